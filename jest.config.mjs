@@ -1,0 +1,20 @@
+// The packages below are ES modules only; jest still needs them turned into CommonJS.
+const esModules = [
+  "hast-util-.*",
+  "mdast-util-.*",
+  "micromark.*",
+  "unist-util-.*",
+  "parse5",
+  "entities",
+  "lucide-static",
+].join("|");
+
+export default {
+  testEnvironment: "jsdom",
+  testMatch: ["<rootDir>/__tests__/**/*.test.{ts,tsx}"],
+  testPathIgnorePatterns: ["/node_modules/", "<rootDir>/__tests__/browser/"],
+  modulePathIgnorePatterns: ["<rootDir>/.cache/", "<rootDir>/public/"],
+  transform: { "^.+\\.(?:[jt]sx?|mjs)$": "<rootDir>/__tests__/support/transform.cjs" },
+  transformIgnorePatterns: [`/node_modules/(?!(?:${esModules})/)`],
+  setupFilesAfterEnv: ["<rootDir>/__tests__/support/setup.ts"],
+};

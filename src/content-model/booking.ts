@@ -1,0 +1,42 @@
+import { z } from "zod";
+import { line } from "./text";
+
+export const bookingProviders = ["calendly", "cal.com"] as const;
+
+const messages = z
+  .strictObject({
+    waiting: line(120, "While the calendar loads.", "Loading the calendar…"),
+    ready: line(120, "Announced once the calendar can be used.", "The calendar is ready."),
+    slow: line(200, "When the calendar takes long."),
+    failed: line(200, "When the calendar does not load."),
+    offline: line(200, "When the visitor's device is offline."),
+    ask: line(300, "Before the calendar loads, for visitors who ask not to be tracked."),
+    askButton: line(60, "Button that loads the calendar for them.", "Show the calendar"),
+    retry: line(60, "Button that tries again.", "Try again"),
+    openLink: line(80, "Plain link to the calendar's own page.", "Open the booking page"),
+    skip: line(80, "Link by which the keyboard jumps over the calendar.", "Skip the calendar"),
+    bookedHeading: line(80, "Heading once a call is booked.", "Your call is booked"),
+    bookedText: line(300, "What happens next once a call is booked."),
+  })
+  .meta({ id: "SiteBookingMessages", description: "What the booking box says in each state." });
+
+export const booking = z
+  .strictObject({
+    provider: z.enum(bookingProviders).meta({ description: "The scheduling provider." }),
+    url: z.url().meta({
+      description: "Address of the provider's page for the call.",
+      examples: ["https://calendly.com/your-name/30min"],
+    }),
+    color: z
+      .string()
+      .regex(/^[0-9A-Fa-f]{6}$/)
+      .meta({
+        description: "Brand colour of the calendar: six hexadecimal digits, without #.",
+        examples: ["0A6E5C"],
+      }),
+    frameTitle: line(80, "What screen readers call the calendar.", "Book a free 30-minute strategy call"),
+    messages,
+  })
+  .meta({ id: "SiteBooking", description: "The embedded calendar." });
+
+export type Booking = z.infer<typeof booking>;

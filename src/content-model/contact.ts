@@ -1,0 +1,36 @@
+import { z } from "zod";
+import { line } from "./text";
+
+const address = z
+  .strictObject({
+    street: line(120, "Street and number.", "100 Sample Street, Suite 200"),
+    city: line(80, "City.", "Philadelphia"),
+    region: line(40, "State, as its two letters.", "PA"),
+    postalCode: line(20, "ZIP code.", "19103"),
+    country: line(2, "Country, as its two letters.", "US"),
+  })
+  .meta({ id: "SiteAddress", description: "Postal address." });
+
+const email = (description: string, example: string) =>
+  z
+    .email()
+    .max(120)
+    .meta({ description, examples: [example] });
+
+export const contact = z
+  .strictObject({
+    address,
+    phone: z
+      .string()
+      .regex(/^\+[1-9][\d ().-]{6,24}$/)
+      .meta({
+        description: "Phone number with its country code, as it is shown.",
+        examples: ["+1 (215) 555-0142"],
+      }),
+    email: email("Address for everyone who would rather write.", "hello@example.com"),
+    privacyEmail: email("Address for privacy questions, shown in the privacy policy.", "privacy@example.com"),
+    legalEmail: email("Address for legal questions, shown in the terms.", "legal@example.com"),
+  })
+  .meta({ id: "SiteContact", description: "How people reach the agency." });
+
+export type Contact = z.infer<typeof contact>;

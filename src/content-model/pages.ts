@@ -1,0 +1,97 @@
+import { z } from "zod";
+import { line } from "./text";
+
+const seo = z
+  .strictObject({
+    title: line(60, "Title in search results and in the browser's tab, 30 to 60 characters."),
+    description: line(160, "Text below the title in search results, 70 to 160 characters."),
+  })
+  .meta({ id: "PageSeo", description: "What search engines and chat previews show of a page." });
+
+const sectionHead = {
+  heading: line(80, "Heading of the section."),
+  intro: line(240, "One or two sentences beside the heading."),
+};
+
+const step = z
+  .strictObject({
+    title: line(60, "What happens.", "A custom proposal within 48 hours"),
+    text: line(160, "One sentence about it."),
+  })
+  .meta({ id: "BookingStep", description: "One step of working together." });
+
+const flow = z
+  .strictObject({
+    label: line(300, "The picture in words, for people who do not see it."),
+    agent: line(12, "Word in the wheel.", "agent"),
+    verbs: line(40, "Words below it.", "reads · decides · acts"),
+    inputs: z
+      .array(line(18, "One request that flows in.", "New lead"))
+      .length(4)
+      .meta({ description: "What flows in." }),
+    outputs: z
+      .array(line(18, "One result that flows out.", "Call booked"))
+      .length(4)
+      .meta({ description: "What flows out." }),
+  })
+  .meta({ id: "HeroFlow", description: "The words in the hero picture." });
+
+export const home = z
+  .strictObject({
+    seo,
+    hero: z
+      .strictObject({
+        eyebrow: line(60, "Short line above the headline."),
+        headline: line(80, "The headline of the page."),
+        lead: line(240, "One sentence below the headline."),
+        book: line(40, "Button that leads to the booking section.", "Book a Consultation"),
+        explore: line(40, "Button that leads to the services.", "Explore Services"),
+        gainsLabel: line(80, "Name of the strip of figures for screen readers."),
+        flow,
+      })
+      .meta({ id: "HomeHero", description: "The first screen." }),
+    services: z.strictObject(sectionHead).meta({ id: "HomeServices", description: "The services section." }),
+    testimonials: z
+      .strictObject({ ...sectionHead, rating: line(60, "The stars in words.", "5 out of 5 stars") })
+      .meta({ id: "HomeTestimonials", description: "The client stories." }),
+    booking: z
+      .strictObject({
+        ...sectionHead,
+        steps: z.array(step).length(3).meta({ description: "The three steps beside the calendar." }),
+        hoursHeading: line(40, "Heading of the hours.", "Consultation hours"),
+        directHeading: line(60, "Heading of phone and mail.", "Rather talk or write?"),
+      })
+      .meta({ id: "HomeBooking", description: "The booking section." }),
+  })
+  .meta({ id: "SiteHome", description: "Words of the landing page." });
+
+export const policies = z
+  .strictObject({
+    contents: line(40, "Heading of the table of contents.", "On this page"),
+    linkToSection: line(60, "Words before a heading's name, in the link to it.", "Link to section"),
+  })
+  .meta({ id: "SitePolicies", description: "Words around the policies." });
+
+export const notFound = z
+  .strictObject({
+    seo,
+    heading: line(80, "Heading of the page."),
+    text: line(240, "What happened and what to do."),
+    home: line(40, "Button that leads home.", "Go to the home page"),
+  })
+  .meta({ id: "SiteNotFound", description: "The page for addresses that do not exist." });
+
+export const failure = z
+  .strictObject({
+    heading: line(80, "Heading when a page breaks.", "Unexpected Application Error!"),
+    text: line(240, "What happened and what to do."),
+    reload: line(40, "Button that loads the page again.", "Reload the page"),
+    section: line(200, "Sentence in place of a section that broke."),
+  })
+  .meta({ id: "SiteFailure", description: "What visitors read when something breaks." });
+
+export type HomeCopy = z.infer<typeof home>;
+export type PoliciesCopy = z.infer<typeof policies>;
+export type NotFoundCopy = z.infer<typeof notFound>;
+export type FailureCopy = z.infer<typeof failure>;
+export type PageSeo = z.infer<typeof seo>;

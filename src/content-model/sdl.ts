@@ -1,0 +1,54 @@
+import { z } from "zod";
+
+interface Field {
+  readonly type: string;
+  readonly description: string;
+}
+
+/**
+ * The GraphQL types of an entity, read off its zod definition: one `@dontInfer` type per object, one sentence
+ * per field. Gatsby's JSON transformer keeps an item's `id` as `jsonId`, so that is its name here too.
+ */
+export function sdl(definition: z.ZodType, root: string, extra = ""): string {
+  const types = new Map<string, string>();
+  describeObject(definition, root, types, root, extra);
+  return [...types.values()].join("\n");
+}
+
+function describeObject(
+  definition: z.ZodType,
+  name: string,
+  types: Map<string, string>,
+  root: string,
+  extra = "",
+) {
+  if (types.has(name) || !(definition instanceof z.ZodObject)) return;
+  types.set(name, "");
+  const lines = Object.entries(definition.shape).map(([key, value]) => {
+    const field = describeField(value, types, root);
+    return `  "${field.description}"\n  ${key === "id" ? "jsonId" : key}: ${field.type}`;
+  });
+  const head = name === root ? `type ${name} implements Node @dontInfer` : `type ${name} @dontInfer`;
+  const body = name === root && extra !== "" ? [...lines, extra] : lines;
+  types.set(name, `"${definition.meta()?.description ?? name}"\n${head} {\n${body.join("\n")}\n}`);
+}
+
+function describeField(value: unknown, types: Map<string, string>, root: string): Field {
+  if (!(value instanceof z.ZodType)) throw new Error("A field of the content model is no zod type.");
+  const description = value.meta()?.description ?? "";
+  if (value instanceof z.ZodOptional) {
+    const inner = describeField(value.unwrap(), types, root);
+    return { type: inner.type.replace(/!$/, ""), description: description || inner.description };
+  }
+  if (value instanceof z.ZodArray) {
+    return { type: `[${describeField(value.element, types, root).type}]!`, description };
+  }
+  if (value instanceof z.ZodObject) {
+    const name = value.meta()?.id;
+    if (name === undefined) throw new Error(`An object of ${root} has no id in its meta data.`);
+    describeObject(value, name, types, root);
+    return { type: `${name}!`, description };
+  }
+  if (value instanceof z.ZodNumber) return { type: "Float!", description };
+  return { type: "String!", description };
+}

@@ -1,0 +1,43 @@
+import { z } from "zod";
+import { booking } from "./booking";
+import { contact } from "./contact";
+import { hours } from "./hours";
+import { footer, navigation, social } from "./navigation";
+import { failure, home, notFound, policies } from "./pages";
+import { line } from "./text";
+
+const brand = z
+  .strictObject({
+    name: line(40, "Name of the agency.", "Millrace"),
+    tagline: line(80, "What it does, in a few words.", "AI agents, automation and data for business"),
+    url: z.url().meta({
+      description: "Address of the live site, without a slash at its end.",
+      examples: ["https://www.example.com"],
+    }),
+    language: line(10, "Language of all texts.", "en-US"),
+  })
+  .meta({ id: "SiteBrand", description: "Who this is." });
+
+export const site = z
+  .strictObject({
+    brand,
+    contact,
+    hours,
+    booking,
+    social: z.array(social).max(6).meta({ description: "Social profiles, in their order." }),
+    photoHosts: z
+      .array(line(120, "Host name of an image host.", "images.example.com"))
+      .meta({ description: "Hosts from which testimonial photos may be fetched." }),
+    navigation,
+    footer,
+    home,
+    policies,
+    notFound,
+    failure,
+  })
+  .meta({
+    id: "Site",
+    description: "Every word on the pages that belongs to no service, testimonial or policy.",
+  });
+
+export type Site = z.infer<typeof site>;

@@ -1,0 +1,37 @@
+import { z } from "zod";
+import { line, slug } from "./text";
+
+const gain = z
+  .strictObject({
+    value: line(12, "The figure that stands out.", "40%"),
+    label: line(40, "What the figure counts.", "more conversions"),
+  })
+  .meta({ id: "Gain", description: "The measured gain a client reports." });
+
+export const testimonial = z
+  .strictObject({
+    id: slug("Name of the testimonial in file names; never changes once published.", "harrow-and-pine"),
+    name: line(80, "Name of the person.", "Mara Ellison"),
+    position: line(80, "What the person does there.", "Head of Growth"),
+    company: line(80, "Where the person works.", "Harrow & Pine"),
+    content: line(600, "The quote, without quotation marks around it."),
+    image: line(
+      500,
+      "Photo of the person: an https address, or a file under content/photos.",
+      "https://images.example.com/mara-ellison.jpg",
+    ),
+    focus: z
+      .string()
+      .regex(/^(?:100|\d{1,2})% (?:100|\d{1,2})%$/)
+      .optional()
+      .meta({
+        description: "Point of the photo that stays in the middle of the crop, from left and from top.",
+        examples: ["50% 30%"],
+      }),
+    gain,
+  })
+  .meta({ id: "Testimonial", description: "One client success story." });
+
+export const testimonials = z.array(testimonial).min(1).max(5000);
+
+export type Testimonial = z.infer<typeof testimonial>;

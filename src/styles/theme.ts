@@ -1,0 +1,60 @@
+/** The only place with raw values: every colour, size and duration of the site has its name here. */
+
+export const color = {
+  ink: "#0E1F1C",
+  pine: "#0F332C",
+  river: "#0A6E5C",
+  slate: "#4A5D58",
+  mist: "#E7F1EC",
+  paper: "#FBFAF5",
+  line: "#D9E2DC",
+  spark: "#FFB53A",
+  ember: "#B4481E",
+  white: "#FFFFFF",
+} as const;
+
+export const font = {
+  heading: '"Bricolage Grotesque Variable", "Bricolage Fallback", Arial, sans-serif',
+  body: '"Instrument Sans Variable", "Instrument Fallback", Arial, sans-serif',
+} as const;
+
+export const size = {
+  h1: "clamp(2.75rem, 1.85rem + 3.9vw, 4.75rem)",
+  h2: "clamp(2.125rem, 1.6rem + 2.3vw, 3.375rem)",
+  h3: "1.3125rem",
+  lead: "1.1875rem",
+  body: "1.0625rem",
+  small: "0.9375rem",
+} as const;
+
+export const space = {
+  gutter: "clamp(16px, 6.15vw, 24px)",
+  section: "clamp(80px, 8.4vw, 120px)",
+  container: "1200px",
+  measure: "34em",
+  header: "80px",
+  control: "44px",
+} as const;
+
+export const radius = { small: "12px", control: "14px", card: "20px", panel: "24px" } as const;
+
+export const shadow = {
+  header: "0 1px 0 rgb(14 31 28 / 0.06), 0 8px 24px rgb(14 31 28 / 0.08)",
+  card: "0 18px 40px -18px rgb(14 31 28 / 0.28)",
+  panel: "0 24px 60px -28px rgb(14 31 28 / 0.3)",
+} as const;
+
+export const motion = {
+  feedback: "180ms",
+  entrance: "560ms",
+  stagger: "80ms",
+  easeOut: "cubic-bezier(0.2, 0.7, 0.2, 1)",
+} as const;
+
+export const breakpoint = { sm: 480, md: 768, lg: 1024 } as const;
+
+/** Scroll position up to which the header stays transparent. */
+export const headerThreshold = 60;
+
+/** The booking box is never smaller than this. */
+export const bookingBox = { minWidth: 320, height: 700, maxHeight: 3000 } as const;
