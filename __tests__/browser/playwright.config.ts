@@ -1,0 +1,15 @@
+import { defineConfig } from "@playwright/test";
+
+export default defineConfig({
+  testDir: ".",
+  testMatch: "*.spec.ts",
+  outputDir: "../../reports/browser",
+  globalSetup: "./support/startSite.ts",
+  reporter: [["list"], ["json", { outputFile: "../../reports/browser.json" }]],
+  forbidOnly: true,
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  timeout: 30_000,
+  use: { viewport: { width: 1280, height: 800 }, trace: "retain-on-failure" },
+});
