@@ -3,8 +3,15 @@ import { line } from "./text";
 
 export const bookingProviders = ["calendly", "cal.com"] as const;
 
+/** The address of an event page, by provider: https, the provider's own host, nothing but a path. */
+export const bookingPage = {
+  calendly: /^https:\/\/calendly\.com(?:\/[\w-]+){1,3}$/,
+  "cal.com": /^https:\/\/(?:app\.)?cal\.com(?:\/[\w-][\w.-]*){1,3}$/,
+} as const satisfies Record<(typeof bookingProviders)[number], RegExp>;
+
 const messages = z
   .strictObject({
+    direct: line(200, "Before the calendar loads, on paper, and where JavaScript is off."),
     waiting: line(120, "While the calendar loads.", "Loading the calendar…"),
     ready: line(120, "Announced once the calendar can be used.", "The calendar is ready."),
     slow: line(200, "When the calendar takes long."),
@@ -17,6 +24,7 @@ const messages = z
     skip: line(80, "Link by which the keyboard jumps over the calendar.", "Skip the calendar"),
     bookedHeading: line(80, "Heading once a call is booked.", "Your call is booked"),
     bookedText: line(300, "What happens next once a call is booked."),
+    bookAgain: line(60, "Button that brings the calendar back after a booking.", "Book another call"),
   })
   .meta({ id: "SiteBookingMessages", description: "What the booking box says in each state." });
 
@@ -29,13 +37,23 @@ export const booking = z
     }),
     color: z
       .string()
-      .regex(/^[0-9A-Fa-f]{6}$/)
+      .regex(/^[0-9A-Fa-f]{6}$/, "A colour is six hexadecimal digits, without #.")
       .meta({
         description: "Brand colour of the calendar: six hexadecimal digits, without #.",
         examples: ["0A6E5C"],
       }),
+    load: z.enum(["near", "ask"]).meta({
+      description:
+        "When the calendar loads: as visitors come near it, or only once they ask. With Global Privacy Control on, always the latter.",
+      examples: ["near"],
+    }),
     frameTitle: line(80, "What screen readers call the calendar.", "Book a free 30-minute strategy call"),
     messages,
+  })
+  .refine(({ provider, url }) => bookingPage[provider].test(url), {
+    path: ["url"],
+    error:
+      "The address is not an event page of the provider: it must start with https://, the provider's own host, and have nothing after the path.",
   })
   .meta({ id: "SiteBooking", description: "The embedded calendar." });
 
