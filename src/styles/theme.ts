@@ -58,3 +58,6 @@ export const headerThreshold = 60;
 
 /** The booking box is never smaller than this. */
 export const bookingBox = { minWidth: 320, height: 700, maxHeight: 3000 } as const;
+
+/** Edge of a testimonial's photo in CSS pixels: on phones, and from the breakpoint `md` up. */
+export const photoSize = { phone: 56, wide: 64 } as const;
