@@ -69,6 +69,8 @@ export const policies = z
   .strictObject({
     contents: line(40, "Heading of the table of contents.", "On this page"),
     linkToSection: line(60, "Words before a heading's name, in the link to it.", "Link to section"),
+    externalLink: line(40, "Words for screen readers after a link that leaves the site.", "leaves this site"),
+    change: line(80, "Words before the day on which announced terms take effect.", "These terms change on"),
   })
   .meta({ id: "SitePolicies", description: "Words around the policies." });
 

@@ -1,0 +1,44 @@
+import type { Root } from "hast";
+import { type Schema, sanitize } from "hast-util-sanitize";
+import { replaceElements } from "./hast";
+
+/**
+ * What Markdown itself can write, and nothing else. The content check refuses raw HTML and foreign schemes with
+ * a sentence; should any reach a page all the same, it is harmless there.
+ */
+const schema: Schema = {
+  strip: ["script", "style", "iframe", "object", "template", "noscript", "svg", "math"],
+  clobber: [],
+  clobberPrefix: "",
+  tagNames: [
+    ...["h2", "h3", "h4", "p", "ul", "ol", "li", "blockquote", "hr", "br"],
+    ...["strong", "em", "del", "code", "pre", "a"],
+    ...["table", "thead", "tbody", "tr", "th", "td"],
+  ],
+  ancestors: {
+    li: ["ul", "ol"],
+    thead: ["table"],
+    tbody: ["table"],
+    tr: ["table"],
+    th: ["table"],
+    td: ["table"],
+  },
+  attributes: { a: ["href"], ol: ["start"] },
+  protocols: { href: ["https", "mailto", "tel"] },
+};
+
+export function sanitiseMarkdown(root: Root): Root {
+  const clean = sanitize(root, schema);
+  if (clean.type !== "root") return { type: "root", children: [] };
+  return replaceElements(clean, (node) =>
+    node.tagName === "a" && !isSafeLink(node.properties.href)
+      ? { ...node, tagName: "span", properties: {} }
+      : node,
+  );
+}
+
+/** `//host` and `\\host` look internal and are not, and browsers drop control characters before they read on. */
+function isSafeLink(href: unknown): boolean {
+  if (typeof href !== "string" || href === "") return false;
+  return !/^[/\\]{2}|[\p{Cc}\\]/u.test(href.trim());
+}
