@@ -1,10 +1,11 @@
 import type { Element, ElementContent, Root } from "hast";
 import { element, replaceElements, replaceTexts, text } from "./hast";
-import { findPlaceholders } from "./placeholders";
+import { fillPlaceholders, findPlaceholders } from "./placeholders";
 
-/** Fills the placeholders in the text; an e-mail address or a phone number becomes a link of its own. */
-export function fillTexts(root: Root, values: ReadonlyMap<string, string>): Root {
-  return replaceTexts(root, ({ value }, inLink) => {
+/** Fills the placeholders; in the text an e-mail address or a phone number becomes a link of its own. */
+export function fillTree(root: Root, values: ReadonlyMap<string, string>): Root {
+  const linked = replaceElements(root, (node) => ({ ...node, properties: fillHref(node, values) }));
+  return replaceTexts(linked, ({ value }, inLink) => {
     const parts: ElementContent[] = [];
     let end = 0;
     for (const placeholder of findPlaceholders(value)) {
@@ -17,6 +18,13 @@ export function fillTexts(root: Root, values: ReadonlyMap<string, string>): Root
     }
     return [...parts, text(value.slice(end))];
   });
+}
+
+/** Markdown has percent-encoded the braces of `[Write to us](mailto:{{contact.email}})`. */
+function fillHref({ properties }: Element, values: ReadonlyMap<string, string>): Element["properties"] {
+  const { href } = properties;
+  if (typeof href !== "string") return properties;
+  return { ...properties, href: fillPlaceholders(href.replace(/%7B/g, "{").replace(/%7D/g, "}"), values) };
 }
 
 function addressOf(value: string): string | undefined {

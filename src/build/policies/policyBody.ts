@@ -1,6 +1,6 @@
 import type { Root } from "hast";
 import { toHtml } from "hast-util-to-html";
-import { fillTexts, markExternalLinks } from "./links";
+import { fillTree, markExternalLinks } from "./links";
 import { sanitiseMarkdown } from "./sanitise";
 import { type ContentsEntry, divideIntoSections } from "./sections";
 
@@ -18,8 +18,8 @@ export interface PolicyWords {
 
 /** From the tree of a Markdown text to what the page shows: HTML that is safe to set, and its table of contents. */
 export function policyBody(markdown: Root, words: PolicyWords): PolicyBody {
-  const filled = fillTexts(sanitiseMarkdown(markdown), words.values);
-  const marked = markExternalLinks(filled, words.externalLink);
+  const clean = sanitiseMarkdown(fillTree(markdown, words.values));
+  const marked = markExternalLinks(clean, words.externalLink);
   const { root, contents } = divideIntoSections(marked, words.linkToSection);
   return { html: toHtml(root), contents };
 }

@@ -37,8 +37,6 @@ export function sanitiseMarkdown(root: Root): Root {
   );
 }
 
-/** `//host` and `\\host` look internal and are not, and browsers drop control characters before they read on. */
-function isSafeLink(href: unknown): boolean {
-  if (typeof href !== "string" || href === "") return false;
-  return !/^[/\\]{2}|[\p{Cc}\\]/u.test(href.trim());
-}
+/** Only what is known to be good: `//host` and `/\\host` look internal and are not. */
+const isSafeLink = (href: unknown): boolean =>
+  typeof href === "string" && /^(?:https:\/\/|mailto:|tel:|#|\/(?![/\\]))[^\p{Cc}]*$/u.test(href);
