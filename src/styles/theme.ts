@@ -11,6 +11,20 @@ export const color = {
   spark: "#FFB53A",
   ember: "#B4481E",
   white: "#FFFFFF",
+  /** Text on pine and ink that is not the main thing: 11.0 on pine. */
+  foam: "#CFE0D9",
+  /** Stars: 3.6 on white. */
+  amber: "#B97400",
+  sparkLit: "#FFC766",
+  veil: "rgb(255 255 255 / 0.08)",
+  veilLit: "rgb(255 255 255 / 0.16)",
+  veilEdge: "rgb(255 255 255 / 0.46)",
+  veilLine: "rgb(255 255 255 / 0.16)",
+  /** The hero picture's own greens. */
+  chip: "#1D3C35",
+  hub: "#163F36",
+  rim: "#7FA096",
+  stream: "#4F7268",
 } as const;
 
 export const font = {
@@ -23,7 +37,9 @@ export const size = {
   h2: "clamp(2.125rem, 1.6rem + 2.3vw, 3.375rem)",
   h3: "1.3125rem",
   lead: "1.1875rem",
+  quote: "clamp(1.1875rem, 1.1rem + 0.4vw, 1.375rem)",
   body: "1.0625rem",
+  text: "1rem",
   small: "0.9375rem",
 } as const;
 
@@ -33,7 +49,15 @@ export const space = {
   container: "1200px",
   measure: "34em",
   header: "80px",
+  /** From the scroll padding (header + 16px) to a heading that a hash has led to. */
+  underHeader: "16px",
   control: "44px",
+  /** Lines of drawn things, such as the menu button. */
+  hair: "2px",
+} as const;
+
+export const gradient = {
+  hero: "radial-gradient(90% 110% at 88% 0%, #1A4A40 0%, #0F332C 42%, #0A231F 100%)",
 } as const;
 
 export const radius = { small: "12px", control: "14px", card: "20px", panel: "24px" } as const;
@@ -48,6 +72,10 @@ export const motion = {
   feedback: "180ms",
   entrance: "560ms",
   stagger: "80ms",
+  /** The hero picture rests after 7 gaps and a pulse: 4.64 s. */
+  pulse: "1700ms",
+  pulseGap: "420ms",
+  wheel: "4600ms",
   easeOut: "cubic-bezier(0.2, 0.7, 0.2, 1)",
 } as const;
 

@@ -1,0 +1,22 @@
+import type { GatsbyConfig } from "gatsby";
+import { contentTypes } from "./src/build/contentTypes";
+
+const config: GatsbyConfig = {
+  siteMetadata: {},
+  trailingSlash: "never",
+  // Under the classic runtime Gatsby's patched createElement hides its children from react-helmet.
+  jsxRuntime: "automatic",
+  graphqlTypegen: false,
+  plugins: [
+    "gatsby-plugin-styled-components",
+    "gatsby-plugin-react-helmet",
+    "gatsby-plugin-image",
+    "gatsby-plugin-sharp",
+    "gatsby-transformer-sharp",
+    { resolve: "gatsby-source-filesystem", options: { name: "content", path: "./content" } },
+    { resolve: "gatsby-transformer-json", options: { typeName: contentTypes } },
+    "gatsby-transformer-remark",
+  ],
+};
+
+export default config;

@@ -1,0 +1,16 @@
+import type { GatsbyNode } from "gatsby";
+import { bundleFailureCopy } from "./src/build/failureCopy";
+import { resolveIcons } from "./src/build/icons";
+import { declareContentTypes } from "./src/build/schema";
+
+export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] = (args) => {
+  declareContentTypes(args);
+};
+
+export const createResolvers: GatsbyNode["createResolvers"] = (args) => {
+  resolveIcons(args);
+};
+
+export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = (args) => {
+  bundleFailureCopy(args, args.store.getState().program.directory);
+};

@@ -1,0 +1,33 @@
+import { styled } from "styled-components";
+import { SiteLink } from "../navigation/SiteLink";
+import { visuallyHidden } from "../styles/layout";
+import { font, space } from "../styles/theme";
+import { BrandMark } from "./BrandMark";
+
+interface BrandLinkProps {
+  readonly name: string;
+  /** Said after the name, so that the link tells where it leads. */
+  readonly suffix: string;
+}
+
+export const BrandLink = ({ name, suffix }: BrandLinkProps) => (
+  <Brand to="/">
+    <BrandMark width={32} height={32} />
+    {name}
+    <Suffix>, {suffix}</Suffix>
+  </Brand>
+);
+
+const Brand = styled(SiteLink)`
+  display: inline-flex;
+  align-items: center;
+  gap: 10px;
+  min-height: ${space.control};
+  font: 650 1.375rem/1 ${font.heading};
+  letter-spacing: -0.025em;
+  text-decoration: none;
+`;
+
+const Suffix = styled.span`
+  ${visuallyHidden}
+`;

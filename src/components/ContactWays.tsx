@@ -1,0 +1,38 @@
+import { styled } from "styled-components";
+import { color, space } from "../styles/theme";
+
+interface ContactWaysProps {
+  readonly phone: string;
+  readonly email: string;
+}
+
+export function ContactWays({ phone, email }: ContactWaysProps) {
+  return (
+    <Ways>
+      <li>
+        <Way href={telephone(phone)}>{phone}</Way>
+      </li>
+      <li>
+        <Way href={`mailto:${email}`}>{email}</Way>
+      </li>
+    </Ways>
+  );
+}
+
+/** A phone number as the address of a link: no spaces, no brackets. */
+export const telephone = (phone: string) => `tel:${phone.replace(/[^+\d]/g, "")}`;
+
+const Ways = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0 28px;
+`;
+
+const Way = styled.a`
+  display: inline-flex;
+  align-items: center;
+  min-height: ${space.control};
+  color: ${color.river};
+  font-weight: 600;
+  text-underline-offset: 0.2em;
+`;

@@ -1,0 +1,54 @@
+import { styled } from "styled-components";
+import type { HomeCopy } from "../content-model/pages";
+import { color } from "../styles/theme";
+import { FlowLine } from "./FlowLine";
+import { FlowWheel } from "./FlowWheel";
+import type { FlowGeometry } from "./flowGeometry";
+
+interface FlowDrawingProps {
+  readonly words: HomeCopy["hero"]["flow"];
+  readonly geometry: FlowGeometry;
+  /** Whether the work flows from top to bottom. */
+  readonly upright: boolean;
+}
+
+export function FlowDrawing({ words, geometry, upright }: FlowDrawingProps) {
+  const { width, height, wheel, chip } = geometry;
+  const stops = [
+    ...geometry.inputs.map((stop, index) => ({ ...stop, word: words.inputs[index], order: index })),
+    ...geometry.outputs.map((stop, index) => ({ ...stop, word: words.outputs[index], order: index + 4 })),
+  ];
+  return (
+    <Drawing viewBox={`0 0 ${width} ${height}`} role="img" aria-label={words.label}>
+      {stops.map(({ from, to, order }) => (
+        <FlowLine key={order} from={from} to={to} order={order} upright={upright} />
+      ))}
+      <FlowWheel {...wheel} word={words.agent} verbs={words.verbs} />
+      {stops.map(({ chip: { x, y }, word, order }) => (
+        <Chip key={order} $last={order === 7} transform={`translate(${x} ${y})`}>
+          <rect x={-chip.width / 2} y={-chip.height / 2} width={chip.width} height={chip.height} rx="12" />
+          <text dy="4.500">{word}</text>
+        </Chip>
+      ))}
+    </Drawing>
+  );
+}
+
+const Drawing = styled.svg`
+  width: 100%;
+  height: auto;
+  overflow: visible;
+`;
+
+const Chip = styled.g<{ readonly $last: boolean }>`
+  rect {
+    fill: ${({ $last }) => ($last ? color.spark : color.chip)};
+    stroke: ${({ $last }) => ($last ? color.spark : color.veilLine)};
+  }
+  text {
+    fill: ${({ $last }) => ($last ? color.ink : color.white)};
+    font-size: 13px;
+    font-weight: ${({ $last }) => ($last ? 600 : 500)};
+    text-anchor: middle;
+  }
+`;

@@ -1,0 +1,39 @@
+import { styled } from "styled-components";
+import type { HomeCopy } from "../content-model/pages";
+import { up } from "../styles/media";
+import { breakpoint } from "../styles/theme";
+import { FlowDrawing } from "./FlowDrawing";
+import { tall, wide } from "./flowGeometry";
+
+interface FlowPictureProps {
+  readonly words: HomeCopy["hero"]["flow"];
+}
+
+/** Requests flow into the wheel and leave it as results: drawn once for phones, once for wider screens. */
+export const FlowPicture = ({ words }: FlowPictureProps) => (
+  <figure>
+    <Tall>
+      <FlowDrawing words={words} geometry={tall} upright />
+    </Tall>
+    <Wide>
+      <FlowDrawing words={words} geometry={wide} upright={false} />
+    </Wide>
+  </figure>
+);
+
+const Tall = styled.div`
+  max-width: ${breakpoint.sm}px;
+  margin-inline: auto;
+  ${up("md")} {
+    display: none;
+  }
+`;
+
+const Wide = styled.div`
+  display: none;
+  max-width: 640px;
+  margin-inline: auto;
+  ${up("md")} {
+    display: block;
+  }
+`;

@@ -1,0 +1,49 @@
+import { styled } from "styled-components";
+import type { Testimonial } from "../content-model/testimonial";
+import { container } from "../styles/layout";
+import { up } from "../styles/media";
+import { color, font, size } from "../styles/theme";
+
+interface GainStripProps {
+  readonly label: string;
+  readonly gains: readonly Pick<Testimonial, "id" | "gain">[];
+}
+
+/** The first four gains; the stories further down have them all. */
+export const GainStrip = ({ label, gains }: GainStripProps) => (
+  <Bounds>
+    <Strip aria-label={label}>
+      {gains.slice(0, 4).map(({ id, gain }) => (
+        <li key={id}>
+          <Value>{gain.value}</Value> <Label>{gain.label}</Label>
+        </li>
+      ))}
+    </Strip>
+  </Bounds>
+);
+
+const Bounds = styled.div`
+  ${container}
+`;
+
+const Strip = styled.ul`
+  display: grid;
+  grid-template-columns: 1fr 1fr;
+  gap: 28px 24px;
+  padding-block: 32px 44px;
+  border-top: 1px solid ${color.veilLine};
+  ${up("md")} {
+    grid-template-columns: repeat(4, 1fr);
+  }
+`;
+
+const Value = styled.span`
+  display: block;
+  font: 650 2.5rem/1.1 ${font.heading};
+  letter-spacing: -0.025em;
+`;
+
+const Label = styled.span`
+  color: ${color.foam};
+  font-size: ${size.small};
+`;

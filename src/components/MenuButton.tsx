@@ -1,0 +1,65 @@
+import { styled } from "styled-components";
+import { forcedColors, up } from "../styles/media";
+import { motion, radius, space } from "../styles/theme";
+
+interface MenuButtonProps {
+  readonly menuId: string;
+  readonly open: boolean;
+  readonly label: string;
+}
+
+/** Opens its menu by the browser's own means, so it works before and without scripts. */
+export const MenuButton = ({ menuId, open, label }: MenuButtonProps) => (
+  <Toggle type="button" popoverTarget={menuId} aria-controls={menuId} aria-expanded={open} aria-label={label}>
+    <Bars aria-hidden="true" />
+  </Toggle>
+);
+
+const Toggle = styled.button`
+  display: grid;
+  place-items: center;
+  width: 48px;
+  height: 48px;
+  margin-right: -12px;
+  padding: 0;
+  border: 0;
+  border-radius: ${radius.small};
+  background: none;
+  cursor: pointer;
+  @supports not selector(:popover-open) {
+    display: none;
+  }
+  ${up("lg")} {
+    display: none;
+  }
+`;
+
+const Bars = styled.span`
+  position: relative;
+  width: 24px;
+  height: ${space.hair};
+  &::before,
+  &::after {
+    content: "";
+    position: absolute;
+    inset: 0;
+    border-top: ${space.hair} solid currentColor;
+    transform: translateY(-4px);
+    transition: transform ${motion.feedback} ${motion.easeOut};
+  }
+  &::after {
+    transform: translateY(4px);
+  }
+  [aria-expanded="true"] > &::before {
+    transform: rotate(45deg);
+  }
+  [aria-expanded="true"] > &::after {
+    transform: rotate(-45deg);
+  }
+  ${forcedColors} {
+    &::before,
+    &::after {
+      border-color: ButtonText;
+    }
+  }
+`;

@@ -1,0 +1,25 @@
+import { styled } from "styled-components";
+import { forcedColors } from "../styles/media";
+import { color } from "../styles/theme";
+
+interface StarsProps {
+  readonly label: string;
+}
+
+export const Stars = ({ label }: StarsProps) => <Row role="img" aria-label={label} />;
+
+const star =
+  "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 20 20'%3E%3Cpath d='m10 1.6 2.6 5.3 5.8.8-4.2 4.1 1 5.8-5.2-2.7-5.2 2.7 1-5.8L1.6 7.7l5.8-.8z'/%3E%3C/svg%3E";
+
+/** One star, drawn five times side by side by its mask. */
+const Row = styled.span`
+  display: block;
+  width: 110px;
+  height: 20px;
+  background: ${color.amber};
+  mask: url("${star}") 0 0 / 22px 20px repeat-x;
+  ${forcedColors} {
+    forced-color-adjust: none;
+    background: CanvasText;
+  }
+`;

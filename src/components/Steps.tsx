@@ -1,0 +1,54 @@
+import { styled } from "styled-components";
+import type { HomeCopy } from "../content-model/pages";
+import { color, size } from "../styles/theme";
+
+interface StepsProps {
+  readonly steps: HomeCopy["booking"]["steps"];
+}
+
+export const Steps = ({ steps }: StepsProps) => (
+  <List>
+    {steps.map(({ title, text }) => (
+      <Step key={title}>
+        <Title>{title}</Title>
+        {text}
+      </Step>
+    ))}
+  </List>
+);
+
+const List = styled.ol`
+  display: grid;
+  gap: 22px;
+  counter-reset: step;
+`;
+
+const Step = styled.li`
+  position: relative;
+  min-height: 44px;
+  padding-left: 60px;
+  color: ${color.slate};
+  font-size: ${size.text};
+  line-height: 1.5;
+  counter-increment: step;
+  &::before {
+    content: counter(step);
+    position: absolute;
+    left: 0;
+    display: grid;
+    place-items: center;
+    width: 40px;
+    height: 40px;
+    border-radius: 50%;
+    background: ${color.pine};
+    color: ${color.white};
+    font-weight: 600;
+  }
+`;
+
+const Title = styled.strong`
+  display: block;
+  color: ${color.ink};
+  font-size: ${size.body};
+  font-weight: 600;
+`;

@@ -1,0 +1,92 @@
+import { styled } from "styled-components";
+import type { Testimonial } from "../content-model/testimonial";
+import { up } from "../styles/media";
+import { color, font, photoSize, size } from "../styles/theme";
+import { Photo, type PhotoData } from "./Photo";
+import { Stars } from "./Stars";
+
+export interface StoryProps extends Omit<Testimonial, "image" | "focus"> {
+  readonly photo: PhotoData;
+  /** The stars in words. */
+  readonly rating: string;
+}
+
+export const Story = ({ name, position, company, content, gain, photo, rating }: StoryProps) => (
+  <Item>
+    <Gain>
+      <Value>{gain.value}</Value> {gain.label}
+    </Gain>
+    <Figure>
+      <Stars label={rating} />
+      <Quote>“{content}”</Quote>
+      <Author>
+        <Photo photo={photo} alt="" />
+        <span>
+          <Name>{name}</Name>
+          {position}, {company}
+        </span>
+      </Author>
+    </Figure>
+  </Item>
+);
+
+const Item = styled.li`
+  display: grid;
+  gap: 20px 24px;
+  align-content: start;
+  min-width: 0;
+  padding-top: 28px;
+  border-top: 2px solid ${color.ink};
+  overflow-wrap: anywhere;
+  break-inside: avoid;
+  ${up("sm")} {
+    grid-template-columns: 9.5rem minmax(0, 1fr);
+  }
+`;
+
+const Gain = styled.p`
+  color: ${color.slate};
+  font-size: ${size.small};
+  line-height: 1.4;
+`;
+
+const Value = styled.span`
+  display: block;
+  margin-bottom: 6px;
+  color: ${color.river};
+  font: 650 3.5rem/1 ${font.heading};
+  letter-spacing: -0.03em;
+`;
+
+const Figure = styled.figure`
+  display: grid;
+  gap: 16px;
+`;
+
+const Quote = styled.blockquote`
+  font-size: ${size.quote};
+  font-weight: 500;
+  line-height: 1.45;
+  text-indent: -0.42em;
+  text-wrap: pretty;
+`;
+
+const Author = styled.figcaption`
+  display: grid;
+  grid-template-columns: ${photoSize.small}px minmax(0, 1fr);
+  gap: 14px;
+  align-items: center;
+  margin-top: 4px;
+  color: ${color.slate};
+  font-size: ${size.small};
+  line-height: 1.45;
+  ${up("md")} {
+    grid-template-columns: ${photoSize.large}px minmax(0, 1fr);
+  }
+`;
+
+const Name = styled.strong`
+  display: block;
+  color: ${color.ink};
+  font-weight: 600;
+`;

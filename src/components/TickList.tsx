@@ -1,0 +1,47 @@
+import { styled } from "styled-components";
+import { forcedColors } from "../styles/media";
+import { color, size } from "../styles/theme";
+
+interface TickListProps {
+  readonly items: readonly string[];
+  readonly className?: string;
+}
+
+export const TickList = ({ items, className }: TickListProps) => (
+  <List className={className}>
+    {items.map((item) => (
+      <Item key={item}>{item}</Item>
+    ))}
+  </List>
+);
+
+const tick =
+  "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 16 16' fill='none' stroke='%23000' stroke-width='2' stroke-linecap='round' stroke-linejoin='round'%3E%3Cpath d='m3 8.500 3.200 3.200L13 5'/%3E%3C/svg%3E";
+
+const List = styled.ul`
+  display: grid;
+  gap: 9px;
+  font-size: ${size.small};
+  line-height: 1.45;
+`;
+
+const Item = styled.li`
+  position: relative;
+  padding-left: 26px;
+  &::before {
+    content: "";
+    position: absolute;
+    top: 3px;
+    left: 0;
+    width: 16px;
+    height: 16px;
+    background: ${color.river};
+    mask: url("${tick}") center / contain no-repeat;
+  }
+  ${forcedColors} {
+    &::before {
+      forced-color-adjust: none;
+      background: CanvasText;
+    }
+  }
+`;

@@ -1,0 +1,21 @@
+declare module "*.woff2" {
+  const url: string;
+  export default url;
+}
+
+/** The words of the error page, put into the code when the site is built (src/build/failureCopy.ts). */
+declare const __FAILURE_COPY__: import("./content-model/pages").FailureCopy & {
+  readonly phone: string;
+  readonly email: string;
+};
+
+/** What Gatsby's own runtime offers to the page; typed here as far as this site uses it. */
+interface Window {
+  ___loader?: {
+    enqueue(path: string): unknown;
+    hovering(path: string): unknown;
+    loadPage(path: string): Promise<unknown>;
+  };
+  ___navigate?(to: string, options?: { replace?: boolean }): void;
+  ___chunkMapping?: unknown;
+}

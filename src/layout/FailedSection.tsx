@@ -1,0 +1,22 @@
+import { styled } from "styled-components";
+import { ContactWays } from "../components/ContactWays";
+import { container } from "../styles/layout";
+import { space } from "../styles/theme";
+
+/** In place of one section of the landing page that broke; the others stand. */
+export function FailedSection({ id }: { readonly id?: string }) {
+  const { section, phone, email } = __FAILURE_COPY__;
+  return (
+    <Notice id={id} role="alert" tabIndex={-1}>
+      <p>{section}</p>
+      <ContactWays phone={phone} email={email} />
+    </Notice>
+  );
+}
+
+const Notice = styled.div`
+  ${container}
+  display: grid;
+  gap: 16px;
+  padding-block: ${space.section};
+`;

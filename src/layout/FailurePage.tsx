@@ -1,0 +1,48 @@
+import { Helmet } from "react-helmet";
+import { styled } from "styled-components";
+import { ContactWays } from "../components/ContactWays";
+import { control } from "../styles/control";
+import { container } from "../styles/layout";
+import { headingOne, lead } from "../styles/typography";
+import { color, space } from "../styles/theme";
+
+/** In place of a page that broke. Its words come with the code, as data may be what is missing. */
+export function FailurePage() {
+  const { heading, text, reload, phone, email } = __FAILURE_COPY__;
+  return (
+    <Page role="alert">
+      <Helmet defer={false} title={heading} />
+      <Heading>{heading}</Heading>
+      <Lead>{text}</Lead>
+      <Reload type="button" onClick={() => window.location.reload()}>
+        {reload}
+      </Reload>
+      <ContactWays phone={phone} email={email} />
+    </Page>
+  );
+}
+
+const Page = styled.div`
+  ${container}
+  display: grid;
+  justify-items: start;
+  gap: 28px;
+  min-height: 70vh;
+  align-content: center;
+  padding-block: calc(${space.header} + 48px) ${space.section};
+`;
+
+const Heading = styled.h1`
+  ${headingOne}
+  max-width: 16em;
+  color: ${color.ink};
+`;
+
+const Lead = styled.p`
+  ${lead}
+  max-width: ${space.measure};
+`;
+
+const Reload = styled.button`
+  ${control.spark}
+`;

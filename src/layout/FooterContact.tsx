@@ -1,0 +1,44 @@
+import { styled } from "styled-components";
+import { telephone } from "../components/ContactWays";
+import type { Contact } from "../content-model/contact";
+import { footerHeading, footerLink } from "./footerStyle";
+
+interface FooterContactProps {
+  readonly heading: string;
+  readonly contact: Contact;
+}
+
+export function FooterContact({ heading, contact }: FooterContactProps) {
+  const { street, city, region, postalCode } = contact.address;
+  return (
+    <div>
+      <Heading>{heading}</Heading>
+      <Address>
+        <p>
+          {street}
+          <br />
+          {city}, {region} {postalCode}
+        </p>
+        <Line href={telephone(contact.phone)}>{contact.phone}</Line>
+        <Line href={`mailto:${contact.email}`}>{contact.email}</Line>
+      </Address>
+    </div>
+  );
+}
+
+const Heading = styled.h2`
+  ${footerHeading}
+`;
+
+const Address = styled.address`
+  display: grid;
+  justify-items: start;
+  font-style: normal;
+  p {
+    padding-block: 6px;
+  }
+`;
+
+const Line = styled.a`
+  ${footerLink}
+`;

@@ -1,0 +1,69 @@
+import { type ReactNode, useState } from "react";
+import { styled } from "styled-components";
+import { color, radius, space } from "../styles/theme";
+import { GlobalStyle } from "../styles/GlobalStyle";
+import { print } from "../styles/media";
+import { ErrorBoundary } from "./ErrorBoundary";
+import { FailurePage } from "./FailurePage";
+import { SiteFooter } from "./SiteFooter";
+import { SiteHeader } from "./SiteHeader";
+import { useSite } from "./useSite";
+
+interface PageLayoutProps {
+  /** The path of the page inside. */
+  readonly path: string;
+  readonly children: ReactNode;
+}
+
+/** What surrounds every page and stays while pages change. */
+export function PageLayout({ path, children }: PageLayoutProps) {
+  const { brand, contact, navigation, footer, social, buildYear, services } = useSite();
+  const [menuOpen, setMenuOpen] = useState(false);
+  return (
+    <>
+      <GlobalStyle />
+      <SkipLink href="#main">{navigation.skip}</SkipLink>
+      <ErrorBoundary fallback={null}>
+        <SiteHeader brandName={brand.name} navigation={navigation} path={path} onMenu={setMenuOpen} />
+      </ErrorBoundary>
+      <Main id="main" tabIndex={-1} inert={menuOpen}>
+        <ErrorBoundary key={path} fallback={<FailurePage />}>
+          {children}
+        </ErrorBoundary>
+      </Main>
+      <ErrorBoundary fallback={null}>
+        <SiteFooter
+          brandName={brand.name}
+          contact={contact}
+          footer={footer}
+          social={social}
+          services={services}
+          buildYear={buildYear}
+          inert={menuOpen}
+        />
+      </ErrorBoundary>
+    </>
+  );
+}
+
+const SkipLink = styled.a`
+  position: fixed;
+  z-index: 3;
+  top: 12px;
+  left: ${space.gutter};
+  padding: 12px 20px;
+  border-radius: ${radius.small};
+  background: ${color.white};
+  color: ${color.ink};
+  font-weight: 600;
+  &:not(:focus) {
+    transform: translateY(-200%);
+  }
+  ${print} {
+    display: none;
+  }
+`;
+
+const Main = styled.main`
+  display: block;
+`;

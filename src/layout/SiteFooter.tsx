@@ -1,0 +1,103 @@
+import { styled } from "styled-components";
+import { BrandMark } from "../components/BrandMark";
+import type { Contact } from "../content-model/contact";
+import type { Footer, Social } from "../content-model/navigation";
+import { SiteLink } from "../navigation/SiteLink";
+import { toSection } from "../navigation/sections";
+import { container, ringOnDark } from "../styles/layout";
+import { print, up } from "../styles/media";
+import { color, font, size } from "../styles/theme";
+import { FooterContact } from "./FooterContact";
+import { FooterLegal } from "./FooterLegal";
+import { SocialLinks } from "./SocialLinks";
+import { footerHeading, footerLink } from "./footerStyle";
+
+interface SiteFooterProps {
+  readonly brandName: string;
+  readonly contact: Contact;
+  readonly footer: Footer;
+  readonly social: readonly Social[];
+  readonly services: readonly { readonly id: string; readonly title: string }[];
+  readonly buildYear: number;
+  readonly inert: boolean;
+}
+
+export function SiteFooter({ brandName, contact, footer, social, services, buildYear, inert }: SiteFooterProps) {
+  const titleOf = (id: string) => services.find((service) => service.id === id)?.title ?? id;
+  return (
+    <Ground inert={inert}>
+      <Columns>
+        <Blurb>
+          <Brand>
+            <BrandMark width={32} height={32} />
+            {brandName}
+          </Brand>
+          <p>{footer.blurb}</p>
+          <SocialLinks label={footer.socialHeading} social={social} />
+        </Blurb>
+        {footer.columns.map((column) => (
+          <nav key={column.heading} aria-label={column.heading}>
+            <Heading>{column.heading}</Heading>
+            <ul>
+              {column.services.map((id) => (
+                <li key={id}>
+                  <Service to={toSection("services")}>{titleOf(id)}</Service>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        ))}
+        <FooterContact heading={footer.contactHeading} contact={contact} />
+      </Columns>
+      <FooterLegal brandName={brandName} footer={footer} buildYear={buildYear} />
+    </Ground>
+  );
+}
+
+const Ground = styled.footer`
+  ${ringOnDark}
+  background: ${color.ink};
+  color: ${color.foam};
+  font-size: ${size.small};
+  ${print} {
+    display: none;
+  }
+`;
+
+const Columns = styled.div`
+  ${container}
+  display: grid;
+  gap: 40px 24px;
+  padding-block: 72px 48px;
+  ${up("sm")} {
+    grid-template-columns: 1fr 1fr;
+  }
+  ${up("lg")} {
+    grid-template-columns: 4fr 3fr 3fr 3fr;
+    padding-block: 96px 64px;
+  }
+`;
+
+const Blurb = styled.div`
+  display: grid;
+  align-content: start;
+  gap: 18px;
+  max-width: 22rem;
+`;
+
+const Brand = styled.p`
+  display: flex;
+  align-items: center;
+  gap: 10px;
+  color: ${color.white};
+  font: 650 1.375rem/1 ${font.heading};
+  letter-spacing: -0.025em;
+`;
+
+const Heading = styled.h2`
+  ${footerHeading}
+`;
+
+const Service = styled(SiteLink)`
+  ${footerLink}
+`;

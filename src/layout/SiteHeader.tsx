@@ -1,0 +1,88 @@
+import { useEffect, useRef, useState } from "react";
+import { styled } from "styled-components";
+import { ActionLink } from "../components/ActionLink";
+import { BrandLink } from "../components/BrandLink";
+import { MenuButton } from "../components/MenuButton";
+import type { Navigation } from "../content-model/navigation";
+import { toSection } from "../navigation/sections";
+import { compact } from "../styles/control";
+import { container, ringOnDark } from "../styles/layout";
+import { print, up } from "../styles/media";
+import { color, motion, shadow, space } from "../styles/theme";
+import { breakpoint } from "../styles/theme";
+import { HeaderNav, menuId } from "./HeaderNav";
+
+interface SiteHeaderProps {
+  readonly brandName: string;
+  readonly navigation: Navigation;
+  readonly path: string;
+  readonly onMenu: (open: boolean) => void;
+}
+
+export function SiteHeader({ brandName, navigation, path, onMenu }: SiteHeaderProps) {
+  const [open, setOpen] = useState(false);
+  const menu = useRef<HTMLElement>(null);
+  const close = () => {
+    if (menu.current?.matches(":popover-open")) menu.current.hidePopover();
+  };
+  const toggled = (nowOpen: boolean) => {
+    setOpen(nowOpen);
+    onMenu(nowOpen);
+  };
+  useEffect(() => {
+    const wide = window.matchMedia(`(min-width: ${breakpoint.lg}px)`);
+    wide.addEventListener("change", close);
+    return () => wide.removeEventListener("change", close);
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new page closes the menu.
+  useEffect(close, [path]);
+  return (
+    <Header $overHero={path === "/"}>
+      <Bar>
+        <BrandLink name={brandName} suffix={navigation.brandHome} />
+        <MenuButton menuId={menuId} open={open} label={open ? navigation.closeMenu : navigation.openMenu} />
+        <HeaderNav ref={menu} navigation={navigation} path={path} onToggle={toggled} onChoice={close}>
+          <BookCall $look="spark" to={toSection("booking")} onClick={close}>
+            {navigation.bookCall}
+          </BookCall>
+        </HeaderNav>
+      </Bar>
+    </Header>
+  );
+}
+
+/** Solid by default, so also without scripts; the document's mark (navigation/headerScript) makes it clear. */
+const Header = styled.header<{ readonly $overHero: boolean }>`
+  position: fixed;
+  z-index: 2;
+  inset: 0 0 auto;
+  background: ${color.white};
+  color: ${color.ink};
+  box-shadow: ${shadow.header};
+  transition: background-color ${motion.feedback}, color ${motion.feedback}, box-shadow ${motion.feedback};
+  html[data-header="clear"]:not(:has(#${menuId}:popover-open)) & {
+    background: transparent;
+    color: ${({ $overHero }) => ($overHero ? color.white : color.ink)};
+    box-shadow: none;
+    ${({ $overHero }) => $overHero && ringOnDark}
+  }
+  ${print} {
+    display: none;
+  }
+`;
+
+const Bar = styled.div`
+  ${container}
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  height: ${space.header};
+`;
+
+const BookCall = styled(ActionLink)`
+  min-height: 56px;
+  ${up("lg")} {
+    ${compact}
+    margin-left: 20px;
+  }
+`;

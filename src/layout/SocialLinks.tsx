@@ -1,0 +1,49 @@
+import { styled } from "styled-components";
+import { SocialIcon } from "../components/SocialIcon";
+import type { Social } from "../content-model/navigation";
+import { visuallyHidden } from "../styles/layout";
+import { color, motion, radius, space } from "../styles/theme";
+
+interface SocialLinksProps {
+  readonly label: string;
+  readonly social: readonly Social[];
+}
+
+/** A profile without an address is a placeholder link in HTML's sense: an `a` that leads nowhere and takes no focus. */
+export const SocialLinks = ({ label, social }: SocialLinksProps) => (
+  <List aria-label={label}>
+    {social.map(({ network, url }) => (
+      <li key={network}>
+        <Profile {...(url === "" ? {} : { href: url, rel: "me noopener" })}>
+          <SocialIcon network={network} />
+          <Name>{network}</Name>
+        </Profile>
+      </li>
+    ))}
+  </List>
+);
+
+const List = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 8px;
+`;
+
+const Profile = styled.a`
+  display: grid;
+  place-items: center;
+  width: ${space.control};
+  height: ${space.control};
+  border: 1px solid ${color.veilEdge};
+  border-radius: ${radius.small};
+  color: ${color.foam};
+  transition: background-color ${motion.feedback};
+  &[href]:hover {
+    background: ${color.veilLit};
+    color: ${color.white};
+  }
+`;
+
+const Name = styled.span`
+  ${visuallyHidden}
+`;

@@ -1,0 +1,75 @@
+import { keyOfEntry, loadPositions, positionOf, rememberPosition, savePositions } from "./positions";
+import { decodeHash } from "./safeHash";
+import { scrollToElement, scrollToPosition, scrollToTop } from "./scrollTo";
+
+interface Route {
+  readonly pathname: string;
+  readonly hash: string;
+}
+
+let entry = "";
+let travelling = false;
+let restoresItself = true;
+
+/**
+ * This module alone decides where the page scrolls (Gatsby's own handler is switched off in gatsby-browser): to the
+ * top of a new page, to the element that a hash names, back to where the visitor was.
+ */
+export function ownScrolling(): void {
+  loadPositions();
+  entry = keyOfEntry();
+  restoresItself = window.history.scrollRestoration === "auto";
+  window.addEventListener("popstate", onPopState, true);
+  window.addEventListener("scroll", onScroll, { passive: true });
+  // While the page is open we restore; the browser does it better on a load, before any script has run.
+  window.addEventListener("pageshow", () => setRestoration("manual"));
+  window.addEventListener("pagehide", () => {
+    setRestoration("auto");
+    savePositions();
+  });
+}
+
+/** For Gatsby's onRouteUpdate: the new page, or the same page with another hash, is in the document by now. */
+export function scrollForRoute(to: Route, from: Route | null): void {
+  const wasTravelling = travelling;
+  travelling = false;
+  entry = keyOfEntry();
+  const known = positionOf(entry);
+  if (from === null) return scrollOnLoad(to);
+  if (wasTravelling && known !== undefined) return scrollToPosition(known);
+  const samePage = from.pathname === to.pathname;
+  if (!samePage) scrollToTop("instant");
+  const target = elementOf(to.hash);
+  if (target !== null) scrollToElement(target);
+  else if (samePage && to.hash === "") scrollToTop();
+}
+
+/** The browser has already restored a reload, and jumped to a hash; only what came after that is ours. */
+function scrollOnLoad({ hash }: Route): void {
+  const known = positionOf(entry);
+  const target = elementOf(hash);
+  if (known === undefined && target !== null) scrollToElement(target);
+  // An entry that was not the last one of its visit still stands on "manual".
+  if (known !== undefined && !restoresItself) scrollToPosition(known);
+  rememberPosition(entry, window.scrollY);
+}
+
+function elementOf(hash: string): HTMLElement | null {
+  const id = decodeHash(hash);
+  return id ? document.getElementById(id) : null;
+}
+
+/** A step in the history that has a key was ours; one without is a hash typed by hand, which is a new place. */
+function onPopState({ state }: PopStateEvent): void {
+  travelling = true;
+  if (state === null) entry = keyOfEntry();
+}
+
+function onScroll(): void {
+  // Between a step in the history and the page that belongs to it, positions belong to neither.
+  if (!travelling) rememberPosition(entry, window.scrollY);
+}
+
+function setRestoration(to: ScrollRestoration): void {
+  window.history.scrollRestoration = to;
+}

@@ -1,0 +1,25 @@
+let observer: IntersectionObserver | undefined;
+const waiting = new Map<Element, () => void>();
+
+/** Calls once, in an idle moment, after the element has come into view. Returns how to stop waiting. */
+export function whenSeen(element: Element, act: () => void): () => void {
+  observer ??= new IntersectionObserver((entries) => {
+    for (const { isIntersecting, target } of entries) if (isIntersecting) meet(target);
+  });
+  waiting.set(element, act);
+  observer.observe(element);
+  return () => forget(element);
+}
+
+function meet(element: Element): void {
+  const act = waiting.get(element);
+  forget(element);
+  if (act === undefined) return;
+  if ("requestIdleCallback" in window) window.requestIdleCallback(act);
+  else setTimeout(act, 200);
+}
+
+function forget(element: Element): void {
+  waiting.delete(element);
+  observer?.unobserve(element);
+}

@@ -1,0 +1,98 @@
+import { styled } from "styled-components";
+import { BookingWidget } from "../booking/BookingWidget";
+import { OfficeHours } from "../booking/OfficeHours";
+import { ContactWays } from "../components/ContactWays";
+import { Steps } from "../components/Steps";
+import type { Booking } from "../content-model/booking";
+import type { Contact } from "../content-model/contact";
+import type { Hours } from "../content-model/hours";
+import type { HomeCopy } from "../content-model/pages";
+import { container, panel } from "../styles/layout";
+import { up } from "../styles/media";
+import { section } from "../styles/section";
+import { headingThree, headingTwo, lead } from "../styles/typography";
+import { color, shadow, space } from "../styles/theme";
+
+interface BookingSectionProps {
+  readonly copy: HomeCopy["booking"];
+  readonly booking: Booking;
+  readonly hours: Hours;
+  readonly contact: Contact;
+}
+
+export const BookingSection = ({ copy, booking, hours, contact }: BookingSectionProps) => (
+  <Section id="booking" tabIndex={-1} aria-labelledby="booking-heading">
+    <Columns>
+      <Words>
+        <Heading id="booking-heading">{copy.heading}</Heading>
+        <Intro>{copy.intro}</Intro>
+        <Steps steps={copy.steps} />
+        <Block>
+          <Subheading>{copy.hoursHeading}</Subheading>
+          <OfficeHours hours={hours} />
+        </Block>
+        <Block>
+          <Subheading>{copy.directHeading}</Subheading>
+          <ContactWays phone={contact.phone} email={contact.email} />
+        </Block>
+      </Words>
+      <Card>
+        <BookingWidget booking={booking} contact={contact} />
+      </Card>
+    </Columns>
+  </Section>
+);
+
+const Section = styled.section`
+  ${section}
+  background: ${color.mist};
+`;
+
+const Columns = styled.div`
+  ${container}
+  display: grid;
+  gap: 48px 24px;
+  ${up("lg")} {
+    grid-template-columns: minmax(0, 5fr) minmax(0, 6fr);
+    gap: 64px;
+    align-items: start;
+  }
+`;
+
+const Words = styled.div`
+  display: grid;
+  gap: 28px;
+  ${up("lg")} {
+    position: sticky;
+    top: calc(${space.header} + 32px);
+  }
+`;
+
+const Heading = styled.h2`
+  ${headingTwo}
+`;
+
+const Intro = styled.p`
+  ${lead}
+`;
+
+const Subheading = styled.h3`
+  ${headingThree}
+`;
+
+const Block = styled.div`
+  display: grid;
+  gap: 6px;
+`;
+
+/** On the narrowest phones the box needs the whole width of the screen. */
+const Card = styled.div`
+  ${panel}
+  min-width: min(320px, 100vw);
+  margin-inline: calc(-1 * ${space.gutter});
+  overflow: hidden;
+  box-shadow: ${shadow.panel};
+  @media (min-width: 400px) {
+    margin-inline: 0;
+  }
+`;

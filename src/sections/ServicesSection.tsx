@@ -1,0 +1,60 @@
+import { styled } from "styled-components";
+import { ServiceCard, type ServiceCardProps } from "../components/ServiceCard";
+import type { HomeCopy } from "../content-model/pages";
+import { container, sectionHead } from "../styles/layout";
+import { up } from "../styles/media";
+import { section } from "../styles/section";
+import { headingTwo, lead } from "../styles/typography";
+
+interface ServicesSectionProps {
+  readonly copy: HomeCopy["services"];
+  readonly services: readonly ServiceCardProps[];
+}
+
+export const ServicesSection = ({ copy, services }: ServicesSectionProps) => (
+  <Section id="services" tabIndex={-1} aria-labelledby="services-heading">
+    <Head>
+      <Heading id="services-heading">{copy.heading}</Heading>
+      <Intro>{copy.intro}</Intro>
+    </Head>
+    <Grid>
+      {services.map((service) => (
+        <ServiceCard key={service.id} {...service} />
+      ))}
+    </Grid>
+  </Section>
+);
+
+const Section = styled.section`
+  ${section}
+`;
+
+const Head = styled.div`
+  ${container}
+  ${sectionHead}
+`;
+
+const Heading = styled.h2`
+  ${headingTwo}
+  max-width: 14em;
+`;
+
+const Intro = styled.p`
+  ${lead}
+`;
+
+const Grid = styled.ul`
+  ${container}
+  display: grid;
+  gap: 16px;
+  margin-top: 48px;
+  ${up("md")} {
+    grid-template-columns: 1fr 1fr;
+    gap: 20px;
+  }
+  ${up("lg")} {
+    grid-template-columns: repeat(3, minmax(0, 1fr));
+    gap: 24px;
+    margin-top: 64px;
+  }
+`;

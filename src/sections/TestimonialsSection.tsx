@@ -1,0 +1,58 @@
+import { styled } from "styled-components";
+import { Story, type StoryProps } from "../components/Story";
+import type { HomeCopy } from "../content-model/pages";
+import { container, sectionHead } from "../styles/layout";
+import { up } from "../styles/media";
+import { section } from "../styles/section";
+import { headingTwo, lead } from "../styles/typography";
+import { color } from "../styles/theme";
+
+interface TestimonialsSectionProps {
+  readonly copy: HomeCopy["testimonials"];
+  readonly testimonials: readonly Omit<StoryProps, "rating">[];
+}
+
+export const TestimonialsSection = ({ copy, testimonials }: TestimonialsSectionProps) => (
+  <Section id="testimonials" tabIndex={-1} aria-labelledby="testimonials-heading">
+    <Head>
+      <Heading id="testimonials-heading">{copy.heading}</Heading>
+      <Intro>{copy.intro}</Intro>
+    </Head>
+    <Grid>
+      {testimonials.map((testimonial) => (
+        <Story key={testimonial.id} {...testimonial} rating={copy.rating} />
+      ))}
+    </Grid>
+  </Section>
+);
+
+const Section = styled.section`
+  ${section}
+  background: ${color.white};
+`;
+
+const Head = styled.div`
+  ${container}
+  ${sectionHead}
+`;
+
+const Heading = styled.h2`
+  ${headingTwo}
+  max-width: 14em;
+`;
+
+const Intro = styled.p`
+  ${lead}
+`;
+
+const Grid = styled.ul`
+  ${container}
+  display: grid;
+  gap: 48px 24px;
+  margin-top: 48px;
+  ${up("lg")} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+    gap: 64px 40px;
+    margin-top: 64px;
+  }
+`;

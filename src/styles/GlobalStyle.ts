@@ -1,0 +1,58 @@
+import { createGlobalStyle } from "styled-components";
+import { fontFaces } from "./fonts";
+import { allowMotion, forcedColors, print } from "./media";
+import { color, font, motion, size, space } from "./theme";
+
+export const GlobalStyle = createGlobalStyle`
+  ${fontFaces}
+
+  *, *::before, *::after { box-sizing: border-box; }
+
+  html {
+    background: ${color.paper};
+    color: ${color.ink};
+    font: 400 100%/1.6 ${font.body};
+    -webkit-text-size-adjust: 100%;
+    text-size-adjust: 100%;
+    /* Nothing that takes focus or a hash may end up below the fixed header. */
+    scroll-padding-top: calc(${space.header} + 16px);
+    scrollbar-gutter: stable;
+    ${allowMotion} { scroll-behavior: smooth; }
+    ${print} { background: none; }
+  }
+
+  body {
+    margin: 0;
+    font-size: ${size.body};
+    overflow-wrap: break-word;
+    -webkit-font-smoothing: antialiased;
+    -moz-osx-font-smoothing: grayscale;
+  }
+
+  h1, h2, h3, p, ul, ol, dl, dd, figure, blockquote { margin: 0; }
+  ul, ol { padding: 0; list-style: none; }
+  img, svg { display: block; max-width: 100%; }
+  a { color: inherit; }
+  button { font: inherit; color: inherit; }
+
+  :focus-visible {
+    outline: 3px solid ${color.river};
+    outline-offset: 3px;
+    border-radius: 4px;
+  }
+  [tabindex="-1"]:focus { outline: none; }
+
+  ::selection { background: ${color.spark}; color: ${color.ink}; }
+
+  /* The router's announcement of a new page is for ears only. */
+  #gatsby-focus-wrapper { outline: none; }
+
+  /* The page behind an open menu stays where it is. */
+  html:has([popover]:popover-open) { overflow: hidden; }
+
+  ::view-transition-group(*) { animation-duration: ${motion.feedback}; }
+
+  ${forcedColors} {
+    :focus-visible { outline-color: Highlight; }
+  }
+`;

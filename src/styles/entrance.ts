@@ -1,0 +1,26 @@
+import { css, keyframes } from "styled-components";
+import { allowMotion } from "./media";
+import { motion } from "./theme";
+
+/** Never fully transparent: what the server sends can be read from its first frame. */
+const rise = keyframes`
+  from { opacity: 0.2; transform: translateY(18px); }
+`;
+
+/** Children come in one after the other, once a visit: the router marks the document when it shows a second page. */
+export const entrance = css`
+  ${allowMotion} {
+    html:not([data-entered]) & {
+      animation: ${rise} ${motion.entrance} ${motion.easeOut} backwards;
+    }
+    &:nth-child(2) {
+      animation-delay: ${motion.stagger};
+    }
+    &:nth-child(3) {
+      animation-delay: calc(2 * ${motion.stagger});
+    }
+    &:nth-child(4) {
+      animation-delay: calc(3 * ${motion.stagger});
+    }
+  }
+`;

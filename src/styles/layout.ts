@@ -1,0 +1,45 @@
+import { css } from "styled-components";
+import { up } from "./media";
+import { color, radius, space } from "./theme";
+
+export const container = css`
+  width: 100%;
+  max-width: calc(${space.container} + 2 * ${space.gutter});
+  margin-inline: auto;
+  padding-inline: ${space.gutter};
+`;
+
+/** Heading left, introduction right, on one line of the grid where there is room. */
+export const sectionHead = css`
+  display: grid;
+  gap: 20px;
+  ${up("lg")} {
+    grid-template-columns: 6fr 5fr;
+    gap: 24px 80px;
+    align-items: end;
+  }
+`;
+
+/** Read by screen readers, seen by nobody. */
+export const visuallyHidden = css`
+  position: absolute;
+  width: 1px;
+  height: 1px;
+  margin: -1px;
+  overflow: hidden;
+  clip-path: inset(50%);
+  white-space: nowrap;
+`;
+
+/** The focus ring on dark ground. */
+export const ringOnDark = css`
+  :focus-visible {
+    outline-color: ${color.spark};
+  }
+`;
+
+export const panel = css`
+  background: ${color.white};
+  border: 1px solid ${color.line};
+  border-radius: ${radius.panel};
+`;

@@ -1,0 +1,50 @@
+import { css } from "styled-components";
+import { up } from "./media";
+import { color, space } from "./theme";
+
+const inTheHeader = css`
+  position: static;
+  display: flex;
+  align-items: center;
+  width: auto;
+  height: auto;
+  padding: 0;
+  background: none;
+  overflow: visible;
+`;
+
+/**
+ * A popover that fills the screen below the header, and a plain row where there is room for one, or where the
+ * browser knows no popovers.
+ */
+export const panelMenu = css`
+  inset: ${space.header} 0 0;
+  width: 100%;
+  height: calc(100dvh - ${space.header});
+  margin: 0;
+  padding: 24px ${space.gutter} 40px;
+  border: 0;
+  background: ${color.white};
+  color: inherit;
+  overflow: auto;
+  overscroll-behavior: contain;
+  &:popover-open {
+    display: flex;
+    flex-direction: column;
+    gap: 32px;
+    color: ${color.ink};
+  }
+  @supports not selector(:popover-open) {
+    ${inTheHeader}
+    flex-wrap: wrap;
+  }
+  ${up("lg")} {
+    &,
+    &:popover-open {
+      ${inTheHeader}
+      flex-direction: row;
+      gap: 0;
+      color: inherit;
+    }
+  }
+`;
