@@ -1,5 +1,5 @@
 import type { GatsbyConfig } from "gatsby";
-import { contentTypes } from "./src/build/contentTypes";
+import { nodeTypeOf } from "./src/build/nodeTypes";
 
 const config: GatsbyConfig = {
   siteMetadata: {},
@@ -14,7 +14,7 @@ const config: GatsbyConfig = {
     "gatsby-plugin-sharp",
     "gatsby-transformer-sharp",
     { resolve: "gatsby-source-filesystem", options: { name: "content", path: "./content" } },
-    { resolve: "gatsby-transformer-json", options: { typeName: contentTypes } },
+    { resolve: "gatsby-transformer-json", options: { typeName: nodeTypeOf } },
     "gatsby-transformer-remark",
   ],
 };

@@ -1,6 +1,6 @@
 import type { CSSProperties } from "react";
 import { styled } from "styled-components";
-import { along, across, glow } from "../styles/flowMotion";
+import { across, along, glow } from "../styles/flowMotion";
 import { color } from "../styles/theme";
 import type { Stop } from "./flowGeometry";
 

@@ -1,8 +1,8 @@
 import { styled } from "styled-components";
 import type { Service } from "../content-model/service";
 import { canHover, forcedColors, print } from "../styles/media";
-import { headingThree } from "../styles/typography";
 import { color, motion, radius, shadow, size } from "../styles/theme";
+import { headingThree } from "../styles/typography";
 import { Icon } from "./Icon";
 import { TickList } from "./TickList";
 

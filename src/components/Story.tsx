@@ -73,7 +73,7 @@ const Quote = styled.blockquote`
 
 const Author = styled.figcaption`
   display: grid;
-  grid-template-columns: ${photoSize.small}px minmax(0, 1fr);
+  grid-template-columns: ${photoSize.phone}px minmax(0, 1fr);
   gap: 14px;
   align-items: center;
   margin-top: 4px;
@@ -81,7 +81,7 @@ const Author = styled.figcaption`
   font-size: ${size.small};
   line-height: 1.45;
   ${up("md")} {
-    grid-template-columns: ${photoSize.large}px minmax(0, 1fr);
+    grid-template-columns: ${photoSize.wide}px minmax(0, 1fr);
   }
 `;
 

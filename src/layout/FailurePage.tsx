@@ -2,9 +2,9 @@ import { Helmet } from "react-helmet";
 import { styled } from "styled-components";
 import { ContactWays } from "../components/ContactWays";
 import { control } from "../styles/control";
-import { container } from "../styles/layout";
+import { notice } from "../styles/notice";
+import { space } from "../styles/theme";
 import { headingOne, lead } from "../styles/typography";
-import { color, space } from "../styles/theme";
 
 /** In place of a page that broke. Its words come with the code, as data may be what is missing. */
 export function FailurePage() {
@@ -23,19 +23,12 @@ export function FailurePage() {
 }
 
 const Page = styled.div`
-  ${container}
-  display: grid;
-  justify-items: start;
-  gap: 28px;
-  min-height: 70vh;
-  align-content: center;
-  padding-block: calc(${space.header} + 48px) ${space.section};
+  ${notice}
 `;
 
 const Heading = styled.h1`
   ${headingOne}
-  max-width: 16em;
-  color: ${color.ink};
+  max-width: 12em;
 `;
 
 const Lead = styled.p`

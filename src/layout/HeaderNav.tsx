@@ -4,8 +4,8 @@ import type { Navigation } from "../content-model/navigation";
 import { SiteLink } from "../navigation/SiteLink";
 import { toSection } from "../navigation/sections";
 import { useCurrentSection } from "../navigation/useCurrentSection";
-import { panelMenu } from "../styles/panelMenu";
 import { up } from "../styles/media";
+import { panelMenu } from "../styles/panelMenu";
 import { color, font, motion, radius, space } from "../styles/theme";
 
 export const menuId = "site-menu";

@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from "react";
 import { styled } from "styled-components";
-import { color, radius, space } from "../styles/theme";
 import { GlobalStyle } from "../styles/GlobalStyle";
 import { print } from "../styles/media";
+import { color, radius, space } from "../styles/theme";
 import { ErrorBoundary } from "./ErrorBoundary";
 import { FailurePage } from "./FailurePage";
 import { SiteFooter } from "./SiteFooter";

@@ -9,8 +9,8 @@ import { print, up } from "../styles/media";
 import { color, font, size } from "../styles/theme";
 import { FooterContact } from "./FooterContact";
 import { FooterLegal } from "./FooterLegal";
-import { SocialLinks } from "./SocialLinks";
 import { footerHeading, footerLink } from "./footerStyle";
+import { SocialLinks } from "./SocialLinks";
 
 interface SiteFooterProps {
   readonly brandName: string;
@@ -22,7 +22,15 @@ interface SiteFooterProps {
   readonly inert: boolean;
 }
 
-export function SiteFooter({ brandName, contact, footer, social, services, buildYear, inert }: SiteFooterProps) {
+export function SiteFooter({
+  brandName,
+  contact,
+  footer,
+  social,
+  services,
+  buildYear,
+  inert,
+}: SiteFooterProps) {
   const titleOf = (id: string) => services.find((service) => service.id === id)?.title ?? id;
   return (
     <Ground inert={inert}>

@@ -8,8 +8,7 @@ import { toSection } from "../navigation/sections";
 import { compact } from "../styles/control";
 import { container, ringOnDark } from "../styles/layout";
 import { print, up } from "../styles/media";
-import { color, motion, shadow, space } from "../styles/theme";
-import { breakpoint } from "../styles/theme";
+import { breakpoint, color, motion, shadow, space } from "../styles/theme";
 import { HeaderNav, menuId } from "./HeaderNav";
 
 interface SiteHeaderProps {

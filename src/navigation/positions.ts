@@ -10,7 +10,8 @@ let positions = new Map<string, number>();
 /** Every entry of the history gets a key of its own: the first one and hand-typed hashes have none yet. */
 export function keyOfEntry(): string {
   const state: unknown = window.history.state;
-  if (typeof state === "object" && state !== null && "key" in state && typeof state.key === "string") return state.key;
+  if (typeof state === "object" && state !== null && "key" in state && typeof state.key === "string")
+    return state.key;
   const key = `${Date.now()}`;
   window.history.replaceState({ ...(typeof state === "object" ? state : {}), key }, "");
   return key;

@@ -34,9 +34,13 @@ export function scrollForRoute(to: Route, from: Route | null): void {
   const wasTravelling = travelling;
   travelling = false;
   entry = keyOfEntry();
-  const known = positionOf(entry);
-  if (from === null) return scrollOnLoad(to);
-  if (wasTravelling && known !== undefined) return scrollToPosition(known);
+  const known = wasTravelling ? positionOf(entry) : undefined;
+  if (from === null) scrollOnLoad(to);
+  else if (known !== undefined) scrollToPosition(known);
+  else scrollForward(to, from);
+}
+
+function scrollForward(to: Route, from: Route): void {
   const samePage = from.pathname === to.pathname;
   if (!samePage) scrollToTop("instant");
   const target = elementOf(to.hash);

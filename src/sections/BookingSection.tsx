@@ -10,8 +10,8 @@ import type { HomeCopy } from "../content-model/pages";
 import { container, panel } from "../styles/layout";
 import { up } from "../styles/media";
 import { section } from "../styles/section";
-import { headingThree, headingTwo, lead } from "../styles/typography";
 import { color, shadow, space } from "../styles/theme";
+import { headingThree, headingTwo, lead } from "../styles/typography";
 
 interface BookingSectionProps {
   readonly copy: HomeCopy["booking"];

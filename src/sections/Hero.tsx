@@ -2,6 +2,7 @@ import { type FocusEvent, useRef } from "react";
 import { styled } from "styled-components";
 import { ActionLink } from "../components/ActionLink";
 import { FlowPicture } from "../components/FlowPicture";
+import { GainStrip } from "../components/GainStrip";
 import { replay } from "../components/replay";
 import type { HomeCopy } from "../content-model/pages";
 import type { Testimonial } from "../content-model/testimonial";
@@ -9,9 +10,8 @@ import { toSection } from "../navigation/sections";
 import { entrance } from "../styles/entrance";
 import { container, ringOnDark } from "../styles/layout";
 import { up } from "../styles/media";
-import { headingOne } from "../styles/typography";
 import { color, gradient, size, space } from "../styles/theme";
-import { GainStrip } from "../components/GainStrip";
+import { headingOne } from "../styles/typography";
 
 interface HeroProps {
   readonly copy: HomeCopy["hero"];

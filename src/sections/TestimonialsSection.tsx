@@ -4,8 +4,8 @@ import type { HomeCopy } from "../content-model/pages";
 import { container, sectionHead } from "../styles/layout";
 import { up } from "../styles/media";
 import { section } from "../styles/section";
-import { headingTwo, lead } from "../styles/typography";
 import { color } from "../styles/theme";
+import { headingTwo, lead } from "../styles/typography";
 
 interface TestimonialsSectionProps {
   readonly copy: HomeCopy["testimonials"];

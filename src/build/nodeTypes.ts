@@ -7,6 +7,6 @@ const typeOfFile: Readonly<Record<string, string>> = {
 };
 
 /** The GraphQL type of each content file, by its name. */
-export function contentTypes({ node }: { node: Node }): string {
+export function nodeTypeOf({ node }: { node: Node }): string {
   return (typeof node.name === "string" && typeOfFile[node.name]) || "OtherJson";
 }

@@ -1,0 +1,22 @@
+// First, and by its side effect: see the file.
+import "./src/navigation/safeHash";
+import type { GatsbyBrowser } from "gatsby";
+import { wrapPage, wrapRoot } from "./src/layout/wrap";
+import { markEntered } from "./src/navigation/entered";
+import { pageIsShown } from "./src/navigation/goTo";
+import { ownScrolling, scrollForRoute } from "./src/navigation/scrolling";
+
+export const onClientEntry: GatsbyBrowser["onClientEntry"] = () => {
+  ownScrolling();
+};
+
+export const shouldUpdateScroll: GatsbyBrowser["shouldUpdateScroll"] = () => false;
+
+export const onRouteUpdate: GatsbyBrowser["onRouteUpdate"] = ({ location, prevLocation }) => {
+  markEntered(prevLocation);
+  scrollForRoute(location, prevLocation ?? null);
+  pageIsShown();
+};
+
+export const wrapPageElement: GatsbyBrowser["wrapPageElement"] = wrapPage;
+export const wrapRootElement: GatsbyBrowser["wrapRootElement"] = wrapRoot;

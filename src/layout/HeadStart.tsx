@@ -1,0 +1,13 @@
+import { headerScript } from "../navigation/headerScript";
+import { preloadedFonts } from "../styles/fonts";
+
+/** What every page's head needs before its first paint: the fonts of the first screen, and the header's state. */
+export const HeadStart = () => (
+  <>
+    {preloadedFonts.map((href) => (
+      <link key={href} rel="preload" href={href} as="font" type="font/woff2" crossOrigin="anonymous" />
+    ))}
+    {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the text is a constant of this site. */}
+    <script dangerouslySetInnerHTML={{ __html: headerScript }} />
+  </>
+);

@@ -1,0 +1,160 @@
+import { graphql, type PageProps } from "gatsby";
+import type { ServiceCardProps } from "../components/ServiceCard";
+import type { StoryProps } from "../components/Story";
+import type { Booking } from "../content-model/booking";
+import type { Contact } from "../content-model/contact";
+import type { Hours } from "../content-model/hours";
+import type { HomeCopy } from "../content-model/pages";
+import { ErrorBoundary } from "../layout/ErrorBoundary";
+import { FailedSection } from "../layout/FailedSection";
+import { Seo } from "../layout/Seo";
+import { BookingSection } from "../sections/BookingSection";
+import { Hero } from "../sections/Hero";
+import { ServicesSection } from "../sections/ServicesSection";
+import { TestimonialsSection } from "../sections/TestimonialsSection";
+
+interface HomeData {
+  readonly siteContent: {
+    readonly home: HomeCopy;
+    readonly booking: Booking;
+    readonly hours: Hours;
+    readonly contact: Contact;
+  };
+  readonly allService: { readonly nodes: readonly ServiceCardProps[] };
+  readonly allTestimonial: { readonly nodes: readonly Omit<StoryProps, "rating">[] };
+}
+
+export default function HomePage({ data }: PageProps<HomeData>) {
+  const { home, booking, hours, contact } = data.siteContent;
+  const testimonials = data.allTestimonial.nodes;
+  return (
+    <>
+      <Seo seo={home.seo} path="/" />
+      <ErrorBoundary fallback={<FailedSection />}>
+        <Hero copy={home.hero} gains={testimonials} />
+      </ErrorBoundary>
+      <ErrorBoundary fallback={<FailedSection id="services" />}>
+        <ServicesSection copy={home.services} services={data.allService.nodes} />
+      </ErrorBoundary>
+      <ErrorBoundary fallback={<FailedSection id="testimonials" />}>
+        <TestimonialsSection copy={home.testimonials} testimonials={testimonials} />
+      </ErrorBoundary>
+      <ErrorBoundary fallback={<FailedSection id="booking" />}>
+        <BookingSection copy={home.booking} booking={booking} hours={hours} contact={contact} />
+      </ErrorBoundary>
+    </>
+  );
+}
+
+export const query = graphql`
+  query HomePage {
+    siteContent {
+      home {
+        seo {
+          title
+          description
+        }
+        hero {
+          eyebrow
+          headline
+          lead
+          book
+          explore
+          gainsLabel
+          flow {
+            label
+            agent
+            verbs
+            inputs
+            outputs
+          }
+        }
+        services {
+          heading
+          intro
+        }
+        testimonials {
+          heading
+          intro
+          rating
+        }
+        booking {
+          heading
+          intro
+          steps {
+            title
+            text
+          }
+          hoursHeading
+          directHeading
+        }
+      }
+      booking {
+        provider
+        url
+        color
+        frameTitle
+        messages {
+          waiting
+          ready
+          slow
+          failed
+          offline
+          ask
+          askButton
+          retry
+          openLink
+          skip
+          bookedHeading
+          bookedText
+        }
+      }
+      hours {
+        days
+        opens
+        closes
+        timeZone
+        summary
+        exception
+        localLabel
+        openNow
+        opensNext
+      }
+      contact {
+        phone
+        email
+      }
+    }
+    allService {
+      nodes {
+        id: jsonId
+        title
+        description
+        iconShapes
+        features
+      }
+    }
+    allTestimonial {
+      nodes {
+        id: jsonId
+        name
+        position
+        company
+        content
+        gain {
+          value
+          label
+        }
+        photo {
+          folder
+          name
+          color
+          widths
+          avif
+          webp
+          jpg
+        }
+      }
+    }
+  }
+`;
