@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { line } from "./text";
+import { address } from "./address";
+import { formed, line } from "./text";
 
 export const bookingProviders = ["calendly", "cal.com"] as const;
 
@@ -31,17 +32,13 @@ const messages = z
 export const booking = z
   .strictObject({
     provider: z.enum(bookingProviders).meta({ description: "The scheduling provider." }),
-    url: z.url().meta({
-      description: "Address of the provider's page for the call.",
-      examples: ["https://calendly.com/your-name/30min"],
-    }),
-    color: z
-      .string()
-      .regex(/^[0-9A-Fa-f]{6}$/, "A colour is six hexadecimal digits, without #.")
-      .meta({
-        description: "Brand colour of the calendar: six hexadecimal digits, without #.",
-        examples: ["0A6E5C"],
-      }),
+    url: address("Address of the provider's page for the call.", "https://calendly.com/your-name/30min"),
+    color: formed(
+      /^[0-9A-Fa-f]{6}$/,
+      "six hexadecimal digits (0 to 9, A to F), without #",
+      "Brand colour of the calendar: six hexadecimal digits, without #.",
+      "0A6E5C",
+    ),
     load: z.enum(["near", "ask"]).meta({
       description:
         "When the calendar loads: as visitors come near it, or only once they ask. With Global Privacy Control on, always the latter.",
@@ -52,8 +49,12 @@ export const booking = z
   })
   .refine(({ provider, url }) => bookingPage[provider].test(url), {
     path: ["url"],
-    error:
-      "The address is not an event page of the provider: it must start with https://, the provider's own host, and have nothing after the path.",
+    params: {
+      rule: "booking-page",
+      found: "an address that is no event page of the provider",
+      allowed:
+        "https://, the provider's own host (calendly.com or cal.com), and the path of the page; nothing after it",
+    },
   })
   .meta({ id: "SiteBooking", description: "The embedded calendar." });
 

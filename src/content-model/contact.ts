@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { line } from "./text";
+import { formed, line } from "./text";
 
 const address = z
   .strictObject({
@@ -15,18 +15,21 @@ const email = (description: string, example: string) =>
   z
     .email()
     .max(120)
-    .meta({ description, examples: [example] });
+    .meta({
+      description,
+      examples: [example],
+      patternErrorMessage: "one mail address: a name, an @ and the name of a mail host",
+    });
 
 export const contact = z
   .strictObject({
     address,
-    phone: z
-      .string()
-      .regex(/^\+[1-9][\d ().-]{6,24}$/)
-      .meta({
-        description: "Phone number with its country code, as it is shown.",
-        examples: ["+1 (215) 555-0142"],
-      }),
+    phone: formed(
+      /^\+[1-9](?:[ ().-]{0,2}\d){6,14}$/,
+      "a plus sign, the country code and the number: digits, spaces, brackets, dots and hyphens",
+      "Phone number with its country code, as it is shown.",
+      "+1 (215) 555-0142",
+    ),
     email: email("Address for everyone who would rather write.", "hello@example.com"),
     privacyEmail: email("Address for privacy questions, shown in the privacy policy.", "privacy@example.com"),
     legalEmail: email("Address for legal questions, shown in the terms.", "legal@example.com"),

@@ -1,13 +1,21 @@
 import { z } from "zod";
-import { line } from "./text";
+import { check, type Flaw } from "./flaw";
+import { formed, line } from "./text";
 
 const weekday = z.enum(["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"]);
 
 const time = (description: string, example: string) =>
-  z
-    .string()
-    .regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/)
-    .meta({ description, examples: [example] });
+  formed(
+    /^(?:[01]\d|2[0-3]):[0-5]\d$/,
+    "two digits, a colon, two digits, from 00:00 to 23:59",
+    description,
+    example,
+  );
+
+const timeZone = z
+  .string()
+  .check(check(timeZoneFlaws))
+  .meta({ description: "Time zone of these times, by its IANA name.", examples: ["America/New_York"] });
 
 export const hours = z
   .strictObject({
@@ -18,7 +26,7 @@ export const hours = z
       .meta({ description: "Days on which calls take place, in their order." }),
     opens: time("First time of the day, on a 24-hour clock.", "09:00"),
     closes: time("Last time of the day, on a 24-hour clock.", "17:00"),
-    timeZone: line(60, "Time zone of these times, by its IANA name.", "America/New_York"),
+    timeZone,
     summary: line(120, "The hours in words.", "Monday to Friday, 9:00 AM to 5:00 PM EST"),
     exception: line(120, "What holds outside these hours.", "Weekends by appointment only"),
     localLabel: line(80, "Words before the same hours in the visitor's own time zone.", "In your time:"),
@@ -28,3 +36,14 @@ export const hours = z
   .meta({ id: "SiteHours", description: "When consultation calls take place." });
 
 export type Hours = z.infer<typeof hours>;
+
+function timeZoneFlaws(name: string): Flaw[] {
+  try {
+    new Intl.DateTimeFormat("en-US", { timeZone: name });
+    if (name.includes("/") || name === "UTC") return [];
+  } catch {
+    // Not a time zone: said below.
+  }
+  const allowed = "the IANA name of a time zone: a region, a slash and a city";
+  return [{ rule: "time-zone", found: `"${name}"`, allowed }];
+}

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { addressOrNothing } from "./address";
 import { line, slug } from "./text";
 
 const label = (description: string, example: string) => line(40, description, example);
@@ -45,10 +46,10 @@ export const socialNetworks = ["LinkedIn", "X", "YouTube", "GitHub", "Instagram"
 export const social = z
   .strictObject({
     network: z.enum(socialNetworks).meta({ description: "The network; it picks the icon." }),
-    url: z.union([z.literal(""), z.url()]).meta({
-      description: "Address of the profile; empty while there is none.",
-      examples: ["https://example.com"],
-    }),
+    url: addressOrNothing(
+      "Address of the profile; empty while there is none.",
+      "https://www.linkedin.com/company/your-name",
+    ),
   })
   .meta({ id: "SiteSocial", description: "One social profile." });
 

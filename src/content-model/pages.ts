@@ -1,10 +1,10 @@
 import { z } from "zod";
-import { line } from "./text";
+import { between, line } from "./text";
 
 const seo = z
   .strictObject({
-    title: line(60, "Title in search results and in the browser's tab, 30 to 60 characters."),
-    description: line(160, "Text below the title in search results, 70 to 160 characters."),
+    title: between(30, 60, "Title in search results and in the browser's tab, 30 to 60 characters."),
+    description: between(70, 160, "Text below the title in search results, 70 to 160 characters."),
   })
   .meta({ id: "PageSeo", description: "What search engines and chat previews show of a page." });
 

@@ -1,11 +1,23 @@
 import { z } from "zod";
-import { line, slug } from "./text";
+import { check, type Flaw } from "./flaw";
+import { between, line, note, slug } from "./text";
+
+const dayPattern = /^\d{4}-\d{2}-\d{2}$/;
+const dayForm = "a day as year-month-day, for instance 2024-03-14";
+
+function dayFlaws(text: string): Flaw[] {
+  if (!dayPattern.test(text)) return [{ rule: "date", found: `"${text}"`, allowed: dayForm }];
+  const day = new Date(`${text}T00:00:00Z`);
+  const exists = !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);
+  const found = `"${text}", a day that does not exist`;
+  return exists ? [] : [{ rule: "date", found, allowed: "a day that is in the calendar" }];
+}
 
 const day = (description: string) =>
   z
     .string()
-    .regex(/^\d{4}-\d{2}-\d{2}$/)
-    .meta({ description, examples: ["2024-03-14"] });
+    .check(check(dayFlaws))
+    .meta({ ...note({ description, example: "2024-03-14" }), pattern: dayPattern.source });
 
 const change = z
   .strictObject({
@@ -20,8 +32,8 @@ export const policy = z
   .strictObject({
     slug: slug("Address of the page.", "privacy-policy"),
     title: line(80, "Heading of the page.", "Privacy Policy"),
-    seoTitle: line(60, "Title in search results, 30 to 60 characters."),
-    description: line(160, "Text in search results, 70 to 160 characters."),
+    seoTitle: between(30, 60, "Title in search results, 30 to 60 characters."),
+    description: between(70, 160, "Text in search results, 70 to 160 characters."),
     dateLabel: line(40, "Words before the date.", "Last revised"),
     date: day("Day of the last change of meaning."),
     change: change.optional(),

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { iconNames } from "./icons";
 import { line, slug } from "./text";
 
 export const service = z
@@ -10,7 +11,7 @@ export const service = z
       "One sentence of at most 25 words that says what happens for the client.",
       "One clean record per customer, and rules that keep it that way.",
     ),
-    icon: z.string().meta({
+    icon: z.enum(iconNames).meta({
       description: "Name of a Lucide icon, drawn into the page when the site is built.",
       examples: ["bot"],
     }),

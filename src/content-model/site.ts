@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { siteAddress } from "./address";
 import { booking } from "./booking";
 import { contact } from "./contact";
 import { hours } from "./hours";
@@ -10,10 +11,7 @@ const brand = z
   .strictObject({
     name: line(40, "Name of the agency.", "Millrace"),
     tagline: line(80, "What it does, in a few words.", "AI agents, automation and data for business"),
-    url: z.url().meta({
-      description: "Address of the live site, without a slash at its end.",
-      examples: ["https://www.example.com"],
-    }),
+    url: siteAddress("Address of the live site, without a slash at its end.", "https://www.example.com"),
     language: line(10, "Language of all texts.", "en-US"),
   })
   .meta({ id: "SiteBrand", description: "Who this is." });

@@ -1,4 +1,6 @@
 import { z } from "zod";
+import { check } from "./flaw";
+import { plainTextFlaws } from "./plainText";
 
 /** What a writer learns about a field, in the editor and in a message: one sentence, and a good example. */
 export interface FieldNote {
@@ -6,17 +8,66 @@ export interface FieldNote {
   readonly example?: string | undefined;
 }
 
-const meta = ({ description, example }: FieldNote) =>
+export const note = ({ description, example }: FieldNote) =>
   example === undefined ? { description } : { description, examples: [example] };
+
+/** The editor's half of the plain-text rules; the check knows them all. */
+const plainInEditor = {
+  pattern: "^\\S(?:.*\\S)?$",
+  patternErrorMessage: "one line that begins and ends with a word or a sign, not with a space",
+};
+
+/** One line of plain text of `min` to `max` characters: no HTML, no Markdown. */
+export const between = (min: number, max: number, description: string, example?: string) =>
+  z
+    .string()
+    .min(min)
+    .max(max)
+    .check(check(plainTextFlaws))
+    .meta({ ...note({ description, example }), ...plainInEditor });
 
 /** One line of plain text: no HTML, no Markdown, no more than `max` characters. */
 export const line = (max: number, description: string, example?: string) =>
-  z.string().min(1).max(max).meta(meta({ description, example }));
+  between(1, max, description, example);
+
+/** A text of a fixed form; `form` says in words what the pattern asks for. */
+export const formed = (pattern: RegExp, form: string, description: string, example: string) =>
+  z
+    .string()
+    .regex(pattern)
+    .meta({ ...note({ description, example }), patternErrorMessage: form });
+
+const slugPattern = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
+
+const slugOf = (text: string) =>
+  text
+    .normalize("NFKD")
+    .replace(/\p{M}/gu, "")
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, "-")
+    .replace(/^-|-$/g, "");
 
 /** A name that may stand in an address: small letters, digits and hyphens. */
 export const slug = (description: string, example: string) =>
   z
     .string()
     .max(64)
-    .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/)
-    .meta(meta({ description, example }));
+    .check(
+      check((text: string) =>
+        slugPattern.test(text)
+          ? []
+          : [
+              {
+                rule: "slug",
+                found: text === "" ? "an empty text" : `"${text}"`,
+                allowed: "small letters a to z, digits, and single hyphens between them",
+                ...(slugOf(text) === "" ? {} : { suggestion: slugOf(text) }),
+              },
+            ],
+      ),
+    )
+    .meta({
+      ...note({ description, example }),
+      pattern: slugPattern.source,
+      patternErrorMessage: "small letters a to z, digits, and single hyphens between them",
+    });

@@ -1,0 +1,109 @@
+import type { z } from "zod";
+import { bareOf, definitionAt, notesOf } from "./definition";
+import { fieldsOf, nodeAt, offsetInLiteral, type Path, type Tree } from "./json/tree";
+import { nearest } from "./nearest";
+import type { Remark } from "./problem";
+import { type Sentence, sentenceOf } from "./sentences";
+import { pathInWords, quoted, valueAt } from "./words";
+
+export interface Shaped {
+  readonly text: string;
+  readonly tree: Tree;
+  readonly definition: z.ZodType;
+  /** What one entry of the file is called, for instance service. */
+  readonly noun: string;
+}
+
+/** Everything in a file's values that its definition does not allow. */
+export function shapeRemarks(shaped: Shaped): Remark[] {
+  const { tree, definition } = shaped;
+  const issues = definition.safeParse(tree.value).error?.issues ?? [];
+  const misspelt = new Set<string>();
+  const unknown = issues.flatMap((issue) =>
+    issue.code === "unrecognized_keys"
+      ? issue.keys.map((key) => unknownField(shaped, issue.path, key, misspelt))
+      : [],
+  );
+  const others = issues.flatMap((issue) => {
+    if (issue.code === "unrecognized_keys") return [];
+    const missing = !nodeAt(tree.root, issue.path).found;
+    if (!missing) return [valueRemark(shaped, issue)];
+    return misspelt.has(keyOf(issue.path)) ? [] : [missingField(shaped, issue.path)];
+  });
+  return firstOfEachPlace([...unknown, ...others]);
+}
+
+/** What is said first about a value is enough: the phone number that is too long has the wrong form, too. */
+function firstOfEachPlace(remarks: readonly Remark[]): Remark[] {
+  const places = new Set<string>();
+  return remarks.filter(({ at, path }) => {
+    const place = `${at} ${path}`;
+    return !places.has(place) && places.add(place);
+  });
+}
+
+const keyOf = (path: Path) => JSON.stringify(path);
+
+function unknownField(shaped: Shaped, path: Path, key: string, misspelt: Set<string>): Remark {
+  const { tree, definition } = shaped;
+  const fields = fieldsOf(nodeAt(tree.root, path).node);
+  const field = fields.findLast(({ name }) => name === key);
+  const allowed = namesOf(definitionAt(definition, path));
+  const present = new Set(fields.map(({ name }) => name));
+  const suggestion = nearest(
+    key,
+    allowed.filter((name) => !present.has(name)),
+  );
+  if (suggestion !== undefined) misspelt.add(keyOf([...path, suggestion]));
+  return {
+    rule: "unknown-field",
+    at: field?.key.offset ?? 0,
+    length: field?.key.length ?? 1,
+    path: wordsOf(shaped, [...path, key]),
+    found: `a field named ${quoted(key)}, which means nothing here`,
+    allowed: `the fields ${allowed.join(", ")}`,
+    suggestion,
+  };
+}
+
+function namesOf(definition: z.core.$ZodType | undefined): string[] {
+  const bare = bareOf(definition);
+  return bare !== undefined && "shape" in bare && bare.shape instanceof Object ? Object.keys(bare.shape) : [];
+}
+
+function missingField(shaped: Shaped, path: Path): Remark {
+  const name = String(path.at(-1));
+  const { node } = nodeAt(shaped.tree.root, path.slice(0, -1));
+  const { description, example } = notesOf(definitionAt(shaped.definition, path));
+  return {
+    rule: "missing-field",
+    at: node.offset,
+    length: 1,
+    path: wordsOf(shaped, path),
+    found: `no field named "${name}" between this { and its }`,
+    allowed: `a field "${name}"${description === undefined ? "" : `: ${description}`}`,
+    suggestion: example === undefined ? undefined : `"${name}": ${JSON.stringify(example)}`,
+  };
+}
+
+function valueRemark(shaped: Shaped, issue: z.core.$ZodIssue): Remark {
+  const { tree, definition, text } = shaped;
+  const { node } = nodeAt(tree.root, issue.path);
+  const value = valueAt(tree.value, issue.path);
+  const { at, length, ...sentence } = sentenceOf(issue, value, definitionAt(definition, issue.path));
+  const literal = text.slice(node.offset, node.offset + node.length);
+  return {
+    ...sentence,
+    path: wordsOf(shaped, issue.path),
+    ...place(node.offset, literal, typeof value === "string" ? at : undefined, length),
+  };
+}
+
+/** Where inside a value the wrong part stands; a long list or group is marked by its first sign only. */
+function place(offset: number, literal: string, at: Sentence["at"], length = 1) {
+  if (at === undefined) return { at: offset, length: literal.startsWith('"') ? literal.length : 1 };
+  const from = offsetInLiteral(literal, at);
+  return { at: offset + from, length: offsetInLiteral(literal, at + length) - from };
+}
+
+const wordsOf = ({ tree, noun }: Shaped, path: Path) => pathInWords(tree.value, path, noun);
