@@ -3,7 +3,6 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import type { GatsbyCache, Reporter } from "gatsby";
 import { generateImageData } from "gatsby-plugin-sharp";
-import type { PhotoData } from "../../components/Photo";
 import { writeWhole } from "./files";
 import { quality, variantWidths } from "./settings";
 
@@ -19,7 +18,7 @@ export async function makePhotoData(
   square: Buffer,
   edge: number,
   maker: ImageMaker,
-): Promise<PhotoData> {
+) {
   const { pathPrefix, reporter, cache } = maker;
   const digest = createHash("sha256").update(square).digest("hex").slice(0, 20);
   const base = `${name}-${digest}.png`;
