@@ -28,9 +28,10 @@ export function ContentsList({ heading, contents }: ContentsListProps) {
     if (window.innerWidth >= breakpoint.lg) fold.current?.setAttribute("open", "");
   }, []);
   useEffect(() => {
-    const link = list.current?.querySelector<HTMLElement>("[aria-current]");
-    if (list.current && link) list.current.scrollTop = link.offsetTop - list.current.clientHeight / 2;
-  }, [read]);
+    const link = list.current?.children[ids.indexOf(read ?? "")];
+    if (list.current && link instanceof HTMLElement)
+      list.current.scrollTop = link.offsetTop - list.current.clientHeight / 2;
+  }, [ids, read]);
   return (
     <Nav aria-label={heading}>
       <Fold ref={fold}>

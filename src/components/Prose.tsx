@@ -1,5 +1,6 @@
 import { styled } from "styled-components";
 import { followLinks } from "../navigation/followLinks";
+import { visuallyHidden } from "../styles/layout";
 import { canHover, print, up } from "../styles/media";
 import { color, motion, size, space } from "../styles/theme";
 import { headingThree } from "../styles/typography";
@@ -21,11 +22,12 @@ const Text = styled.div`
 
   & > * + *, section > * + * { margin-top: 1.1em; }
   section { margin-top: 48px; }
+  .external { ${visuallyHidden} }
   .heading { position: relative; }
 
   h2 {
     ${headingThree}
-    font-size: ${size.policyHeading};
+    font-size: ${size.textHeading};
   }
   h3, h4 { font-size: ${size.body}; font-weight: 600; }
 

@@ -9,12 +9,11 @@ export function useReadSection(ids: readonly string[]) {
   const [read, setRead] = useState<string>();
   const chosen = useRef<string>(undefined);
   useEffect(() => {
-    const sections = new Map(
-      ids.flatMap((id) => {
-        const section = document.getElementById(id)?.closest("section");
-        return section ? [[section, id] as const] : [];
-      }),
-    );
+    const sections = new Map<Element, string>();
+    for (const id of ids) {
+      const section = document.getElementById(id)?.closest("section");
+      if (section) sections.set(section, id);
+    }
     const inView = new Set<string>();
     const observer = new IntersectionObserver(
       (entries) => {
@@ -25,7 +24,7 @@ export function useReadSection(ids: readonly string[]) {
         const kept = chosen.current;
         setRead(kept !== undefined && inView.has(kept) ? kept : ids.find((id) => inView.has(id)));
       },
-      { rootMargin: `-${Number.parseInt(space.header, 10) + 24}px 0px 0px 0px` },
+      { rootMargin: `-${Number.parseInt(space.header, 10) + 64}px 0px 0px 0px` },
     );
     for (const section of sections.keys()) observer.observe(section);
     const letGo = () => {

@@ -36,6 +36,8 @@ export const size = {
   h1: "clamp(2.75rem, 1.85rem + 3.9vw, 4.75rem)",
   h2: "clamp(2.125rem, 1.6rem + 2.3vw, 3.375rem)",
   h3: "1.3125rem",
+  /** Headings inside a long text. */
+  textHeading: "1.5625rem",
   lead: "1.1875rem",
   quote: "clamp(1.1875rem, 1.1rem + 0.4vw, 1.375rem)",
   body: "1.0625rem",
