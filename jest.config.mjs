@@ -25,5 +25,9 @@ export default {
   modulePathIgnorePatterns: ["<rootDir>/.cache/", "<rootDir>/public/"],
   transform: { "^.+\\.(?:[jt]sx?|mjs)$": "<rootDir>/__tests__/support/transform.cjs" },
   transformIgnorePatterns: [`/node_modules/(?!(?:${esModules})/)`],
+  collectCoverageFrom: ["src/**/*.{ts,tsx}", "!**/*.d.ts"],
+  coverageDirectory: "reports/coverage",
+  coverageReporters: ["text-summary", "lcovonly", "json-summary"],
+  coverageThreshold: { global: { lines: 95, branches: 95 } },
   setupFilesAfterEnv: ["<rootDir>/__tests__/support/setup.ts"],
 };

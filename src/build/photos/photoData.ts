@@ -13,12 +13,7 @@ export interface ImageMaker {
 }
 
 /** Lets Gatsby's image plugin make the variants of a square, and tells their addresses as shortly as `Photo` wants them. */
-export async function makePhotoData(
-  name: string,
-  square: Buffer,
-  edge: number,
-  maker: ImageMaker,
-) {
+export async function makePhotoData(name: string, square: Buffer, edge: number, maker: ImageMaker) {
   const { pathPrefix, reporter, cache } = maker;
   const digest = createHash("sha256").update(square).digest("hex").slice(0, 20);
   const base = `${name}-${digest}.png`;
