@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { z } from "zod";
-import { writeWhole } from "./files";
+import { writeWhole } from "../files";
 
 const entry = z.strictObject({
   address: z.string(),
