@@ -8,6 +8,8 @@ export interface FetchRules {
   readonly loopback?: boolean;
   /** For tests: what a host name resolves to. */
   readonly resolve?: (host: string) => Promise<readonly Resolved[]>;
+  /** For tests: a shorter limit than the one in the settings. */
+  readonly milliseconds?: number;
 }
 
 export interface Resolved {

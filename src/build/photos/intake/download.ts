@@ -4,11 +4,13 @@ import https from "node:https";
 import type { LookupFunction } from "node:net";
 import { limits } from "../settings";
 import { checkAddress, type FetchRules, refuseInside } from "./address";
+import { errorCode } from "./errorCode";
 import { HostUnreachable, PhotoRefusal } from "./refusal";
 
 /** Fetches a photo's bytes; every redirect is checked as the first address was. Refuses with a `PhotoRefusal`. */
 export async function download(address: string, rules: FetchRules): Promise<Buffer> {
-  const deadline = AbortSignal.timeout(limits.milliseconds);
+  const { milliseconds = limits.milliseconds } = rules;
+  const deadline = AbortSignal.timeout(milliseconds);
   let url = checkAddress(address, rules);
   try {
     for (let redirects = 0; redirects <= limits.redirects; redirects += 1) {
@@ -21,7 +23,7 @@ export async function download(address: string, rules: FetchRules): Promise<Buff
       url = checkAddress(new URL(headers.location, url).href, rules);
     }
   } catch (error) {
-    throw refusalOf(error, deadline);
+    throw deadline.aborted ? tooSlow(milliseconds) : refusalOf(error);
   }
   throw new PhotoRefusal(`it redirects more than ${limits.redirects} times`);
 }
@@ -75,13 +77,15 @@ async function bodyOf(response: http.IncomingMessage): Promise<Buffer> {
   }
 }
 
-function refusalOf(error: unknown, deadline: AbortSignal): PhotoRefusal {
+const tooSlow = (milliseconds: number) =>
+  new PhotoRefusal(`it took longer than ${milliseconds / 1000} seconds`);
+
+function refusalOf(error: unknown): PhotoRefusal {
   if (error instanceof PhotoRefusal) return error;
-  if (deadline.aborted) return new PhotoRefusal(`it took longer than ${limits.milliseconds / 1000} seconds`);
-  const code = error instanceof Error && "code" in error ? String(error.code) : "";
+  const code = errorCode(error);
   if (["ENOTFOUND", "EAI_AGAIN"].includes(code)) return new HostUnreachable("its host could not be found");
   if (["ECONNREFUSED", "ENETUNREACH", "EHOSTUNREACH", "ETIMEDOUT"].includes(code))
     return new HostUnreachable("its host could not be reached");
   if (code === "ECONNRESET") return new PhotoRefusal("the connection broke off before the file was complete");
-  return new PhotoRefusal(error instanceof Error ? error.message : String(error));
+  return new PhotoRefusal(`asking for it failed with "${code || String(error)}"`);
 }
