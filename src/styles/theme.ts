@@ -74,6 +74,8 @@ export const motion = {
   feedback: "180ms",
   entrance: "560ms",
   stagger: "80ms",
+  /** One breath of what is loading; three of them stay below five seconds. */
+  breath: "1600ms",
   /** The hero picture rests after 7 gaps and a pulse: 4.64 s. */
   pulse: "1700ms",
   pulseGap: "420ms",

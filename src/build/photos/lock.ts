@@ -1,8 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { z } from "zod";
-import { writeWhole } from "../files";
-import { errorCode } from "./errorCode";
+import { writeWhole } from "./files";
 
 const entry = z.strictObject({
   address: z.string(),
@@ -28,7 +27,7 @@ export const lockFile = (root: string) => join(photoFolder(root), "photos.lock.j
 
 export async function readLock(root: string): Promise<Lock> {
   const text = await readFile(lockFile(root), "utf8").catch((error) => {
-    if (errorCode(error) === "ENOENT") return "{}";
+    if (error instanceof Error && "code" in error && error.code === "ENOENT") return "{}";
     throw error;
   });
   const parsed = z.record(z.string(), entry).safeParse(jsonOf(text));
