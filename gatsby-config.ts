@@ -13,11 +13,7 @@ const config: GatsbyConfig = {
     "gatsby-plugin-image",
     "gatsby-plugin-sharp",
     "gatsby-transformer-sharp",
-    // The lock and the licence beside the photos are no content of a page.
-    {
-      resolve: "gatsby-source-filesystem",
-      options: { name: "content", path: "./content", ignore: ["**/photos/*.json", "**/photos/*.md"] },
-    },
+    { resolve: "gatsby-source-filesystem", options: { name: "content", path: "./content" } },
     { resolve: "gatsby-transformer-json", options: { typeName: nodeTypeOf } },
     "gatsby-transformer-remark",
   ],
