@@ -1,5 +1,7 @@
 import type { GatsbyConfig } from "gatsby";
+import { hostingAdapter } from "./src/build/hosting/adapter";
 import { nodeTypeOf } from "./src/build/nodeTypes";
+import { headerScript } from "./src/navigation/headerScript";
 
 const config: GatsbyConfig = {
   siteMetadata: {},
@@ -7,17 +9,13 @@ const config: GatsbyConfig = {
   // Under the classic runtime Gatsby's patched createElement hides its children from react-helmet.
   jsxRuntime: "automatic",
   graphqlTypegen: false,
+  adapter: hostingAdapter({ inlineScripts: [headerScript] }),
   plugins: [
     "gatsby-plugin-styled-components",
     "gatsby-plugin-react-helmet",
-    "gatsby-plugin-image",
     "gatsby-plugin-sharp",
     "gatsby-transformer-sharp",
-    // The lock and the licence beside the photos are no content of a page.
-    {
-      resolve: "gatsby-source-filesystem",
-      options: { name: "content", path: "./content", ignore: ["**/photos/*.json", "**/photos/*.md"] },
-    },
+    { resolve: "gatsby-source-filesystem", options: { name: "content", path: "./content" } },
     { resolve: "gatsby-transformer-json", options: { typeName: nodeTypeOf } },
     "gatsby-transformer-remark",
   ],

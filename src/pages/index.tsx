@@ -93,10 +93,8 @@ export const query = graphql`
         provider
         url
         color
-        load
         frameTitle
         messages {
-          direct
           waiting
           ready
           slow
@@ -109,7 +107,6 @@ export const query = graphql`
           skip
           bookedHeading
           bookedText
-          bookAgain
         }
       }
       hours {

@@ -38,8 +38,11 @@ export function encodedFiles() {
 
 async function encode(file: string, encoding: Encoding): Promise<Buffer> {
   const packed = file + suffixOf[encoding];
-  const [original, made] = await Promise.all([stat(file), stat(packed).catch(() => undefined)]);
-  return made !== undefined && made.mtimeMs >= original.mtimeMs
-    ? readFile(packed)
-    : compress(encoding, await readFile(file));
+  return (await isCopyOf(file, packed)) ? readFile(packed) : compress(encoding, await readFile(file));
+}
+
+/** A compressed copy carries the time of its original: another time means that it is the copy of something older. */
+export async function isCopyOf(original: string, copy: string): Promise<boolean> {
+  const [from, made] = await Promise.all([stat(original), stat(copy).catch(() => undefined)]);
+  return made !== undefined && Math.abs(made.mtimeMs - from.mtimeMs) < 2;
 }

@@ -1,0 +1,29 @@
+import { join } from "node:path";
+import { exitCodes } from "../src/build/hosting/exitCodes";
+import { BusyError } from "../src/build/hosting/lock";
+import { publishRelease, RefusedError, rollBack } from "../src/build/hosting/publishRelease";
+import { green, red, runCommand, say, UsageError, warn } from "./support/cli";
+
+runCommand({
+  name: "npm run publish:local",
+  about: "Makes the built site the live release in a folder that a web server of your own serves from.",
+  operands: "<folder>",
+  flags: { rollback: { type: "boolean", about: "Go back to the release before the live one instead." } },
+  async run(given) {
+    const [folder, ...more] = given.operands;
+    if (folder === undefined || more.length > 0)
+      throw new UsageError("Name the one folder that holds the releases.");
+    try {
+      const id = given.has("rollback")
+        ? await rollBack(folder)
+        : await publishRelease(join(process.cwd(), "public"), folder);
+      say(green(`Release ${id} is live in ${folder}.`));
+      say("Let the server read the headers that belong to it: nginx -t && nginx -s reload");
+      return 0;
+    } catch (error) {
+      warn(red(`${error instanceof Error ? error.message : error}\nThe live release was not touched.`));
+      if (error instanceof BusyError) return exitCodes.busy;
+      return error instanceof RefusedError ? exitCodes.outputRefused : exitCodes.failed;
+    }
+  },
+});

@@ -1,0 +1,8 @@
+/** What `npm run build` and `npm run publish:local` end with; docs/owners.md lists them. */
+export const exitCodes = {
+  failed: 1,
+  contentInvalid: 2,
+  environmentInvalid: 3,
+  outputRefused: 4,
+  busy: 75,
+} as const;

@@ -1,0 +1,40 @@
+import { createHash } from "node:crypto";
+import { readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { z } from "zod";
+import { hostingFolder } from "./headerTable";
+import { listFiles } from "./siteFiles";
+
+const manifest = z.record(z.string(), z.string());
+
+const manifestFile = (site: string) => join(hostingFolder(site), "manifest.json");
+
+/** The last thing a build writes: it says that the site is whole and passed the gate, file by file. */
+export async function writeManifest(site: string): Promise<void> {
+  await writeFile(manifestFile(site), JSON.stringify(await fingerprints(site), null, 1));
+}
+
+/** Names what keeps a folder from being the site that passed the gate; nothing if it is. */
+export async function manifestProblems(site: string): Promise<readonly string[]> {
+  const text = await readFile(manifestFile(site), "utf8").catch(() => undefined);
+  if (text === undefined) return ["The last build did not finish, or was refused."];
+  const expected = manifest.parse(JSON.parse(text));
+  const found = await fingerprints(site);
+  return [...new Set([...Object.keys(expected), ...Object.keys(found)])].sort().flatMap((path) => {
+    if (found[path] === undefined) return [`${path} is missing.`];
+    if (expected[path] === undefined) return [`${path} is not from the build.`];
+    return found[path] === expected[path] ? [] : [`${path} changed since the build.`];
+  });
+}
+
+async function fingerprints(site: string): Promise<Readonly<Record<string, string>>> {
+  const entries: [string, string][] = [];
+  for (const path of await listFiles(site))
+    entries.push([
+      path,
+      createHash("sha256")
+        .update(await readFile(join(site, path)))
+        .digest("base64"),
+    ]);
+  return Object.fromEntries(entries);
+}
