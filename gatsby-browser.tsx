@@ -1,6 +1,7 @@
 // First, and by its side effect: see the file.
 import "./src/navigation/safeHash";
 import type { GatsbyBrowser } from "gatsby";
+import { keepAttribution } from "./src/booking/attribution";
 import { wrapPage, wrapRoot } from "./src/layout/wrap";
 import { markEntered } from "./src/navigation/entered";
 import { pageIsShown } from "./src/navigation/goTo";
@@ -8,6 +9,7 @@ import { ownScrolling, scrollForRoute } from "./src/navigation/scrolling";
 
 export const onClientEntry: GatsbyBrowser["onClientEntry"] = () => {
   ownScrolling();
+  keepAttribution();
 };
 
 export const shouldUpdateScroll: GatsbyBrowser["shouldUpdateScroll"] = () => false;

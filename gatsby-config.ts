@@ -15,7 +15,11 @@ const config: GatsbyConfig = {
     "gatsby-plugin-react-helmet",
     "gatsby-plugin-sharp",
     "gatsby-transformer-sharp",
-    { resolve: "gatsby-source-filesystem", options: { name: "content", path: "./content" } },
+    // The lock and the licence beside the photos are no content of a page.
+    {
+      resolve: "gatsby-source-filesystem",
+      options: { name: "content", path: "./content", ignore: ["**/photos/*.json", "**/photos/*.md"] },
+    },
     { resolve: "gatsby-transformer-json", options: { typeName: nodeTypeOf } },
     "gatsby-transformer-remark",
   ],

@@ -1,18 +1,39 @@
 import type { GatsbyNode } from "gatsby";
+import { resolveScheduler } from "./src/build/booking/resolvers";
 import { bundleFailureCopy } from "./src/build/failureCopy";
 import { leaveOutSourceMaps } from "./src/build/hosting/sourceMaps";
 import { resolveIcons } from "./src/build/icons";
-import { declarePhotoType, resolvePhotos } from "./src/build/photos/field";
+import { keepPhotos } from "./src/build/photos/intake/keepPhotos";
+import { declarePhotoType, resolvePhotos } from "./src/build/photos/output/field";
+import { resolvePolicyFields } from "./src/build/policies/policyFields";
+import { createPolicyNode } from "./src/build/policies/policyNodes";
+import { createPolicyPages } from "./src/build/policies/policyPages";
+import { declarePolicyTypes } from "./src/build/policies/policyTypes";
 import { declareContentTypes } from "./src/build/schema";
+
+export const onPreBootstrap: GatsbyNode["onPreBootstrap"] = async (args) => {
+  await keepPhotos(args);
+};
 
 export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] = (args) => {
   declareContentTypes(args);
   declarePhotoType(args);
+  declarePolicyTypes(args);
+};
+
+export const onCreateNode: GatsbyNode["onCreateNode"] = (args) => {
+  createPolicyNode(args);
 };
 
 export const createResolvers: GatsbyNode["createResolvers"] = (args) => {
   resolveIcons(args);
+  resolveScheduler(args);
   resolvePhotos(args);
+  resolvePolicyFields(args);
+};
+
+export const createPages: GatsbyNode["createPages"] = async (args) => {
+  await createPolicyPages(args);
 };
 
 export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = (args) => {

@@ -2,7 +2,7 @@ import { checkContent } from "../src/build/content/checkContent";
 import { formatReport } from "../src/build/content/formatReport";
 import { runCommand, say, warn } from "./support/cli";
 
-runCommand({
+void runCommand({
   name: "npm run check:content",
   about: "Checks every file in content/ and says in words what is wrong, where, and what is allowed.",
   flags: { json: { type: "boolean", about: "Answer in JSON, for tools." } },

@@ -1,6 +1,9 @@
 const { createTransformer } = require("babel-jest").default;
 
 module.exports = createTransformer({
-  presets: [["babel-preset-gatsby", { reactRuntime: "automatic" }], "@babel/preset-typescript"],
-  plugins: ["babel-plugin-styled-components"],
+  presets: [
+    [require.resolve("babel-preset-gatsby"), { reactRuntime: "automatic" }],
+    require.resolve("@babel/preset-typescript"),
+  ],
+  plugins: [require.resolve("babel-plugin-styled-components")],
 });

@@ -1,26 +1,100 @@
+import { useEffect, useRef } from "react";
 import { styled } from "styled-components";
 import type { Booking } from "../content-model/booking";
 import type { Contact } from "../content-model/contact";
 import { control } from "../styles/control";
-import { bookingBox } from "../styles/theme";
+import { noScript, print } from "../styles/media";
+import { bookingBox, motion, shadow } from "../styles/theme";
+import { BookingNotice } from "./BookingNotice";
+import { CalendarSkeleton } from "./CalendarSkeleton";
+import { buttons, showsFrame } from "./phase";
+import { Skippable } from "./Skippable";
+import { useCalendar } from "./useCalendar";
 
 interface BookingWidgetProps {
   readonly booking: Booking;
   readonly contact: Contact;
 }
 
-export const BookingWidget = ({ booking }: BookingWidgetProps) => (
-  <Box>
-    <Link href={booking.url}>{booking.messages.openLink}</Link>
-  </Box>
-);
+/** The box in which a visitor becomes a client: the provider's calendar, and ways around it that always work. */
+export function BookingWidget({ booking, contact }: BookingWidgetProps) {
+  const { box, host, view, act } = useCalendar(booking);
+  const notice = useRef<HTMLDivElement>(null);
+  const { phase, seen } = view;
+  const button = buttons[phase];
+  const framed = showsFrame(phase);
+
+  useEffect(() => {
+    // Whoever has just booked inside the frame is brought to what happens next.
+    if (phase === "booked" && host.current?.contains(document.activeElement)) notice.current?.focus();
+  }, [phase, host]);
+
+  return (
+    <Box ref={box} role="group" aria-label={booking.frameTitle} tabIndex={-1}>
+      <BookingNotice ref={notice} phase={phase} seen={seen} booking={booking} contact={contact} />
+      <Skippable label={framed ? booking.messages.skip : undefined}>
+        <Stage>
+          <CalendarSkeleton $moving={phase === "waiting"} $gone={framed} />
+          <Host ref={host} inert={!framed} $shown={framed} />
+          {button && (
+            <Action type="button" onClick={act} $aside={framed}>
+              {booking.messages[button]}
+            </Action>
+          )}
+        </Stage>
+      </Skippable>
+    </Box>
+  );
+}
 
 const Box = styled.div`
-  display: grid;
-  place-items: center;
-  min-height: ${bookingBox.height}px;
+  min-width: min(${bookingBox.minWidth}px, 100%);
 `;
 
-const Link = styled.a`
-  ${control.spark}
+const Stage = styled.div`
+  position: relative;
+  display: grid;
+  min-height: ${bookingBox.height}px;
+  ${noScript} {
+    display: none;
+  }
+  ${print} {
+    display: none;
+  }
+`;
+
+/** Whatever the provider's script does to the node it is given, its frame fills this one and nothing else shows. */
+const Host = styled.div<{ readonly $shown: boolean }>`
+  position: relative;
+  min-height: ${bookingBox.height}px;
+  overflow: hidden;
+  opacity: ${({ $shown }) => ($shown ? 1 : 0)};
+  transition: opacity ${motion.feedback};
+  && > * {
+    position: absolute !important;
+    inset: 0 !important;
+    width: auto !important;
+    min-width: 0 !important;
+    height: auto !important;
+    overflow: hidden !important;
+  }
+  & > * > :not(iframe) {
+    display: none;
+  }
+  & iframe {
+    display: block;
+    width: 100%;
+    height: 100%;
+    border: 0;
+  }
+`;
+
+const Action = styled.button<{ readonly $aside: boolean }>`
+  ${control.onLight}
+  position: absolute;
+  inset: ${({ $aside }) => ($aside ? "24px 24px auto auto" : "264px 0 auto")};
+  width: max-content;
+  max-width: calc(100% - 40px);
+  margin-inline: auto;
+  box-shadow: ${shadow.panel};
 `;

@@ -1,13 +1,71 @@
+import { useEffect, useRef, useState } from "react";
+import { styled } from "styled-components";
 import type { Hours } from "../content-model/hours";
+import { color, size } from "../styles/theme";
+import type { OfficeNews } from "./officeNews";
+import { whenNear } from "./whenNear";
 
 interface OfficeHoursProps {
   readonly hours: Hours;
 }
 
-export const OfficeHours = ({ hours }: OfficeHoursProps) => (
-  <p>
-    {hours.summary}
-    <br />
-    {hours.exception}
-  </p>
-);
+/** Server and browser render the plain hours; what depends on the visitor's clock comes when they come near. */
+export function OfficeHours({ hours }: OfficeHoursProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const [news, setNews] = useState<OfficeNews>();
+
+  useEffect(() => {
+    if (box.current === null) return;
+    let stop = () => {};
+    let left = false;
+    const follow = () =>
+      import(/* webpackChunkName: "booking" */ "./officeNews").then(
+        ({ followOffice }) => {
+          if (!left) stop = followOffice(hours, setNews);
+        },
+        // Without it the hours still stand as they were sent.
+        () => {},
+      );
+    const stopWatching = whenNear(box.current, "100% 0px", follow);
+    return () => {
+      left = true;
+      stop();
+      stopWatching();
+    };
+  }, [hours]);
+
+  return (
+    <div ref={box}>
+      <p>{hours.summary}</p>
+      <p>{hours.exception}</p>
+      <Now>
+        {news && <Sign $open={news.open}>{news.sign}</Sign>}
+        {news?.elsewhere && <p>{news.elsewhere}</p>}
+      </Now>
+    </div>
+  );
+}
+
+/** Room for both lines from the start. */
+const Now = styled.div`
+  min-height: calc(3.2 * ${size.small} + 8px);
+  padding-top: 8px;
+  color: ${color.slate};
+  font-size: ${size.small};
+`;
+
+const Sign = styled.p<{ readonly $open: boolean }>`
+  display: flex;
+  align-items: center;
+  gap: 10px;
+  color: ${({ $open }) => ($open ? color.river : color.slate)};
+  font-weight: 600;
+  &::before {
+    content: "";
+    width: 10px;
+    height: 10px;
+    border: 2px solid currentColor;
+    border-radius: 50%;
+    background: ${({ $open }) => ($open ? "currentColor" : "none")};
+  }
+`;

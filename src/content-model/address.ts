@@ -22,6 +22,22 @@ export function addressFlaws(text: string): Flaw[] {
   return /^[\w.-]+\.[a-z0-9-]{2,}$/i.test(url.hostname) ? [] : flaw(`"${text}", which names no public site`);
 }
 
+const photoFile = /^(?:content\/)?(?:photos\/)?[\w-][\w.-]*\.(?:jpe?g|png|webp|avif)$/i;
+
+/** A photo: an https address, or a file in content/photos. */
+export const photo = (description: string, example: string) =>
+  z
+    .string()
+    .max(500)
+    .check(check((text: string) => (photoFile.test(text) ? [] : photoFlaws(text))))
+    .meta({ ...note({ description, example }) });
+
+function photoFlaws(text: string): Flaw[] {
+  const allowed =
+    "an address that begins with https://, or the name of a JPEG, PNG, WebP or AVIF file in content/photos";
+  return addressFlaws(text).map((flaw) => ({ ...flaw, allowed }));
+}
+
 const https = () => z.string().max(500).check(check(addressFlaws));
 
 /** An https address. */

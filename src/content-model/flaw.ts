@@ -12,8 +12,8 @@ const flaw = z.object({
 
 export type Flaw = z.infer<typeof flaw>;
 
-/** A zod check that reports flaws. The sentences travel in the issue's `params`. */
-export function check<T>(flawsOf: (value: T) => readonly Flaw[]) {
+/** A zod check that reports flaws of a value, or of a field in it. The sentences travel in the issue's `params`. */
+export function check<T>(flawsOf: (value: T) => readonly Flaw[], path: readonly string[] = []) {
   return (context: { readonly value: T; readonly issues: z.core.$ZodRawIssue[] }) => {
     for (const found of flawsOf(context.value)) {
       context.issues.push({
@@ -21,6 +21,7 @@ export function check<T>(flawsOf: (value: T) => readonly Flaw[]) {
         input: context.value,
         message: found.found,
         params: found,
+        path: [...path],
         continue: true,
       });
     }

@@ -33,9 +33,16 @@ export const hours = z
     openNow: line(80, "Shown while the office is open.", "Open now"),
     opensNext: line(80, "Words before the next opening.", "Next open:"),
   })
+  .check(check(orderFlaws, ["closes"]))
   .meta({ id: "SiteHours", description: "When consultation calls take place." });
 
 export type Hours = z.infer<typeof hours>;
+
+function orderFlaws({ opens, closes }: { opens: string; closes: string }): Flaw[] {
+  if (opens < closes) return [];
+  const allowed = `a time after ${opens}, when the day opens`;
+  return [{ rule: "hours", found: `"${closes}"`, allowed }];
+}
 
 function timeZoneFlaws(name: string): Flaw[] {
   try {

@@ -19,12 +19,36 @@ const day = (description: string) =>
     .check(check(dayFlaws))
     .meta({ ...note({ description, example: "2024-03-14" }), pattern: dayPattern.source });
 
+/** Readers have this long before a change of terms holds for them. */
+const noticeDays = 30;
+
+const inDays = (day: string, days: number) => {
+  const later = new Date(`${day}T00:00:00Z`);
+  later.setUTCDate(later.getUTCDate() + days);
+  return later.toISOString().slice(0, 10);
+};
+
+function noticeFlaws({ noticed, effective }: { noticed: string; effective: string }): Flaw[] {
+  if (dayFlaws(noticed).length > 0 || dayFlaws(effective).length > 0) return [];
+  const earliest = inDays(noticed, noticeDays);
+  if (effective >= earliest) return [];
+  return [
+    {
+      rule: "short-notice",
+      found: `${effective}, less than ${noticeDays} days after the notice of ${noticed}`,
+      allowed: `${earliest} or a later day`,
+      suggestion: earliest,
+    },
+  ];
+}
+
 const change = z
   .strictObject({
     noticed: day("Day on which the coming change was announced."),
     effective: day("Day from which the changed terms hold, at least 30 days after the notice."),
     summary: line(300, "What changes, in one sentence."),
   })
+  .check(check(noticeFlaws, ["effective"]))
   .meta({ id: "PolicyChange", description: "A change that is announced but not yet in force." });
 
 /** Front matter of a policy's Markdown file. */

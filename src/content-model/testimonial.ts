@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { line, slug } from "./text";
+import { photo } from "./address";
+import { formed, line, slug } from "./text";
 
 const gain = z
   .strictObject({
@@ -15,19 +16,16 @@ export const testimonial = z
     position: line(80, "What the person does there.", "Head of Growth"),
     company: line(80, "Where the person works.", "Harrow & Pine"),
     content: line(600, "The quote, without quotation marks around it."),
-    image: line(
-      500,
-      "Photo of the person: an https address, or a file under content/photos.",
+    image: photo(
+      "Photo of the person: an https address, or the name of a file in content/photos.",
       "https://images.example.com/mara-ellison.jpg",
     ),
-    focus: z
-      .string()
-      .regex(/^(?:100|\d{1,2})% (?:100|\d{1,2})%$/)
-      .optional()
-      .meta({
-        description: "Point of the photo that stays in the middle of the crop, from left and from top.",
-        examples: ["50% 30%"],
-      }),
+    focus: formed(
+      /^(?:100|\d{1,2})% (?:100|\d{1,2})%$/,
+      "two percentages from 0% to 100%, a space between them: from the left, and from the top",
+      "Point of the photo that stays in the middle of the crop, from left and from top.",
+      "50% 30%",
+    ).optional(),
     gain,
   })
   .meta({ id: "Testimonial", description: "One client success story." });

@@ -93,8 +93,10 @@ export const query = graphql`
         provider
         url
         color
+        load
         frameTitle
         messages {
+          direct
           waiting
           ready
           slow
@@ -107,6 +109,7 @@ export const query = graphql`
           skip
           bookedHeading
           bookedText
+          bookAgain
         }
       }
       hours {

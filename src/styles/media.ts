@@ -8,3 +8,4 @@ export const allowMotion = "@media (prefers-reduced-motion: no-preference)";
 export const canHover = "@media (hover: hover)";
 export const forcedColors = "@media (forced-colors: active)";
 export const print = "@media print";
+export const noScript = "@media (scripting: none)";

@@ -36,6 +36,8 @@ export const size = {
   h1: "clamp(2.75rem, 1.85rem + 3.9vw, 4.75rem)",
   h2: "clamp(2.125rem, 1.6rem + 2.3vw, 3.375rem)",
   h3: "1.3125rem",
+  /** Headings inside a long text. */
+  textHeading: "1.5625rem",
   lead: "1.1875rem",
   quote: "clamp(1.1875rem, 1.1rem + 0.4vw, 1.375rem)",
   body: "1.0625rem",
@@ -72,6 +74,8 @@ export const motion = {
   feedback: "180ms",
   entrance: "560ms",
   stagger: "80ms",
+  /** One breath of what is loading; three of them stay below five seconds. */
+  breath: "1600ms",
   /** The hero picture rests after 7 gaps and a pulse: 4.64 s. */
   pulse: "1700ms",
   pulseGap: "420ms",

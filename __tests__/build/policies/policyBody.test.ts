@@ -56,7 +56,7 @@ describe("placeholders in a policy", () => {
 describe("headings of a policy", () => {
   it("gives each heading an id without its number, and a named link to itself", async () => {
     expect(await htmlOf("## 5. Fees and payment")).toBe(
-      '<section><div class="heading"><h2 id="fees-and-payment">5. Fees and payment</h2>' +
+      '<section><div class="heading"><h2 id="fees-and-payment" tabindex="-1">5. Fees and payment</h2>' +
         '<a href="#fees-and-payment" aria-label="Link to section: 5. Fees and payment">#</a></div></section>',
     );
   });

@@ -1,15 +1,23 @@
+import { readdir } from "node:fs/promises";
+import path from "node:path";
+import { placeholderValues } from "../policies/placeholders";
 import { type CheckedJson, checkJson } from "./checkJson";
-import { type JsonFile, jsonFiles } from "./contentFiles";
+import { type JsonFile, servicesJson, siteJson, testimonialsJson } from "./contentFiles";
 import { itemsOf } from "./json/tree";
+import { checkPolicies } from "./markdown/checkPolicies";
+import { linkProblems } from "./markdown/links";
+import { policyLockProblems } from "./policyLock";
 import type { Problem } from "./problem";
 import { readSource } from "./read";
+import { footerProblems, photoProblems } from "./relations";
+import { strayFileProblems } from "./strayFiles";
 import { count } from "./words";
 
 export interface CheckOptions {
   /** The folder of the project, the one with `content/` in it. */
   readonly root: string;
-  /** The day that counts as today, as year-month-day. */
-  readonly today?: string;
+  /** The moment that counts as now. */
+  readonly now?: Date;
 }
 
 export interface Report {
@@ -20,26 +28,49 @@ export interface Report {
 }
 
 /** Reads every content file and says all that is wrong with them; never throws for what is in them. */
-export async function checkContent({ root }: CheckOptions): Promise<Report> {
-  const json = await Promise.all(
-    jsonFiles.map(async (entity) => ({
-      entity,
-      checked: checkJson(await readSource(root, entity.file), entity),
-    })),
-  );
-  const problems = json.flatMap(({ checked }) => checked.problems);
+export async function checkContent({ root, now = new Date() }: CheckOptions): Promise<Report> {
+  const names = await namesIn(path.join(root, "content"));
+  const [site, services, testimonials] = await Promise.all([
+    readJsonFile(root, siteJson),
+    readJsonFile(root, servicesJson),
+    readJsonFile(root, testimonialsJson),
+  ]);
+  const policies = await checkPolicies(root, placeholders(site), now);
+  const problems = [
+    ...[site, services, testimonials, ...policies].flatMap((checked) => checked.problems),
+    ...footerProblems(site, services),
+    ...photoProblems(root, site, testimonials),
+    ...linkProblems(policies),
+    ...(await policyLockProblems(root, policies)),
+    ...strayFileProblems(names),
+  ];
   return {
     problems: sorted(problems),
-    files: json.length,
-    entries: json.flatMap(({ entity, checked }) => entriesOf(entity, checked)),
+    files: 3 + policies.length,
+    entries: [
+      ...entriesOf(servicesJson, services),
+      ...entriesOf(testimonialsJson, testimonials),
+      count(policies.length, "policy", "policies"),
+    ],
   };
 }
+
+/** What placeholders in the policies may name. */
+function placeholders({ tree }: CheckedJson): string[] | undefined {
+  const value = tree?.value;
+  return typeof value === "object" && value !== null ? [...placeholderValues(value).keys()] : undefined;
+}
+
+const readJsonFile = async (root: string, entity: JsonFile) =>
+  checkJson(await readSource(root, entity.file), entity);
+
+const namesIn = (folder: string) => readdir(folder).catch((): string[] => []);
 
 function entriesOf({ noun }: JsonFile, { tree }: CheckedJson): string[] {
   return tree?.root.type === "array" ? [count(itemsOf(tree.root).length, noun)] : [];
 }
 
 const sorted = (problems: readonly Problem[]) =>
-  [...problems].sort(
+  problems.toSorted(
     (one, other) => one.file.localeCompare(other.file) || one.line - other.line || one.column - other.column,
   );

@@ -13,39 +13,37 @@ export interface JsonFile {
   readonly unique: readonly { readonly list: Path; readonly field?: string }[];
 }
 
-export const siteFile = "content/site.json";
-export const servicesFile = "content/services.json";
-export const testimonialsFile = "content/testimonials.json";
+export const siteJson: JsonFile = {
+  file: "content/site.json",
+  definition: site,
+  noun: "entry",
+  unique: [
+    { list: ["social"], field: "network" },
+    { list: ["hours", "days"] },
+    { list: ["photoHosts"] },
+    { list: ["footer", "columns", 0, "services"] },
+    { list: ["footer", "columns", 1, "services"] },
+  ],
+};
 
-export const jsonFiles: readonly JsonFile[] = [
-  {
-    file: siteFile,
-    definition: site,
-    noun: "entry",
-    unique: [
-      { list: ["social"], field: "network" },
-      { list: ["hours", "days"] },
-      { list: ["photoHosts"] },
-      { list: ["footer", "columns", 0, "services"] },
-      { list: ["footer", "columns", 1, "services"] },
-    ],
-  },
-  {
-    file: servicesFile,
-    definition: services,
-    noun: "service",
-    unique: [
-      { list: [], field: "id" },
-      { list: [], field: "title" },
-    ],
-  },
-  {
-    file: testimonialsFile,
-    definition: testimonials,
-    noun: "testimonial",
-    unique: [{ list: [], field: "id" }],
-  },
-];
+export const servicesJson: JsonFile = {
+  file: "content/services.json",
+  definition: services,
+  noun: "service",
+  unique: [
+    { list: [], field: "id" },
+    { list: [], field: "title" },
+  ],
+};
+
+export const testimonialsJson: JsonFile = {
+  file: "content/testimonials.json",
+  definition: testimonials,
+  noun: "testimonial",
+  unique: [{ list: [], field: "id" }],
+};
+
+export const jsonFiles: readonly JsonFile[] = [siteJson, servicesJson, testimonialsJson];
 
 /** The policies that every page links to; further ones may stand beside them. */
 export const policyFiles: readonly string[] = ["content/privacy-policy.md", "content/terms-of-service.md"];

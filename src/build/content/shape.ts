@@ -101,7 +101,7 @@ function valueRemark(shaped: Shaped, issue: z.core.$ZodIssue): Remark {
 
 /** Where inside a value the wrong part stands; a long list or group is marked by its first sign only. */
 function place(offset: number, literal: string, at: Sentence["at"], length = 1) {
-  if (at === undefined) return { at: offset, length: literal.startsWith('"') ? literal.length : 1 };
+  if (at === undefined) return { at: offset, length: /^[[{]/.test(literal) ? 1 : literal.length };
   const from = offsetInLiteral(literal, at);
   return { at: offset + from, length: offsetInLiteral(literal, at + length) - from };
 }

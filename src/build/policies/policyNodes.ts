@@ -1,9 +1,13 @@
 import type { CreateNodeArgs } from "gatsby";
 import { policy } from "../../content-model/policy";
 
-/** Each Markdown file of content/ becomes a node of its own, with exactly the fields of its definition. */
-export function createPolicyNode({ node, actions, createNodeId, createContentDigest }: CreateNodeArgs): void {
-  if (node.internal.type !== "MarkdownRemark") return;
+/**
+ * Each Markdown file of content/ becomes a node of its own, with exactly the fields of its definition. Files in
+ * folders below it are notes for writers.
+ */
+export function createPolicyNode(args: CreateNodeArgs): void {
+  const { node, actions, getNode, createNodeId, createContentDigest } = args;
+  if (node.internal.type !== "MarkdownRemark" || getNode(node.parent ?? "")?.relativeDirectory !== "") return;
   const fields = policy.parse(withDays(node.frontmatter));
   const child = {
     ...fields,

@@ -41,9 +41,10 @@ export function divideIntoSections(root: Root, linkWords: string) {
   return { root: divided, contents };
 }
 
+/** A heading takes focus when a link leads to it, so that the next Tab is inside its section. */
 function linkedHeading(heading: Element, { id, text: name }: ContentsEntry, linkWords: string): Element {
   const link = element("a", { href: `#${id}`, ariaLabel: `${linkWords}: ${name}` }, [text("#")]);
-  return element("div", { className: ["heading"] }, [{ ...heading, properties: { id } }, link]);
+  return element("div", { className: ["heading"] }, [{ ...heading, properties: { id, tabIndex: -1 } }, link]);
 }
 
 const isHeading = (node: Root["children"][number]): node is Element =>

@@ -14,7 +14,7 @@ export function treeOf(text: string): Tree | undefined {
 }
 
 /** Unlike a plain assignment, this keeps a field named `__proto__` a field like any other. */
-function plainValue(node: Node): unknown {
+export function plainValue(node: Node): unknown {
   if (node.type === "array") return (node.children ?? []).map(plainValue);
   if (node.type !== "object") return node.value;
   const fields = fieldsOf(node).map(({ name, value }) => [
@@ -54,8 +54,9 @@ export function nodeAt(root: Node, path: Path): { readonly node: Node; readonly 
   return { node, found: true };
 }
 
-/** Where a character of a text stands in its JSON literal, quotation mark and escapes counted. */
+/** Where a character of a text stands in its literal, quotation mark and escapes counted. */
 export function offsetInLiteral(literal: string, index: number): number {
+  if (!literal.startsWith('"')) return literal.startsWith("'") ? index + 1 : index;
   let offset = 1;
   for (let passed = 0; passed < index; passed += 1) {
     if (literal[offset] !== "\\") offset += 1;

@@ -1,7 +1,7 @@
 import sharp from "sharp";
-import { color } from "../../styles/theme";
+import { color } from "../../../styles/theme";
+import { limits, squareEdge } from "../settings";
 import { squareAround } from "./crop";
-import { limits, squareEdge } from "./settings";
 
 /** Turned upright, in sRGB and without any metadata; what is transparent shows the site's tint. */
 export const upright = (original: Buffer) =>

@@ -1,7 +1,8 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { z } from "zod";
-import { writeWhole } from "./files";
+import { writeWhole } from "../files";
+import { errorCode } from "./errorCode";
 
 const entry = z.strictObject({
   address: z.string(),
@@ -27,7 +28,7 @@ export const lockFile = (root: string) => join(photoFolder(root), "photos.lock.j
 
 export async function readLock(root: string): Promise<Lock> {
   const text = await readFile(lockFile(root), "utf8").catch((error) => {
-    if (error instanceof Error && "code" in error && error.code === "ENOENT") return "{}";
+    if (errorCode(error) === "ENOENT") return "{}";
     throw error;
   });
   const parsed = z.record(z.string(), entry).safeParse(jsonOf(text));

@@ -1,8 +1,11 @@
 import { readFile } from "node:fs/promises";
 import { basename } from "node:path";
-import type { CreateResolversArgs, CreateSchemaCustomizationArgs } from "gatsby";
+import type { CreateResolversArgs, CreateSchemaCustomizationArgs, Reporter } from "gatsby";
 import sharp from "sharp";
-import { acceptedExtensions } from "./fileType";
+import { isRemote } from "../intake/content";
+import { acceptedExtensions } from "../intake/fileType";
+import { inspectPhoto } from "../intake/inspect";
+import { PhotoRefusal } from "../intake/refusal";
 import { drawInitials } from "./initials";
 import { makePhotoData } from "./photoData";
 import { cropToSquare } from "./square";
@@ -51,10 +54,7 @@ export function resolvePhotos({ createResolvers, ...maker }: CreateResolversArgs
         resolve: async (testimonial: TestimonialSource, _args: unknown, { nodeModel }: QueryContext) => {
           const filter = keptFile(testimonial);
           const kept = await nodeModel.findOne({ type: "File", query: { filter } });
-          const square =
-            kept === null
-              ? await drawInitials(testimonial.name)
-              : await cropToSquare(await readFile(kept.absolutePath), testimonial.focus ?? undefined);
+          const square = await squareFor(testimonial, kept?.absolutePath, maker.reporter);
           const { width } = await sharp(square).metadata();
           return makePhotoData(testimonial.jsonId, square, width, maker);
         },
@@ -63,10 +63,35 @@ export function resolvePhotos({ createResolvers, ...maker }: CreateResolversArgs
   });
 }
 
+/** A file that was put there by hand and is no sound photo is refused like one from the network. */
+async function squareFor(
+  { jsonId, name, focus }: TestimonialSource,
+  path: string | undefined,
+  reporter: Reporter,
+) {
+  if (path === undefined) {
+    // A build has said so already, before it read the content; `gatsby develop` meets new testimonials later.
+    if (process.env.NODE_ENV === "development")
+      reporter.warn(`Photo of ${jsonId}: not kept yet. Run npm run photos.`);
+    return drawInitials(name);
+  }
+  try {
+    const file = await readFile(path);
+    await inspectPhoto(file);
+    return await cropToSquare(file, focus ?? undefined);
+  } catch (error) {
+    if (!(error instanceof PhotoRefusal)) throw error;
+    reporter.warn(
+      `Photo of ${jsonId}: ${path} cannot be used: ${error.message}. Visitors see the person's initials.`,
+    );
+    return drawInitials(name);
+  }
+}
+
 /** Asked of Gatsby rather than of the disk, so that a page is made again when its photo changes. */
 function keptFile({ jsonId, image }: TestimonialSource) {
   const directory = { relativeDirectory: { eq: "photos" } };
-  return image.startsWith("https://")
+  return isRemote(image)
     ? { ...directory, name: { eq: jsonId }, extension: { in: acceptedExtensions } }
     : { ...directory, base: { eq: basename(image) } };
 }

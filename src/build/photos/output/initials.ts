@@ -2,8 +2,8 @@ import { readFile } from "node:fs/promises";
 import { createElement } from "react";
 import satori from "satori";
 import sharp from "sharp";
-import { color } from "../../styles/theme";
-import { squareEdge } from "./settings";
+import { color } from "../../../styles/theme";
+import { squareEdge } from "../settings";
 
 /** First letters of the first and the last name; nothing for a script that the brand's font does not have. */
 export function initialsOf(name: string): string {

@@ -3,8 +3,19 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import type { GatsbyCache, Reporter } from "gatsby";
 import { generateImageData } from "gatsby-plugin-sharp";
-import { writeWhole } from "./files";
-import { quality, variantWidths } from "./settings";
+import { writeWhole } from "../files";
+import { quality, variantWidths } from "../settings";
+
+/** The component `Photo` draws this; a test holds the two to the same shape. */
+export interface PhotoData {
+  readonly folder: string;
+  readonly name: string;
+  readonly color: string;
+  readonly widths: readonly number[];
+  readonly avif: readonly string[];
+  readonly webp: readonly string[];
+  readonly jpg: readonly string[];
+}
 
 export interface ImageMaker {
   readonly pathPrefix: string;
@@ -13,7 +24,12 @@ export interface ImageMaker {
 }
 
 /** Lets Gatsby's image plugin make the variants of a square, and tells their addresses as shortly as `Photo` wants them. */
-export async function makePhotoData(name: string, square: Buffer, edge: number, maker: ImageMaker) {
+export async function makePhotoData(
+  name: string,
+  square: Buffer,
+  edge: number,
+  maker: ImageMaker,
+): Promise<PhotoData> {
   const { pathPrefix, reporter, cache } = maker;
   const digest = createHash("sha256").update(square).digest("hex").slice(0, 20);
   const base = `${name}-${digest}.png`;

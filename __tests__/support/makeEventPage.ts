@@ -1,0 +1,9 @@
+import type { EventPage } from "../../src/booking/providers/provider";
+
+export const makeEventPage = (given: Partial<EventPage> = {}): EventPage => ({
+  url: "https://calendly.com/sample/30min",
+  color: "0A6E5C",
+  attribution: new URLSearchParams(),
+  domain: "www.example.com",
+  ...given,
+});

@@ -1,0 +1,30 @@
+import sharp, { type Exif } from "sharp";
+
+interface PhotoWish {
+  readonly width?: number;
+  readonly height?: number;
+  readonly format?: "jpeg" | "png" | "webp" | "avif" | "gif";
+  readonly exif?: Exif;
+  readonly orientation?: number;
+}
+
+/** A picture with something to see in it: red grows to the right, green to the bottom, fine noise all over. */
+export async function makePhoto(wish: PhotoWish = {}): Promise<Buffer> {
+  const { width = 400, height = 400, format = "jpeg", exif, orientation } = wish;
+  const pixels = Buffer.alloc(width * height * 3);
+  for (let at = 0; at < width * height; at += 1) {
+    pixels[at * 3] = ((at % width) / width) * 200 + ((at * 7919) % 40);
+    pixels[at * 3 + 1] = (Math.floor(at / width) / height) * 200 + ((at * 104729) % 40);
+    pixels[at * 3 + 2] = 90 + ((at * 1299709) % 20);
+  }
+  let image = sharp(pixels, { raw: { width, height, channels: 3 } });
+  if (exif !== undefined) image = image.withExif(exif);
+  if (orientation !== undefined) image = image.withMetadata({ orientation });
+  return image.toFormat(format).toBuffer();
+}
+
+/** Large in pixels, small in bytes. */
+export const makeHugePhoto = () =>
+  sharp({ create: { width: 10_000, height: 5_000, channels: 3, background: "#888888" } })
+    .jpeg({ quality: 1 })
+    .toBuffer();

@@ -1,0 +1,27 @@
+import { mkdir, mkdtemp, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+export interface PhotoOwnerWish {
+  readonly id: string;
+  readonly image: string;
+  readonly name?: string;
+  readonly focus?: string;
+}
+
+/** A folder that holds as much of a site as photos need. */
+export async function makeSite(
+  testimonials: readonly PhotoOwnerWish[],
+  photoHosts: readonly string[] = ["127.0.0.1"],
+): Promise<string> {
+  const root = await mkdtemp(join(tmpdir(), "millrace-photos-"));
+  await mkdir(join(root, "content", "photos"), { recursive: true });
+  await writeTestimonials(root, testimonials);
+  await writeFile(join(root, "content", "site.json"), JSON.stringify({ photoHosts }));
+  return root;
+}
+
+export async function writeTestimonials(root: string, wishes: readonly PhotoOwnerWish[]): Promise<void> {
+  const testimonials = wishes.map((wish) => ({ name: "Ada Example", ...wish }));
+  await writeFile(join(root, "content", "testimonials.json"), JSON.stringify(testimonials));
+}

@@ -1,0 +1,49 @@
+import { spawn } from "node:child_process";
+import { createServer } from "node:net";
+import { bold, runCommand, say } from "./support/cli";
+import { runScript } from "./support/npm";
+
+const host = "localhost";
+
+void runCommand({
+  name: "npm start",
+  about: "Serves the site on this computer; an edit to content or code shows in the open page at once.",
+  flags: { port: { type: "string", about: "The port to serve at; by default 8000, or the next free one." } },
+  async run({ text }) {
+    await runScript("check:content");
+    const port = Number(text("port") ?? (await freePort(8000)));
+    say(`Starting the site (about half a minute, longer the first time) …`);
+    const gatsby = require.resolve("gatsby/cli.js");
+    const child = spawn(process.execPath, [gatsby, "develop", "--host", host, "--port", String(port)], {
+      stdio: "inherit",
+      env: { GATSBY_TELEMETRY_DISABLED: "1", ...process.env },
+    });
+    const exit = new Promise<number>((resolve) => child.on("close", (code) => resolve(code ?? 0)));
+    void whenAnswering(`http://${host}:${port}/`, exit).then((address) => {
+      if (address) say(`\n${bold(`The site is at ${address}`)} – edits show by themselves; Ctrl+C ends it.`);
+    });
+    return exit;
+  },
+});
+
+async function freePort(from: number): Promise<number> {
+  const isFree = await new Promise<boolean>((resolve) => {
+    const server = createServer();
+    server.once("error", () => resolve(false));
+    server.listen(from, host, () => server.close(() => resolve(true)));
+  });
+  return isFree ? from : freePort(from + 1);
+}
+
+async function whenAnswering(address: string, ended: Promise<number>): Promise<string | undefined> {
+  let running = true;
+  void ended.then(() => {
+    running = false;
+  });
+  while (running) {
+    const answer = await fetch(address).catch(() => undefined);
+    if (answer?.ok) return address;
+    await new Promise((resolve) => setTimeout(resolve, 500));
+  }
+  return undefined;
+}

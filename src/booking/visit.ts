@@ -1,0 +1,19 @@
+/** What lasts as long as the visit: in the tab's storage, or where that is closed, as long as the page. */
+const memory = new Map<string, string>();
+
+export function keep(key: string, value: string): void {
+  memory.set(key, value);
+  try {
+    sessionStorage.setItem(key, value);
+  } catch {
+    // No storage, or none left: the page's own memory has it.
+  }
+}
+
+export function recall(key: string): string | undefined {
+  try {
+    return sessionStorage.getItem(key) ?? memory.get(key);
+  } catch {
+    return memory.get(key);
+  }
+}

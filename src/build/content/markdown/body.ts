@@ -1,0 +1,103 @@
+import type { Nodes } from "mdast";
+import { fromMarkdown } from "mdast-util-from-markdown";
+import { toString as textOf } from "mdast-util-to-string";
+import { headingIds } from "../../policies/headings";
+import type { Remark } from "../problem";
+
+export interface MarkdownLink {
+  readonly url: string;
+  readonly at: number;
+  readonly length: number;
+}
+
+/** What the check needs to know about the text of a policy; every offset counts from the start of the file. */
+export interface MarkdownBody {
+  readonly links: readonly MarkdownLink[];
+  readonly headingIds: readonly string[];
+  readonly remarks: readonly Remark[];
+}
+
+export function readBody(text: string, start: number): MarkdownBody {
+  const nodes = nodesOf(text);
+  const headings = nodes.filter((node) => node.type === "heading");
+  const place = (node: Nodes) => ({
+    at: start + (node.position?.start.offset ?? 0),
+    length: Math.max(1, (node.position?.end.offset ?? 0) - (node.position?.start.offset ?? 0)),
+  });
+  const linked = nodes.filter((node) => node.type === "link" || node.type === "definition");
+  return {
+    links: linked.map((node) => ({ url: node.url, ...place(node) })),
+    headingIds: headingIds(
+      headings.filter(({ depth }) => depth > 1 && depth < 5).map((node) => textOf(node)),
+    ),
+    remarks: [
+      ...nodes.flatMap((node) => remarkOf(node, place(node))),
+      ...(textOf({ type: "root", children: headings }).trim() === "" && text.trim() === ""
+        ? [empty(start)]
+        : []),
+    ],
+  };
+}
+
+/** All nodes in the order of the text, without recursion: nothing that is written may exhaust the stack. */
+function nodesOf(text: string): Nodes[] {
+  const found: Nodes[] = [];
+  const waiting: Nodes[] = [fromMarkdown(text)];
+  for (let node = waiting.pop(); node !== undefined; node = waiting.pop()) {
+    found.push(node);
+    if ("children" in node) waiting.push(...node.children.toReversed());
+  }
+  return found;
+}
+
+const empty = (at: number): Remark => ({
+  rule: "empty-text",
+  at,
+  length: 1,
+  path: "text",
+  found: "no text below the second ---",
+  allowed: "the text of the policy",
+});
+
+function remarkOf(node: Nodes, place: { at: number; length: number }): Remark[] {
+  if (node.type === "html") {
+    return [
+      {
+        rule: "html",
+        ...place,
+        path: "text",
+        found: `HTML: ${node.value.slice(0, 40).split("\n")[0]}`,
+        allowed: "Markdown only: **bold**, *italic*, [words](address), lists and headings",
+      },
+    ];
+  }
+  if (node.type === "image" || node.type === "imageReference") {
+    return [
+      {
+        rule: "image",
+        ...place,
+        path: "text",
+        found: "a picture",
+        allowed: "text only; policies have no pictures",
+      },
+    ];
+  }
+  return node.type === "heading" ? headingRemarks(node.depth, textOf(node), place) : [];
+}
+
+function headingRemarks(depth: number, words: string, place: { at: number; length: number }): Remark[] {
+  const remark = (rule: string, found: string, allowed: string) => [
+    { rule, ...place, path: words.trim() === "" ? "heading" : `heading "${words}"`, found, allowed },
+  ];
+  if (words.trim() === "")
+    return remark("empty-heading", "a heading without words", "words after the signs ##");
+  if (depth === 1 || depth > 4) {
+    const found = `a heading with ${depth === 1 ? "one sign" : `${depth} signs`} #`;
+    return remark(
+      "heading-level",
+      found,
+      "## for a section, ### and #### below it; the title stands in the front matter",
+    );
+  }
+  return [];
+}

@@ -1,0 +1,23 @@
+import { readdir } from "node:fs/promises";
+import path from "node:path";
+import { policyFiles } from "../contentFiles";
+import { readSource } from "../read";
+import { type CheckedPolicy, checkPolicy, type PolicyContext } from "./checkPolicy";
+
+/** The day has begun somewhere on earth 14 hours before it does in Greenwich. */
+const aheadOfGreenwich = 14 * 3_600_000;
+
+/** Each policy by itself: the two that every page links to, and all further ones in content/. */
+export async function checkPolicies(
+  root: string,
+  values: PolicyContext["values"],
+  now = new Date(),
+): Promise<CheckedPolicy[]> {
+  const names = await readdir(path.join(root, "content")).catch((): string[] => []);
+  const further = names.filter((name) => name.endsWith(".md")).map((name) => `content/${name}`);
+  const today = new Date(now.getTime() + aheadOfGreenwich).toISOString().slice(0, 10);
+  const files = await Promise.all(
+    [...new Set([...policyFiles, ...further])].map((file) => readSource(root, file)),
+  );
+  return files.map((file) => checkPolicy(file, { values, today }));
+}

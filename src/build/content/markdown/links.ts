@@ -1,0 +1,30 @@
+import type { Problem } from "../problem";
+import { problemOf } from "../source";
+import { valueAt } from "../words";
+import type { CheckedPolicy } from "./checkPolicy";
+import { linkFlaw, type Pages } from "./linkFlaws";
+
+/** Ids on the landing page that links may name. */
+export const landingIds: readonly string[] = ["services", "testimonials", "booking"];
+
+const addressOf = ({ fields, source }: CheckedPolicy) => {
+  const slug = valueAt(fields?.value, ["slug"]);
+  return `/${typeof slug === "string" ? slug : source.file.replace(/^.*\/|\.md$/g, "")}`;
+};
+
+/** Links that lead nowhere, or where no link may lead. */
+export function linkProblems(policies: readonly CheckedPolicy[]): Problem[] {
+  const pages: Pages = new Map([
+    ["/", landingIds],
+    ...policies.map((policy) => [addressOf(policy), policy.body?.headingIds ?? []] as const),
+  ]);
+  return policies.flatMap((policy) =>
+    (policy.body?.links ?? []).flatMap((link) => {
+      const flaw = linkFlaw(link, pages, addressOf(policy));
+      const { at, length } = link;
+      return flaw === undefined
+        ? []
+        : [problemOf(policy.source, { ...flaw, at, length, path: "text, link" })];
+    }),
+  );
+}

@@ -1,0 +1,82 @@
+import { findPlaceholders } from "../../policies/placeholders";
+import { nearest } from "../nearest";
+import type { Remark } from "../problem";
+
+interface Rule {
+  readonly rule: string;
+  readonly pattern: RegExp;
+  readonly found: (match: string) => string;
+  readonly allowed: string;
+}
+
+const code = (character: string) =>
+  `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, "0")}`;
+
+const rules: readonly Rule[] = [
+  {
+    rule: "bidi-override",
+    pattern: /[\u202a-\u202e\u2066-\u2069]/g,
+    found: (match) => `an invisible character (${code(match)}) that turns the direction of writing around`,
+    allowed: "letters, digits and signs that can be seen; delete the invisible one",
+  },
+  {
+    rule: "control-character",
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for.
+    pattern: /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u2028\u2029]/g,
+    found: (match) => `an invisible control character (${code(match)})`,
+    allowed: "text without control characters; delete it",
+  },
+  {
+    rule: "invisible-character",
+    pattern: /[\u200b\u2060\ufeff]/g,
+    found: (match) => `an invisible character (${code(match)})`,
+    allowed: "letters, digits and signs that can be seen; delete the invisible one",
+  },
+  {
+    rule: "link-syntax",
+    pattern: /\]\([^)\n]*\{\{[^)\n]*\s[^)\n]*\)/g,
+    found: (match) => `a space inside the address of a link: ${match.slice(1)}`,
+    allowed: "no spaces between ( and ): [Write to us](mailto:{{contact.email}})",
+  },
+  {
+    rule: "placeholder",
+    pattern: /(?<!\{)\{[\w .-]+\}(?!\})|(?<!\{)\{\{(?![^{}\n]*\}\})|(?<!\{\{[^{}\n]*)\}\}/g,
+    found: (match) => `a placeholder that nothing fills in: ${match}`,
+    allowed: "{{ and }} around the path of a text in content/site.json: {{ contact.email }}",
+  },
+];
+
+/** What must not stand anywhere in a policy's text; `start` is where the text begins in its file. */
+export function textRemarks(text: string, start: number, values: readonly string[] | undefined): Remark[] {
+  const remarks = rules.flatMap(({ rule, pattern, found, allowed }) =>
+    [...text.matchAll(pattern)].map((match) => ({
+      rule,
+      at: start + match.index,
+      length: match[0].length,
+      path: "text",
+      found: found(match[0]),
+      allowed,
+    })),
+  );
+  return values === undefined ? remarks : [...remarks, ...unknownPlaceholders(text, start, values)];
+}
+
+function unknownPlaceholders(text: string, start: number, values: readonly string[]): Remark[] {
+  return findPlaceholders(text)
+    .filter(({ path }) => !values.includes(path))
+    .map(({ path, start: from, end }) => ({
+      rule: "placeholder",
+      at: start + from,
+      length: end - from,
+      path: "text",
+      found: `the placeholder {{ ${path} }}, for which content/site.json has no text`,
+      allowed: "the path of a text in content/site.json, for instance {{ contact.email }}",
+      suggestion: suggested(path, values),
+    }));
+}
+
+/** By the whole path, or by its last part: email is contact.email. */
+function suggested(path: string, values: readonly string[]): string | undefined {
+  const value = values.find((one) => one.endsWith(`.${path}`)) ?? nearest(path, values);
+  return value === undefined ? undefined : `{{ ${value} }}`;
+}

@@ -1,0 +1,114 @@
+import type { Node } from "jsonc-parser";
+import {
+  type Document,
+  isAlias,
+  isMap,
+  isScalar,
+  isSeq,
+  type ParsedNode,
+  parseDocument,
+  type YAMLError,
+} from "yaml";
+import { plainValue, type Tree } from "../json/tree";
+import type { Remark } from "../problem";
+
+/** Front matter as a tree of the same kind as JSON's, so that the same rules read both. */
+export interface YamlReading {
+  readonly tree: Tree | undefined;
+  readonly remarks: readonly Remark[];
+}
+
+export function readYaml(text: string, start: number): YamlReading {
+  const document = parsed(text);
+  const [error] = document?.errors ?? [];
+  if (document === undefined) return { tree: undefined, remarks: [tooDeep(start)] };
+  if (error !== undefined) return { tree: undefined, remarks: [remarkOf(error, text, start)] };
+  const root = nodeOf(document.contents, start) ?? { type: "object", offset: start, length: 1, children: [] };
+  return { tree: { root, value: plainValue(root) }, remarks: [] };
+}
+
+/** The YAML parser calls itself for each bracket, and runs out of room when there are thousands. */
+function parsed(text: string): Document.Parsed | undefined {
+  try {
+    return parseDocument(text, { version: "1.1", prettyErrors: false, strict: true, logLevel: "silent" });
+  } catch {
+    return undefined;
+  }
+}
+
+const tooDeep = (at: number): Remark => ({
+  rule: "too-deep",
+  at,
+  length: 1,
+  path: "front matter",
+  found: "brackets inside brackets inside brackets",
+  allowed: "a name, a colon and a text, one field to a line",
+});
+
+function nodeOf(node: ParsedNode | null, start: number): Node | undefined {
+  if (node === null) return undefined;
+  const [from, to] = node.range;
+  const place = { offset: start + from, length: Math.max(1, to - from) };
+  if (isMap(node)) {
+    const children = node.items.flatMap(({ key, value }) => {
+      const name = nodeOf(key, start);
+      if (name === undefined) return [];
+      const content = nodeOf(value, start) ?? {
+        type: "null",
+        offset: name.offset,
+        length: name.length,
+        value: null,
+      };
+      const property: Node = { type: "property", offset: name.offset, length: name.length };
+      return [{ ...property, children: [{ ...name, value: String(name.value) }, content] }];
+    });
+    return { type: "object", ...place, children };
+  }
+  if (isSeq(node))
+    return { type: "array", ...place, children: node.items.flatMap((item) => nodeOf(item, start) ?? []) };
+  if (isAlias(node)) return { type: "string", ...place, value: node.toString() };
+  // A day without quotation marks becomes a point in time in YAML; a writer means the words.
+  const value =
+    isScalar(node) && node.value instanceof Date ? node.source : isScalar(node) ? node.value : null;
+  return { type: typeof value === "string" ? "string" : "null", ...place, value };
+}
+
+interface Words {
+  readonly found: string;
+  readonly allowed: string;
+}
+
+const words: Readonly<Record<string, Words>> = {
+  BLOCK_AS_IMPLICIT_KEY: {
+    found: "a colon inside a text without quotation marks",
+    allowed: 'quotation marks around a text with a colon in it: title: "Terms: the short version"',
+  },
+  DUPLICATE_KEY: {
+    found: "a field that stands here twice",
+    allowed: "each field once; delete one of the two",
+  },
+  MISSING_CHAR: {
+    found: "a text or a field that is not complete: a quotation mark or a colon is missing",
+    allowed: 'a name, a colon, and a text between two quotation marks: title: "Privacy Policy"',
+  },
+  TAB_AS_INDENT: { found: "a tab at the beginning of the line", allowed: "spaces instead of the tab" },
+  BAD_INDENT: {
+    found: "a line that begins too far left or right",
+    allowed: "all fields of a group below each other",
+  },
+};
+
+function remarkOf({ code, pos: [from, to] }: YAMLError, text: string, start: number): Remark {
+  const shown = text.slice(from, Math.min(to, from + 40)).split(/[\r\n]/)[0] ?? "";
+  const other = {
+    found: shown.trim() === "" ? "a line that is no field" : `"${shown.trim()}", which is no field`,
+    allowed: 'a name, a colon and a text, one field to a line: title: "Privacy Policy"',
+  };
+  return {
+    rule: "front-matter",
+    at: start + Math.min(from, text.length),
+    length: Math.max(1, shown.length),
+    path: "front matter",
+    ...(words[code] ?? other),
+  };
+}

@@ -1,0 +1,25 @@
+import path from "node:path";
+import { jsonFiles, policyFiles } from "./contentFiles";
+import { nearest } from "./nearest";
+import type { Problem } from "./problem";
+import { makeSource, problemOf } from "./source";
+
+const known = [...jsonFiles.map(({ file }) => file), ...policyFiles].map((file) => path.posix.basename(file));
+
+/** Files that look like content and are none, most often under a misspelt name. */
+export function strayFileProblems(names: readonly string[]): Problem[] {
+  return names
+    .filter((name) => /\.(?:json[c5]?|mdx|markdown|ya?ml)$/i.test(name) && !/\.lock\.json$/.test(name))
+    .filter((name) => !known.includes(name))
+    .map((name) =>
+      problemOf(makeSource(`content/${name}`, ""), {
+        rule: "unknown-file",
+        at: 0,
+        length: 1,
+        path: "the whole file",
+        found: "a file that no page reads",
+        allowed: `${known.join(", ")}, and further policies as .md`,
+        suggestion: nearest(name, known),
+      }),
+    );
+}

@@ -1,0 +1,30 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { z } from "zod";
+import { testimonial } from "../../../content-model/testimonial";
+
+const { id, name, image, focus } = testimonial.shape;
+const photoOwner = z.object({ id, name, image, focus });
+const photoHosts = z.object({ photoHosts: z.array(z.string()) });
+
+/** What of a testimonial matters for its photo. */
+export type PhotoOwner = z.infer<typeof photoOwner>;
+
+export const isRemote = (image: string) => /^[a-z][a-z0-9+.-]*:/i.test(image);
+
+export const readPhotoOwners = (root: string) => readContent(root, "testimonials.json", z.array(photoOwner));
+
+export async function readPhotoHosts(root: string): Promise<readonly string[]> {
+  return (await readContent(root, "site.json", photoHosts)).photoHosts;
+}
+
+/** Only so far as photos need it: the content check tells everything that is wrong, and where. */
+async function readContent<Shape extends z.ZodType>(root: string, file: string, shape: Shape) {
+  try {
+    return shape.parse(JSON.parse(await readFile(join(root, "content", file), "utf8")));
+  } catch (cause) {
+    throw new Error(`content/${file} cannot be read; npm run check:content says what is wrong with it.`, {
+      cause,
+    });
+  }
+}

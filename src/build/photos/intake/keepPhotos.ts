@@ -1,0 +1,12 @@
+import type { ParentSpanPluginArgs } from "gatsby";
+import { isStrict, rulesFrom, tellRefusal, tellStrict } from "./outcomes";
+import { takeInPhotos } from "./takeInPhotos";
+
+/** Before a build reads the content: fetches photos that the lock does not know, and goes on without those it cannot have. */
+export async function keepPhotos({ reporter, store }: ParentSpanPluginArgs): Promise<void> {
+  const root = store.getState().program.directory;
+  const outcomes = await takeInPhotos({ root, rules: rulesFrom(process.env) });
+  const refused = outcomes.filter(({ state }) => state === "refused");
+  for (const outcome of refused) reporter.warn(tellRefusal(outcome));
+  if (refused.length > 0 && isStrict(process.env)) reporter.panicOnBuild(tellStrict(refused.length));
+}

@@ -1,0 +1,76 @@
+import { createHash } from "node:crypto";
+import { readdir, readFile, rm } from "node:fs/promises";
+import { basename, join } from "node:path";
+import { unfinished, writeWhole } from "../files";
+import { isRemote, type PhotoOwner } from "./content";
+import { acceptedExtensions, extensionOf } from "./fileType";
+import type { PhotoFacts } from "./inspect";
+import { type LockEntry, photoFolder, readLock, writeLock } from "./lock";
+
+export const sha256 = (file: Buffer | string) => createHash("sha256").update(file).digest("hex");
+
+/** The kept original of each testimonial, and the lock that tells where it came from. */
+export async function openStore(root: string) {
+  const folder = photoFolder(root);
+  const lock = new Map<string, LockEntry>(Object.entries(await readLock(root)));
+  const names = new Set(await readdir(folder).catch(() => []));
+  let saving = Promise.resolve();
+
+  for (const name of names) if (name.endsWith(unfinished)) await rm(join(folder, name), { force: true });
+
+  /** Saved after every photo, one at a time, so that a killed run loses nothing that it had finished. */
+  const save = () => {
+    saving = saving.then(() => writeLock(root, Object.fromEntries(lock)));
+    return saving;
+  };
+  const fileOf = (owner: PhotoOwner) => possibleFiles(owner).find((name) => names.has(name));
+  const read = (name: string) => readFile(join(folder, name));
+
+  return {
+    entry: (id: string) => lock.get(id),
+    /** Name of the file that a build would use for this testimonial, if there is one. */
+    fileOf,
+    read,
+    /** Whether the kept original is the one that the lock tells of, and came from where the testimonial says. */
+    async state(owner: PhotoOwner): Promise<"kept" | "altered" | "unknown"> {
+      const name = fileOf(owner);
+      const entry = lock.get(owner.id);
+      if (name === undefined || entry?.address !== owner.image) return "unknown";
+      return entry.sha256 === sha256(await read(name)) ? "kept" : "altered";
+    },
+    /** Puts a remote photo in the place of the one before; a file of the owner's own stays as it is. */
+    async keep(owner: PhotoOwner, file: Buffer, { type, width, height }: PhotoFacts): Promise<void> {
+      const before = fileOf(owner);
+      const name = isRemote(owner.image) ? `${owner.id}.${extensionOf(type)}` : basename(owner.image);
+      if (isRemote(owner.image)) await writeWhole(join(folder, name), file);
+      names.add(name);
+      const approved = lock.get(owner.id)?.approved;
+      lock.set(owner.id, {
+        address: owner.image,
+        file: name,
+        sha256: sha256(file),
+        bytes: file.length,
+        width,
+        height,
+        type,
+        fetchedAt: new Date().toISOString(),
+        ...(approved === undefined ? {} : { approved }),
+      });
+      await save();
+      if (before === undefined || before === name) return;
+      names.delete(before);
+      await rm(join(folder, before), { force: true });
+    },
+    async approve(id: string, seal: string): Promise<void> {
+      const entry = lock.get(id);
+      if (entry === undefined) return;
+      lock.set(id, { ...entry, approved: { seal, at: new Date().toISOString() } });
+      await save();
+    },
+  };
+}
+
+const possibleFiles = ({ id, image }: PhotoOwner) =>
+  isRemote(image) ? acceptedExtensions.map((extension) => `${id}.${extension}`) : [basename(image)];
+
+export type PhotoStore = Awaited<ReturnType<typeof openStore>>;

@@ -1,0 +1,46 @@
+import { useEffect, useState } from "react";
+import { styled } from "styled-components";
+import { color, radius } from "../styles/theme";
+
+export interface Change {
+  readonly effective: string;
+  readonly effectiveInWords: string;
+  readonly summary: string;
+}
+
+interface ComingChangeProps {
+  readonly change: Change;
+  readonly words: string;
+  /** Where the day begins. */
+  readonly timeZone: string;
+}
+
+/**
+ * Announced terms, until the day they hold. The page may have been built long before that day, so the browser looks
+ * at the calendar once more; it does so after hydration, as the server cannot know the visitor's day.
+ */
+export function ComingChange({ change, words, timeZone }: ComingChangeProps) {
+  const [past, setPast] = useState(false);
+  useEffect(() => setPast(change.effective <= today(timeZone)), [change.effective, timeZone]);
+  if (past) return null;
+  return (
+    <Notice>
+      <strong>
+        {words} <time dateTime={change.effective}>{change.effectiveInWords}</time>.
+      </strong>{" "}
+      {change.summary}
+    </Notice>
+  );
+}
+
+/** Sweden writes its days the way ISO does. */
+const today = (timeZone: string) => new Date().toLocaleDateString("sv-SE", { timeZone });
+
+const Notice = styled.p`
+  max-width: 34em;
+  margin-top: 28px;
+  padding: 16px 20px;
+  border-left: 4px solid ${color.river};
+  border-radius: 0 ${radius.small} ${radius.small} 0;
+  background: ${color.mist};
+`;
