@@ -4,7 +4,7 @@ import { BusyError } from "../src/build/hosting/lock";
 import { publishRelease, RefusedError, rollBack } from "../src/build/hosting/publishRelease";
 import { green, red, runCommand, say, UsageError, warn } from "./support/cli";
 
-runCommand({
+void runCommand({
   name: "npm run publish:local",
   about: "Makes the built site the live release in a folder that a web server of your own serves from.",
   operands: "<folder>",

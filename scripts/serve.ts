@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { startPreviewServer } from "../src/build/hosting/previewServer";
 import { runCommand, say, UsageError } from "./support/cli";
 
-runCommand({
+void runCommand({
   name: "npm run serve",
   about: "Serves the built site on this machine with the statuses, headers and compression of a real host.",
   flags: { port: { type: "string", about: "Port to listen on; 9000 when left out, 0 for a free one." } },

@@ -1,0 +1,81 @@
+/** @jest-environment node */
+import { createHash } from "node:crypto";
+import { inspectHtml } from "../../../src/build/hosting/inspectHtml";
+
+const own = "document.documentElement.dataset.header='clear'";
+const chunks = JSON.stringify(JSON.stringify({ app: ["/app-0123456789abcdef0123.js"] }));
+const known = [
+  own,
+  '/*<![CDATA[*/window.pagePath="/privacy-policy";/*]]>*/',
+  'window.___webpackCompilationHash="893373de9abb7094590a";',
+  `\n   window.___chunkMapping=${chunks};\n  `,
+];
+
+const inspect = (markup: string) => inspectHtml(markup, "public/index.html", [own]);
+
+test("the scripts of Gatsby and our own pass, and their hashes are what a browser compares", () => {
+  const page = `<head>${known.map((text) => `<script>${text}</script>`).join("")}</head><body><h1>Hi</h1></body>`;
+  const { hashes, problems } = inspect(page);
+  expect(problems).toEqual([]);
+  expect(hashes).toEqual(
+    known.map((text) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`),
+  );
+});
+
+test("a page with links, pictures, a font and structured data passes", () => {
+  const page = `<link rel="canonical" href="https://www.example.com/"><link rel="preload" href="/static/a.woff2">
+    <style>a{background:url("data:image/svg+xml,<svg/>")} @font-face{src:url(/static/a.woff2)}</style>
+    <script type="application/ld+json">{"@type":"WebSite"}</script><script src="/app.js" async></script>
+    <a href="#services">a</a><a href="https://calendly.com/x">b</a><a href="mailto:a@example.com">c</a><a href="tel:+1">d</a>
+    <img src="/a.png" srcset="/a.avif 1x, /b.avif 2x"><svg><use href="#icon"/></svg><a>placeholder</a>`;
+  expect(inspect(page).problems).toEqual([]);
+});
+
+test.each([
+  ["a foreign inline script", "<script>alert(1)</script>", "unknown inline script"],
+  ["a module", "<script type=module>import 'https://evil.example'</script>", "unknown inline script"],
+  [
+    "a script that continues one of Gatsby's",
+    `<script>${known[2]}alert(1)</script>`,
+    "unknown inline script",
+  ],
+  [
+    "a path that breaks out",
+    '<script>/*<![CDATA[*/window.pagePath="/";alert(1)//";/*]]>*/</script>',
+    "unknown",
+  ],
+  [
+    "a chunk map of another host",
+    '<script>window.___chunkMapping="{\\"app\\":[\\"https://evil.example/a.js\\"]}";</script>',
+    "unknown",
+  ],
+  ["a chunk map that runs on", `<script>window.___chunkMapping=${chunks};alert("1");</script>`, "unknown"],
+  ["a script from elsewhere", '<script src="https://evil.example/a.js"></script>', "foreign address"],
+  ["a script without a scheme", '<script src="//evil.example/a.js"></script>', "foreign address"],
+  ["an import map", '<script type="importmap">{}</script>', "unknown type"],
+  ["broken structured data", '<script type="application/ld+json">{</script>', "not JSON"],
+  ["a script in a picture", "<svg><script>alert(1)</script></svg>", "script inside a picture"],
+  ["an event attribute", '<img src="/a.png" onerror="alert(1)">', '"onerror"'],
+  ["an event attribute in noscript", '<noscript><img src="/a.png" onload="alert(1)"></noscript>', '"onload"'],
+  ["an event attribute in a template", "<template><p onclick=x></template>", '"onclick"'],
+  ["a javascript address", '<a href="javascript:alert(1)">a</a>', "runs code"],
+  ["a hidden javascript address", '<a href=" java\n\tscript:alert(1)">a</a>', "runs code"],
+  ["one in a picture", '<svg><a xlink:href="javascript:alert(1)"/></svg>', "runs code"],
+  ["an animated one", '<svg><animate attributeName="href" to="javascript:alert(1)"/></svg>', "runs code"],
+  ["a data address", '<a href="data:text/html,<script>alert(1)</script>">a</a>', "runs code"],
+  ["a base", '<base href="https://evil.example/">', "<base>"],
+  ["an object", '<object data="/a.swf"></object>', "<object>"],
+  ["a frame", '<iframe src="/x"></iframe>', "<iframe>"],
+  ["a frame with its own text", '<iframe srcdoc="<script>alert(1)</script>"></iframe>', '"srcdoc"'],
+  ["a form", "<form action='/x'></form>", "<form>"],
+  ["a refresh", '<meta http-equiv="refresh" content="0;url=https://evil.example">', "overrides the server"],
+  ["a picture from elsewhere", '<img srcset="/a.png 1x, https://evil.example/b.png 2x">', "foreign address"],
+  ["a connection to elsewhere", '<link rel="preconnect" href="https://evil.example">', "foreign address"],
+  ["a style from elsewhere", "<style>@import '//evil.example/a.css'</style>", "fetches from elsewhere"],
+  ["a link without a scheme", '<a href="/\\evil.example">a</a>', "without a scheme"],
+  ["a link to nowhere", '<a href="#">a</a>', "leads nowhere"],
+])("%s is refused with its place and text", (_, markup, sentence) => {
+  const { problems } = inspect(`<h1>Hi</h1>\n${markup}`);
+  expect(problems.join("\n")).toContain(sentence);
+  expect(problems.join("\n")).toMatch(/^public\/index\.html:2:\d+ has /m);
+});
