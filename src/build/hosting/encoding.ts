@@ -42,7 +42,7 @@ async function encode(file: string, encoding: Encoding): Promise<Buffer> {
 }
 
 /** A compressed copy carries the time of its original: another time means that it is the copy of something older. */
-export async function isCopyOf(original: string, copy: string): Promise<boolean> {
+async function isCopyOf(original: string, copy: string): Promise<boolean> {
   const [from, made] = await Promise.all([stat(original), stat(copy).catch(() => undefined)]);
   return made !== undefined && Math.abs(made.mtimeMs - from.mtimeMs) < 2;
 }

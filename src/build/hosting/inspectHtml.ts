@@ -24,7 +24,7 @@ const refusedElements = new Set([
 ]);
 const executableTypes = /^(?:|module|(?:text|application)\/(?:x-)?(?:java|ecma|j)script)$/i;
 
-export const hashSource = (text: string): string =>
+const hashSource = (text: string): string =>
   `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 
 /** Reads one page (or picture made of markup) as a browser would, and accepts nothing that it does not know. */
