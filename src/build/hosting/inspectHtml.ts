@@ -24,8 +24,7 @@ const refusedElements = new Set([
 ]);
 const executableTypes = /^(?:|module|(?:text|application)\/(?:x-)?(?:java|ecma|j)script)$/i;
 
-const hashSource = (text: string): string =>
-  `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
+const hashSource = (text: string): string => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 
 /** Reads one page (or picture made of markup) as a browser would, and accepts nothing that it does not know. */
 export function inspectHtml(markup: string, file: string, ownScripts: readonly string[]): Inspection {
