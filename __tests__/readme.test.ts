@@ -1,0 +1,79 @@
+/** @jest-environment node */
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { z } from "zod";
+import { directions } from "../src/build/project/directions";
+
+const readme = readFileSync("README.md", "utf8");
+const { scripts } = z
+  .object({ scripts: z.record(z.string(), z.string()) })
+  .parse(JSON.parse(readFileSync("package.json", "utf8")));
+
+const section = (heading: string) => readme.split(`\n## ${heading}\n`)[1]?.split("\n## ")[0] ?? "";
+const foldersIn = (folder: string) =>
+  readdirSync(folder, { withFileTypes: true }).flatMap((entry) => (entry.isDirectory() ? [entry.name] : []));
+
+describe("the list of scripts", () => {
+  const listed = [...section("Scripts").matchAll(/^\| `npm (?:run )?([\w:]+)`/gm)].map(([, name]) => name);
+
+  test("names every script of package.json and no other", () => {
+    expect([...listed].sort()).toEqual(Object.keys(scripts).sort());
+  });
+
+  test("every script of ours can be started by npm and tells its own name in --help", () => {
+    const files = readdirSync("scripts").filter((name) => name.endsWith(".ts"));
+    const started = Object.entries(scripts).flatMap(([name, line]) =>
+      [...line.matchAll(/tsx scripts\/([\w-]+\.ts)/g)].map(([, file]) => ({ name, file: file ?? "" })),
+    );
+    expect(started.map(({ file }) => file).sort()).toEqual(files.sort());
+    for (const { name, file } of started) {
+      const spoken = ["start", "test"].includes(name) ? `npm ${name}` : `npm run ${name}`;
+      expect(readFileSync(`scripts/${file}`, "utf8")).toContain(`name: "${spoken}"`);
+    }
+  });
+});
+
+describe("the map", () => {
+  const map = section("Where things live");
+
+  test("shows every folder of src and no other", () => {
+    const shown = [...map.matchAll(/^ {2}([\w-]+)\/ /gm)].map(([, name]) => name);
+    expect([...shown].sort()).toEqual(foldersIn("src").sort());
+  });
+
+  test("accounts for every entry at the top level that is kept in git", () => {
+    const ignored = readFileSync(".gitignore", "utf8").split("\n");
+    const expected = readdirSync(".").filter(
+      (name) => !ignored.includes(name) && !ignored.includes(`${name}/`),
+    );
+    const plain = [".git", ".gitignore", "README.md", "LICENSE", "package.json", "package-lock.json"];
+    const named = (name: string) =>
+      plain.includes(name) || name.startsWith("gatsby-") || map.includes(name.replace(/\/$/, ""));
+    expect(expected.filter((name) => !named(name))).toEqual([]);
+  });
+
+  test("names nothing that is gone", () => {
+    const paths = [...map.matchAll(/^([\w_]+)\/ /gm), ...map.matchAll(/`([.\w]+)`/g)].map(([, name]) => name);
+    expect(paths.filter((name) => name === undefined || !existsSync(name))).toEqual([]);
+  });
+});
+
+test("the import directions shown are those enforced", () => {
+  const shown = [...section("Import directions").matchAll(/^([\w, -]+?) +-> (.+)$/gm)].flatMap(
+    ([, from = "", to = ""]) =>
+      from.split(", ").map((room) => [room, to === "nothing" ? [] : to.split(", ")] as const),
+  );
+  const { "gatsby-node": node, "gatsby-browser": browser, ...rest } = directions;
+  const wiring = {
+    "gatsby-node": node,
+    "gatsby-config": node,
+    "gatsby-browser": browser,
+    "gatsby-ssr": browser,
+  };
+  expect(Object.fromEntries(shown)).toEqual({ ...wiring, ...rest });
+});
+
+test("the developers' page lists every decision", () => {
+  const page = readFileSync("docs/developers.md", "utf8");
+  const unlisted = readdirSync("docs/decisions").filter((name) => !page.includes(`(decisions/${name})`));
+  expect(unlisted).toEqual([]);
+});
