@@ -1,8 +1,6 @@
 import { test as base, type Page } from "@playwright/test";
 import { chromiumFlags } from "../../../scripts/support/chromium";
 
-export { expect } from "@playwright/test";
-
 interface Options {
   /** Console errors that a test provokes on purpose. */
   allowedErrors: readonly RegExp[];
@@ -67,6 +65,8 @@ export const test = base.extend<Fixtures & Options, { siteUrl: string }>({
     { auto: true },
   ],
 });
+
+export const { expect } = test;
 
 /** The two widths that every line of the specification is tested at. */
 export const widths = [390, 1280] as const;

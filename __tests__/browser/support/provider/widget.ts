@@ -50,6 +50,7 @@ export function officialScript(): void {
   function initInlineWidget({ url, parentElement }: Options): void {
     if (!url) return;
     const parent = parentElement ?? [...document.scripts].at(-1)?.parentElement;
+    // biome-ignore lint/style/useThrowOnlyError: the provider throws a bare string, too.
     if (!parent) throw "Calendly: Parent element not set";
     whenComplete(() => build(url, parent));
   }
