@@ -2,6 +2,7 @@
 import "./src/navigation/safeHash";
 import type { GatsbyBrowser } from "gatsby";
 import { keepAttribution } from "./src/booking/attribution";
+import { watchBookingLinks } from "./src/booking/warm";
 import { wrapPage, wrapRoot } from "./src/layout/wrap";
 import { markEntered } from "./src/navigation/entered";
 import { pageIsShown } from "./src/navigation/goTo";
@@ -10,6 +11,7 @@ import { ownScrolling, scrollForRoute } from "./src/navigation/scrolling";
 export const onClientEntry: GatsbyBrowser["onClientEntry"] = () => {
   ownScrolling();
   keepAttribution();
+  watchBookingLinks();
 };
 
 export const shouldUpdateScroll: GatsbyBrowser["shouldUpdateScroll"] = () => false;

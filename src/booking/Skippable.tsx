@@ -1,5 +1,6 @@
 import { type MouseEvent, type ReactNode, useRef } from "react";
 import { styled } from "styled-components";
+import { print } from "../styles/media";
 import { color, radius } from "../styles/theme";
 
 interface SkippableProps {
@@ -40,5 +41,8 @@ const Skip = styled.a`
   font-weight: 600;
   &:not(:focus) {
     clip-path: inset(50%);
+  }
+  ${print} {
+    display: none;
   }
 `;

@@ -6,6 +6,7 @@ import { mayLoad, rememberBooked, rememberConsent, wasBooked } from "./memory";
 import { type Calendar, type Order, type Phase, patience } from "./phase";
 import type { News } from "./providers/provider";
 import { providers } from "./providers/providers";
+import { cool } from "./warmElsewhere";
 import { whenNear } from "./whenNear";
 
 /** Frames report a few pixels while they are still empty. */
@@ -93,6 +94,7 @@ export function openCalendar({ box, host, booking, show }: Order): Calendar {
     act,
     close() {
       stop();
+      cool();
       stopWatching();
       window.clearTimeout(deadline);
       window.removeEventListener("online", onOnline);

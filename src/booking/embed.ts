@@ -1,5 +1,5 @@
+import { addLink } from "./addLink";
 import { loadOfficialScript } from "./officialScript";
-import { preconnect } from "./preconnect";
 import type { EventPage, News, Provider } from "./providers/provider";
 
 interface EmbedOrder {
@@ -68,7 +68,7 @@ export function embed({ host, provider, page, title, direct, hear }: EmbedOrder)
     }
   });
 
-  const disconnect = preconnect(provider.origin);
+  const disconnect = addLink({ rel: "preconnect", href: provider.origin });
   frames.observe(mount, { childList: true, subtree: true });
   window.addEventListener("message", onMessage);
   host.append(mount);

@@ -31,8 +31,8 @@ export interface Calendar {
   close(): void;
 }
 
-/** Within this time of being displayed the box offers a way to book, whatever happens; eight seconds less a margin. */
-export const patience = 7500;
+/** Eight seconds after it is displayed the box has a way to book, whatever happens; slow devices get a margin. */
+export const patience = 6000;
 
 /** The one thing to press in a phase, by the name of its label. */
 export const buttons: Readonly<Partial<Record<Phase, "retry" | "askButton" | "bookAgain">>> = {

@@ -2,11 +2,11 @@
 const memory = new Map<string, string>();
 
 export function keep(key: string, value: string): void {
-  memory.set(key, value);
   try {
     sessionStorage.setItem(key, value);
   } catch {
-    // No storage, or none left: the page's own memory has it.
+    // No storage, or none left.
+    memory.set(key, value);
   }
 }
 

@@ -1,8 +1,22 @@
 const boxes = new Set<() => void>();
 
 /** A link to the booking section is hovered, focused or pressed: the calendar is likely wanted next. */
-export function warmBooking(): void {
+function warmBooking({ target }: Event): void {
+  if (!(target instanceof Element) || target.closest('a[href$="#booking"]') === null) return;
   for (const begin of boxes) begin();
+  if (boxes.size > 0) return;
+  import(/* webpackChunkName: "booking" */ "./warmElsewhere").then(
+    ({ warmElsewhere }) => warmElsewhere(),
+    // Then the calendar starts cold.
+    () => {},
+  );
+}
+
+/** For Gatsby's onClientEntry: links come and go with their pages, so the document listens for all of them. */
+export function watchBookingLinks(): void {
+  // A finger's first touch is a pointer that comes over the link, too.
+  document.addEventListener("pointerover", warmBooking, { passive: true });
+  document.addEventListener("focusin", warmBooking);
 }
 
 export function whenWarm(begin: () => void): () => void {
