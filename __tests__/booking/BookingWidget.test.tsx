@@ -1,0 +1,144 @@
+import { act, render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { StrictMode } from "react";
+import { hydrateRoot } from "react-dom/client";
+import { renderToString } from "react-dom/server";
+import { BookingWidget } from "../../src/booking/BookingWidget";
+import { watchBookingLinks } from "../../src/booking/warm";
+import { makeBooking } from "../support/makeBooking";
+import { makeContact } from "../support/makeContact";
+import { stageIntersections } from "../support/stageIntersections";
+
+const cal = makeBooking({ provider: "cal.com", url: "https://cal.com/sample/30min" });
+const widget = (booking = cal) => <BookingWidget booking={booking} contact={makeContact()} />;
+const frames = () => document.querySelectorAll("iframe");
+
+let stage = stageIntersections();
+beforeEach(() => {
+  document.body.replaceChildren();
+  sessionStorage.clear();
+  stage = stageIntersections();
+});
+
+const visit = async () => {
+  await act(async () => stage.comeNear());
+  await act(async () => stage.comeInView());
+};
+
+/** What the provider's page says from inside its frame. */
+const hear = (type: string, data: object = {}) =>
+  act(async () => {
+    const source = frames()[0]?.contentWindow ?? null;
+    const message = { originator: "CAL", type, data };
+    window.dispatchEvent(
+      new MessageEvent("message", { origin: "https://app.cal.com", source, data: message }),
+    );
+  });
+
+test("the server sends a status region, and three ways to book that need no script", () => {
+  document.body.insertAdjacentHTML("beforeend", renderToString(widget()));
+  expect(screen.getByRole("status")).toHaveTextContent("Book on the calendar's own page.");
+  expect(screen.getAllByRole("link").map((link) => link.getAttribute("href"))).toEqual([
+    "https://cal.com/sample/30min",
+    "tel:+12155550142",
+    "mailto:hello@example.com",
+  ]);
+  expect(screen.queryByRole("button")).toBeNull();
+});
+
+test("server and browser render the same", async () => {
+  const container = document.createElement("div");
+  container.innerHTML = renderToString(widget());
+  const onRecoverableError = jest.fn();
+  await act(async () => {
+    hydrateRoot(container, widget(), { onRecoverableError });
+  });
+  expect(onRecoverableError).not.toHaveBeenCalled();
+});
+
+test("StrictMode and renders without end make one frame, and the status region stays the same one", async () => {
+  const { rerender } = render(<StrictMode>{widget()}</StrictMode>);
+  const status = screen.getByRole("status");
+  await visit();
+  for (let time = 0; time < 5; time += 1) rerender(<StrictMode>{widget({ ...cal })}</StrictMode>);
+  expect(frames()).toHaveLength(1);
+  await hear("linkReady");
+  expect(status).toHaveTextContent("The calendar is ready.");
+  expect(screen.getByRole("status")).toBe(status);
+});
+
+test("leaving in the middle of loading leaves no frame, no link and nobody who watches", async () => {
+  const { unmount } = render(widget());
+  const added = jest.spyOn(window, "addEventListener");
+  const removed = jest.spyOn(window, "removeEventListener");
+  await act(async () => {
+    stage.comeNear();
+    unmount();
+  });
+  expect(frames()).toHaveLength(0);
+  expect(document.querySelectorAll("link[rel=preconnect]")).toHaveLength(0);
+  expect(stage.watching()).toBe(0);
+  expect(removed.mock.calls.length).toBeGreaterThanOrEqual(added.mock.calls.length);
+});
+
+test("nothing is said aloud of a box that the visitor has not reached", async () => {
+  render(widget());
+  await act(async () => stage.comeNear());
+  await hear("linkReady");
+  expect(screen.getByRole("status")).toHaveAttribute("aria-live", "off");
+  await act(async () => stage.comeInView());
+  expect(screen.getByRole("status")).toHaveAttribute("aria-live", "polite");
+});
+
+test("a link to the section warms the calendar; other links do not", async () => {
+  watchBookingLinks();
+  render(
+    <>
+      <a href="/#booking">Book</a>
+      <a href="/#services">Services</a>
+      {widget()}
+    </>,
+  );
+  await userEvent.hover(screen.getByRole("link", { name: "Services" }));
+  expect(frames()).toHaveLength(0);
+  await userEvent.hover(screen.getByRole("link", { name: "Book" }));
+  expect(frames()).toHaveLength(1);
+});
+
+test("an owner can have every visitor asked first", async () => {
+  render(widget({ ...cal, load: "ask" }));
+  await visit();
+  expect(frames()).toHaveLength(0);
+  await userEvent.click(screen.getByRole("button", { name: "Show the calendar" }));
+  expect(frames()).toHaveLength(1);
+});
+
+test("the second provider goes through the same states", async () => {
+  const scheduled = jest.fn();
+  document.addEventListener("booking:scheduled", scheduled);
+  render(widget());
+  await visit();
+  const post = jest.spyOn(frames()[0]?.contentWindow ?? window, "postMessage");
+  await hear("__iframeReady");
+  expect(post).toHaveBeenCalledWith(
+    { originator: "CAL", method: "parentKnowsIframeReady" },
+    "https://app.cal.com",
+  );
+  await hear("linkReady");
+  await hear("__dimensionChanged", { iframeHeight: 1234 });
+  expect(frames()[0]?.parentElement?.parentElement).toHaveStyle({ height: "1234px" });
+  await hear("bookingSuccessfulV2", { uid: "u1" });
+  await hear("bookingSuccessfulV2", { uid: "u1" });
+  expect(screen.getByRole("status")).toHaveTextContent("You get a proposal within 48 hours.");
+  expect(scheduled).toHaveBeenCalledTimes(1);
+});
+
+test("a page that says itself that it has failed is believed, and tried again", async () => {
+  render(widget());
+  await visit();
+  await hear("linkFailed");
+  expect(screen.getByRole("status")).toHaveTextContent("The calendar did not load.");
+  await userEvent.click(screen.getByRole("button", { name: "Try again" }));
+  expect(screen.getByRole("status")).toHaveTextContent("Loading the calendar…");
+  expect(frames()).toHaveLength(1);
+});
