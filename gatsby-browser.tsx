@@ -12,6 +12,9 @@ export const onClientEntry: GatsbyBrowser["onClientEntry"] = () => {
   ownScrolling();
   keepAttribution();
   watchBookingLinks();
+  if (process.env.NODE_ENV === "development") {
+    void import("./src/layout/contentProblems").then(({ showContentProblems }) => showContentProblems());
+  }
 };
 
 export const shouldUpdateScroll: GatsbyBrowser["shouldUpdateScroll"] = () => false;

@@ -1,4 +1,5 @@
 import type { GatsbyConfig } from "gatsby";
+import { contentFolder } from "./src/build/content/preview/folder";
 import { hostingAdapter } from "./src/build/hosting/adapter";
 import { nodeTypeOf } from "./src/build/nodeTypes";
 import { headerScript } from "./src/navigation/headerScript";
@@ -15,10 +16,10 @@ const config: GatsbyConfig = {
     "gatsby-plugin-react-helmet",
     "gatsby-plugin-sharp",
     "gatsby-transformer-sharp",
-    // The lock and the licence beside the photos are no content of a page.
+    // The locks, and the licence beside the photos, are no content of a page.
     {
       resolve: "gatsby-source-filesystem",
-      options: { name: "content", path: "./content", ignore: ["**/photos/*.json", "**/photos/*.md"] },
+      options: { name: "content", path: contentFolder(), ignore: ["**/*.lock.json", "**/photos/*.md"] },
     },
     { resolve: "gatsby-transformer-json", options: { typeName: nodeTypeOf } },
     "gatsby-transformer-remark",

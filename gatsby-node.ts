@@ -1,5 +1,6 @@
 import type { GatsbyNode } from "gatsby";
 import { resolveScheduler } from "./src/build/booking/resolvers";
+import { prepareContent, tellOpenPages } from "./src/build/content/preview/develop";
 import { bundleFailureCopy } from "./src/build/failureCopy";
 import { leaveOutSourceMaps } from "./src/build/hosting/sourceMaps";
 import { resolveIcons } from "./src/build/icons";
@@ -12,7 +13,12 @@ import { declarePolicyTypes } from "./src/build/policies/policyTypes";
 import { declareContentTypes } from "./src/build/schema";
 
 export const onPreBootstrap: GatsbyNode["onPreBootstrap"] = async (args) => {
+  await prepareContent(args);
   await keepPhotos(args);
+};
+
+export const onCreateDevServer: GatsbyNode["onCreateDevServer"] = (args) => {
+  tellOpenPages(args);
 };
 
 export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] = (args) => {

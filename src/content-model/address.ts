@@ -22,7 +22,7 @@ export function addressFlaws(text: string): Flaw[] {
   return /^[\w.-]+\.[a-z0-9-]{2,}$/i.test(url.hostname) ? [] : flaw(`"${text}", which names no public site`);
 }
 
-const photoFile = /^(?:content\/)?(?:photos\/)?[\w-][\w.-]*\.(?:jpe?g|png|webp|avif)$/i;
+export const photoFile = /^(?:content\/)?(?:photos\/)?[\w-][\w.-]*\.(?:jpe?g|png|webp|avif)$/i;
 
 /** A photo: an https address, or a file in content/photos. */
 export const photo = (description: string, example: string) =>

@@ -4,13 +4,10 @@ import { formed, line } from "./text";
 
 const weekday = z.enum(["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"]);
 
+const timePattern = /^(?:[01]\d|2[0-3]):[0-5]\d$/;
+
 const time = (description: string, example: string) =>
-  formed(
-    /^(?:[01]\d|2[0-3]):[0-5]\d$/,
-    "two digits, a colon, two digits, from 00:00 to 23:59",
-    description,
-    example,
-  );
+  formed(timePattern, "two digits, a colon, two digits, from 00:00 to 23:59", description, example);
 
 const timeZone = z
   .string()
@@ -39,7 +36,7 @@ export const hours = z
 export type Hours = z.infer<typeof hours>;
 
 function orderFlaws({ opens, closes }: { opens: string; closes: string }): Flaw[] {
-  if (opens < closes) return [];
+  if (opens < closes || ![opens, closes].every((text) => timePattern.test(text))) return [];
   const allowed = `a time after ${opens}, when the day opens`;
   return [{ rule: "hours", found: `"${closes}"`, allowed }];
 }

@@ -77,7 +77,9 @@ const rules: readonly Rule[] = [
 export function plainTextFlaws(text: string): Flaw[] {
   if (text === "") return [];
   if (text.trim() === "") {
-    return [{ rule: "blank", found: "only spaces", allowed: "at least one word" }];
+    return [
+      { rule: "blank", found: "only spaces", allowed: "at least one word", at: 0, length: text.length },
+    ];
   }
   return [...edgeSpaces(text), ...rules.flatMap((rule) => flawOfRule(rule, text))];
 }

@@ -57,7 +57,7 @@ export async function checkContent({ root, now = new Date() }: CheckOptions): Pr
 
 /** What placeholders in the policies may name. */
 function placeholders({ tree }: CheckedJson): string[] | undefined {
-  const value = tree?.value;
+  const value = tree?.root.type === "object" ? tree.value : undefined;
   return typeof value === "object" && value !== null ? [...placeholderValues(value).keys()] : undefined;
 }
 

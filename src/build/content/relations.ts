@@ -1,5 +1,6 @@
 import { existsSync } from "node:fs";
 import path from "node:path";
+import { photoFile } from "../../content-model/address";
 import type { CheckedJson } from "./checkJson";
 import { itemsOf, nodeAt, type Path } from "./json/tree";
 import { nearest } from "./nearest";
@@ -68,8 +69,7 @@ function photoRemark(root: string, hosts: readonly string[] | undefined, image: 
     };
   }
   const name = path.basename(image);
-  if (!/^[\w.-]+\.[a-z]+$/i.test(name) || existsSync(path.join(root, "content", "photos", name)))
-    return undefined;
+  if (!photoFile.test(image) || existsSync(path.join(root, "content", "photos", name))) return undefined;
   return {
     rule: "missing-photo",
     found: `${quoted(name)}, a file that is not in content/photos`,

@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import { bareOf, definitionAt, notesOf } from "./definition";
-import { fieldsOf, nodeAt, offsetInLiteral, type Path, type Tree } from "./json/tree";
+import { fieldsOf, itemsOf, nodeAt, offsetInLiteral, type Path, type Tree } from "./json/tree";
 import { nearest } from "./nearest";
 import type { Remark } from "./problem";
 import { type Sentence, sentenceOf } from "./sentences";
@@ -88,7 +88,9 @@ function missingField(shaped: Shaped, path: Path): Remark {
 
 function valueRemark(shaped: Shaped, issue: z.core.$ZodIssue): Remark {
   const { tree, definition, text } = shaped;
-  const { node } = nodeAt(tree.root, issue.path);
+  const { node: whole } = nodeAt(tree.root, issue.path);
+  const excess = issue.code === "too_big" ? itemsOf(whole)[Number(issue.maximum)] : undefined;
+  const node = excess ?? whole;
   const value = valueAt(tree.value, issue.path);
   const { at, length, ...sentence } = sentenceOf(issue, value, definitionAt(definition, issue.path));
   const literal = text.slice(node.offset, node.offset + node.length);

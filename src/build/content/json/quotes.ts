@@ -90,7 +90,7 @@ const textNotClosed: Case = ({ text, token }) => {
     length: 1,
     found: "a text without a quotation mark at its end",
     allowed: "a quotation mark before and after each text, both in the same line",
-    suggestion: `${kept.slice(-12)}"${comma}`,
+    suggestion: `${kept.length > 12 ? `…${kept.slice(-10).trimStart()}` : kept}"${comma}`,
     mends: follows ? mends : undefined,
   };
 };

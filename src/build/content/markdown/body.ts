@@ -31,7 +31,7 @@ export function readBody(text: string, start: number): MarkdownBody {
       headings.filter(({ depth }) => depth > 1 && depth < 5).map((node) => textOf(node)),
     ),
     remarks: [
-      ...nodes.flatMap((node) => remarkOf(node, place(node))),
+      ...nodes.filter((node) => !closesHtml(node, nodes)).flatMap((node) => remarkOf(node, place(node))),
       ...(textOf({ type: "root", children: headings }).trim() === "" && text.trim() === ""
         ? [empty(start)]
         : []),
@@ -49,6 +49,12 @@ function nodesOf(text: string): Nodes[] {
   }
   return found;
 }
+
+const isClosing = (node: Nodes) => node.type === "html" && node.value.startsWith("</");
+
+/** What has been said of the opening tag need not be said again of the closing one. */
+const closesHtml = (node: Nodes, all: readonly Nodes[]) =>
+  isClosing(node) && all.some((other) => other.type === "html" && !isClosing(other));
 
 const empty = (at: number): Remark => ({
   rule: "empty-text",

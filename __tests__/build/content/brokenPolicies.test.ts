@@ -1,0 +1,126 @@
+/** @jest-environment node */
+import { breakContent, checkBroken } from "../../support/breakContent";
+import { makePolicy } from "../../support/makeContent";
+
+const date = 'date: "2024-03-14"';
+const end = "The end.";
+
+it.each([
+  ["no front matter", /^---[\s\S]*?---\n/, "▲", "front-matter", "no fields between two lines ---"],
+  ["an empty line before it", /^---/, "▲\n---", "front-matter", "an empty line"],
+  ["another language behind its first line", /^---/, "---▲js", "front-matter", '"js" behind the first ---'],
+  ["front matter without an end", /\n---\n/, "\n", "front-matter", "no second one"],
+  ["a day that does not exist", date, 'date: ▲"2024-02-30"', "date", "a day that does not exist"],
+  ["such a day without quotation marks", date, "date: ▲2024-02-30", "date", "a day that does not exist"],
+  ["a day in another form", date, "date: ▲March 14, 2024", "date", "March 14, 2024"],
+  ["a day that is still to come", date, "date: ▲2031-01-01", "future-date", "still to come"],
+  ["a missing field", `${date}\n`, "", "missing-field", 'no field named "date"'],
+  ["a misspelt field", "dateLabel:", "▲dateLable:", "unknown-field", '"dateLable"'],
+  ["a field that stands twice", date, `${date}\n▲date: "2024-03-15"`, "front-matter", "twice"],
+  [
+    "a colon in a text without quotation marks",
+    "title: Privacy Policy",
+    "title: ▲Privacy: Policy",
+    "front-matter",
+    "a colon inside",
+  ],
+  [
+    "a text without its end",
+    /seoTitle: (.*)"\n/,
+    'seoTitle: "Privacy Policy\n',
+    "front-matter",
+    "not complete",
+  ],
+  ["a title that is too short", /seoTitle: .*\n/, "seoTitle: ▲Privacy\n", "too-short", "7 characters"],
+  [
+    "a slug that is not the file's name",
+    "slug: privacy-policy",
+    "slug: ▲privacy",
+    "slug",
+    "privacy-policy.md",
+  ],
+  ["another language of writing dates", date, 'date: ▲"14.03.2024"', "date", "14.03.2024"],
+  [
+    "a list for a text",
+    "dateLabel: Last revised",
+    "dateLabel: ▲[Last, revised]",
+    "wrong-type",
+    "a list of 2 entries",
+  ],
+  ["HTML", end, "The ▲<b>end</b>.", "html", "HTML: <b>"],
+  ["a script", end, "▲<script>alert(1)</script>", "html", "HTML: <script>"],
+  ["an HTML comment", end, "▲<!-- draft -->", "html", "<!-- draft"],
+  ["a javascript: link", end, "The ▲[end](javascript:alert(1)).", "link-scheme", "javascript:"],
+  ["a hidden javascript: link", end, "The ▲[end](<java&#9;script:alert(1)>).", "link-scheme", "javascript:"],
+  ["a data: link", end, "The ▲[end](data:text/html,x).", "link-scheme", "data:"],
+  [
+    "a link to another host without its scheme",
+    end,
+    "The ▲[end](//evil.example).",
+    "link-scheme",
+    "//evil.example",
+  ],
+  ["an http link", end, "The ▲[end](http://example.com).", "link-scheme", "http://"],
+  ["a link to no page", end, "The ▲[end](/privacy).", "link-target", "/privacy"],
+  ["a link to no heading", end, "The ▲[end](#secnd-section).", "link-target", "#secnd-section"],
+  [
+    "a link to no heading of another page",
+    end,
+    "The ▲[end](/terms-of-service#third).",
+    "link-target",
+    "#third",
+  ],
+  ["a link to no section", end, "The ▲[end](/#pricing).", "link-target", "#pricing"],
+  ["a link without its beginning", end, "The ▲[end](example.com).", "link-target", "example.com"],
+  ["a link without an address", end, "The ▲[end]().", "empty-link", "without an address"],
+  ["a mail link without an address", end, "The ▲[end](mailto:us).", "link-target", "mailto:us"],
+  ["a phone link without a number", end, "The ▲[end](tel:us).", "link-target", "tel:us"],
+  ["a space in a link", end, "The [end▲](mailto:{{ contact.email }}).", "link-syntax", "a space inside"],
+  ["a picture", end, "▲![The end](/end.png)", "image", "a picture"],
+  ["a heading of the first level", "## 2. Second", "▲# 2. Second", "heading-level", "one sign #"],
+  ["a heading too deep", end, "▲##### End", "heading-level", "5 signs #"],
+  ["a heading without words", end, "▲##", "empty-heading", "without words"],
+  ["an unknown placeholder", end, "▲{{ contact.fax }}", "placeholder", "contact.fax"],
+  ["a placeholder in single braces", end, "Call ▲{phone}.", "placeholder", "{phone}"],
+  ["a placeholder without its end", end, "Call ▲{{ contact.phone }.", "placeholder", "{{"],
+  ["a bidi override", end, "The ▲\u202eend.", "bidi-override", "U+202E"],
+  ["a control character", end, "The ▲\u0007end.", "control-character", "U+0007"],
+] as const)("names %s", async (_name, sound, broken, rule, found) => {
+  const { place, problems } = await breakContent("privacy-policy.md", [sound, broken]);
+  const there = problems.filter((problem) => problem.rule === rule);
+  const marked = broken.includes("▲");
+  expect(there).toHaveLength(1);
+  expect(there[0]?.found).toContain(found);
+  if (marked) expect(`${there[0]?.file}:${there[0]?.line}:${there[0]?.column}`).toBe(place);
+});
+
+it("suggests what was meant", async () => {
+  const suggestions = await Promise.all(
+    [
+      "[end](#secnd-section)",
+      "[end](/privcy-policy)",
+      "[end](terms-of-service)",
+      "[end](example.com/a)",
+      "{{ email }}",
+    ].map(async (text) => (await breakContent("privacy-policy.md", [end, text])).problems[0]?.suggestion),
+  );
+  expect(suggestions).toEqual([
+    "#second-section",
+    "/privacy-policy",
+    "/terms-of-service",
+    "https://example.com/a",
+    "{{ contact.email }}",
+  ]);
+});
+
+it.each([
+  ["30 days after the notice", "2026-10-01", "2026-10-31", []],
+  ["29 days after the notice", "2026-10-01", "2026-10-30", ["short-notice"]],
+  ["announced in the future", "2026-12-01", "2026-12-31", ["future-date"]],
+  ["on a day that does not exist", "2026-10-01", "2026-11-31", ["date"]],
+])("takes a coming change %s for what it is", async (_name, noticed, effective, rules) => {
+  const change = `${date}\nchange:\n  noticed: ${noticed}\n  effective: ${effective}\n  summary: Fees change.`;
+  const text = makePolicy("terms-of-service", "Terms of Service").replace(date, change);
+  const { problems } = await checkBroken("terms-of-service.md", text, new Date("2026-11-20T12:00:00Z"));
+  expect(problems.map(({ rule }) => rule)).toEqual(rules);
+});

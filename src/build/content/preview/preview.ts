@@ -1,0 +1,77 @@
+import path from "node:path";
+import { checkContent, type Report } from "../checkContent";
+import { formatReport } from "../formatReport";
+import { policyLockRules } from "../policyLock";
+import type { Problem } from "../problem";
+import { mirrorOf } from "./folder";
+import { updateMirror } from "./mirror";
+import { watchContent } from "./watch";
+
+/** What the terminal shows; Gatsby's reporter is one. */
+export interface Terminal {
+  log(text: string): void;
+  success(text: string): void;
+}
+
+type Listener = (problems: readonly Problem[]) => void;
+
+export interface Preview {
+  /** Resolves once the copy holds content that can be shown. */
+  readonly ready: Promise<void>;
+  /** Calls back with the problems that keep the page from following the files: now, and whenever they change. */
+  subscribe(listener: Listener): () => void;
+  close(): void;
+}
+
+/** A policy text under work differs from the one that was recorded; that keeps nobody from looking at it. */
+const blocking = ({ problems }: Report) => problems.filter(({ rule }) => !policyLockRules.includes(rule));
+
+/** Checks content/ now and after each change, tells what is wrong, and copies what is right to where Gatsby reads it. */
+export function startPreview(root: string, terminal: Terminal): Preview {
+  const listeners = new Set<Listener>();
+  let problems: readonly Problem[] = [];
+  let told = "";
+  let becomeReady = () => {};
+  const ready = new Promise<void>((resolve) => {
+    becomeReady = resolve;
+  });
+
+  const look = async () => {
+    const report = await checkContent({ root });
+    const before = problems;
+    problems = blocking(report);
+    if (problems.length === 0) {
+      await updateMirror(path.join(root, "content"), mirrorOf(root));
+      becomeReady();
+    }
+    tell(report, before.length > 0);
+    for (const listener of listeners) listener(problems);
+  };
+
+  const tell = (report: Report, wasWrong: boolean) => {
+    const text = formatReport(report);
+    if (report.problems.length === 0 && wasWrong) terminal.success(text);
+    if (report.problems.length > 0 && text !== told) terminal.log(`\n${text}\n\n${next(problems)}\n`);
+    told = text;
+  };
+
+  const first = look();
+  const stop = watchContent(root, async () => {
+    await first;
+    await look();
+  });
+  return {
+    ready,
+    subscribe(listener) {
+      listeners.add(listener);
+      listener(problems);
+      return () => listeners.delete(listener);
+    },
+    close: stop,
+  };
+}
+
+const next = (problems: readonly Problem[]) =>
+  problems.length === 0
+    ? "The page shows your text all the same; the build will not."
+    : "The page keeps its last good state. Save the file once it is mended; nothing has to be started again.";

@@ -1,0 +1,71 @@
+import { color, font, radius, shadow, size, space } from "../styles/theme";
+
+/** One mistake in a content file, as the check tells it. */
+export interface ContentProblem {
+  readonly file: string;
+  readonly line: number;
+  readonly column: number;
+  readonly path: string;
+  readonly found: string;
+  readonly allowed: string;
+  readonly suggestion?: string;
+  readonly frame: string;
+}
+
+const address = "/___content";
+const elementId = "content-problems";
+
+const look = `
+  :host { position: fixed; inset: auto 0 0; z-index: 2147483647; max-block-size: 70vh; overflow: auto;
+    background: ${color.paper}; color: ${color.ink}; border-block-start: ${space.hair} solid ${color.ember};
+    box-shadow: ${shadow.panel}; font: ${size.small} ${font.body}; }
+  section { max-inline-size: ${space.container}; margin: auto; padding: ${space.gutter}; }
+  h2 { margin: 0; font: 700 ${size.h3} ${font.heading}; color: ${color.ember}; }
+  dl { display: grid; grid-template-columns: max-content 1fr; column-gap: ${space.underHeader}; margin: 0; }
+  dt { font-weight: 600; } dd { margin: 0; overflow-wrap: anywhere; }
+  pre { overflow: auto; padding: ${radius.small}; background: ${color.mist}; border-radius: ${radius.small}; }
+`;
+
+/**
+ * For writers, while the site is being worked on: says over the page what is wrong with the content, and goes away
+ * once it is right. Plain DOM in a shadow root, so that it stands whatever becomes of the page.
+ */
+export function showContentProblems(): void {
+  const events = new EventSource(address);
+  events.addEventListener("message", ({ data }) => show(JSON.parse(data)));
+}
+
+export function show(problems: readonly ContentProblem[]): void {
+  document.getElementById(elementId)?.remove();
+  if (problems.length === 0) return;
+  const host = document.createElement("aside");
+  host.id = elementId;
+  host.setAttribute("role", "alert");
+  const section = element("section", [
+    element("h2", [problems.length === 1 ? "One thing to mend" : `${problems.length} things to mend`]),
+    element("p", ["The page shows its last good state and follows as soon as the files are right."]),
+    ...problems.flatMap(problemElements),
+  ]);
+  host.attachShadow({ mode: "open" }).append(element("style", [look]), section);
+  document.body.append(host);
+}
+
+function problemElements({ file, line, column, path, found, allowed, suggestion, frame }: ContentProblem) {
+  const rows: readonly (readonly [string, string | undefined])[] = [
+    ["Where", path],
+    ["Found", found],
+    ["Allowed", allowed],
+    ["Try", suggestion],
+  ];
+  const list = rows.flatMap(([name, text]) =>
+    text === undefined ? [] : [element("dt", [name]), element("dd", [text])],
+  );
+  return [element("h3", [`${file}:${line}:${column}`]), element("dl", list), element("pre", [frame])];
+}
+
+/** Text only ever becomes text: what a content file holds is never read as HTML. */
+function element(name: string, children: readonly (string | HTMLElement)[]): HTMLElement {
+  const made = document.createElement(name);
+  made.append(...children);
+  return made;
+}
