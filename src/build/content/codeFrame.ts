@@ -36,5 +36,7 @@ function cut(text: string, from: number): string {
 function lineText({ text, lineStarts }: Source, line: number): string | undefined {
   const start = lineStarts[line - 1];
   if (start === undefined) return undefined;
-  return text.slice(start, lineStarts[line] ?? text.length).replace(/[\r\n]+$/, "");
+  let end = lineStarts[line] ?? text.length;
+  while (end > start && /[\r\n]/.test(text.charAt(end - 1))) end -= 1;
+  return text.slice(start, end);
 }

@@ -12,8 +12,8 @@ export interface ReadFile {
   readonly readable: boolean;
 }
 
-/** More than any content file needs; what is larger was put here by mistake. */
-const largest = 8_000_000;
+/** More than any content file needs; what is larger was put here by mistake. Texts of 200 kB fill 80 pages. */
+const largest = (file: string) => (file.endsWith(".md") ? 200_000 : 8_000_000);
 
 const saveAsUtf8 = 'a file in UTF-8; save it with the encoding "UTF-8" (in VS Code: lower right corner)';
 
@@ -21,8 +21,8 @@ export async function readSource(root: string, file: string): Promise<ReadFile> 
   try {
     return decoded(file, await readFile(path.join(root, file)));
   } catch (error) {
-    const missing = error instanceof Error && "code" in error && error.code === "ENOENT";
-    const why = error instanceof Error ? error.message : String(error);
+    const why = codeOf(error);
+    const missing = why === "ENOENT";
     return refused(file, {
       rule: missing ? "missing-file" : "unreadable-file",
       found: missing ? "no file of this name" : `a file that cannot be read: ${why}`,
@@ -30,6 +30,9 @@ export async function readSource(root: string, file: string): Promise<ReadFile> 
     });
   }
 }
+
+const codeOf = (error: unknown) =>
+  typeof error === "object" && error !== null && "code" in error ? String(error.code) : String(error);
 
 const refused = (file: string, sentence: { rule: string; found: string; allowed: string }): ReadFile => {
   const source = makeSource(file, "");
@@ -44,11 +47,11 @@ const whole = "the whole file";
 
 /** The text of a file's bytes; a wrong encoding is reported, and read all the same where that is possible. */
 export function decoded(file: string, bytes: Buffer): ReadFile {
-  if (bytes.length > largest) {
+  if (bytes.length > largest(file)) {
     return refused(file, {
       rule: "large-file",
-      found: `a file of ${Math.round(bytes.length / 1_000_000)} MB`,
-      allowed: `at most ${largest / 1_000_000} MB of text`,
+      found: `a file of ${Math.round(bytes.length / 1000)} kB`,
+      allowed: `at most ${largest(file) / 1000} kB of text`,
     });
   }
   const encoding = utf16Of(bytes);

@@ -17,11 +17,12 @@ export interface Shaped {
 /** Everything in a file's values that its definition does not allow. */
 export function shapeRemarks(shaped: Shaped): Remark[] {
   const { tree, definition } = shaped;
-  const issues = definition.safeParse(tree.value).error?.issues ?? [];
+  const all = definition.safeParse(tree.value).error?.issues ?? [];
+  const issues = all.slice(0, enough);
   const misspelt = new Set<string>();
   const unknown = issues.flatMap((issue) =>
     issue.code === "unrecognized_keys"
-      ? issue.keys.map((key) => unknownField(shaped, issue.path, key, misspelt))
+      ? issue.keys.slice(0, enough).map((key) => unknownField(shaped, issue.path, key, misspelt))
       : [],
   );
   const others = issues.flatMap((issue) => {
@@ -30,7 +31,24 @@ export function shapeRemarks(shaped: Shaped): Remark[] {
     if (!missing) return [valueRemark(shaped, issue)];
     return misspelt.has(keyOf(issue.path)) ? [] : [missingField(shaped, issue.path)];
   });
-  return firstOfEachPlace([...unknown, ...others]);
+  return [...firstOfEachPlace([...unknown, ...others]), ...manyMore(shaped, all.slice(enough))];
+}
+
+/** Nobody reads on behind so many; finding the words for thousands would take its time. */
+const enough = 500;
+
+function manyMore(shaped: Shaped, [next, ...others]: readonly z.core.$ZodIssue[]): Remark[] {
+  if (next === undefined) return [];
+  return [
+    {
+      rule: "many-more",
+      at: nodeAt(shaped.tree.root, next.path).node.offset,
+      length: 1,
+      path: wordsOf(shaped, next.path),
+      found: `${others.length + 1} more mistakes, from here to the end of the file`,
+      allowed: "none; mend the ones above first",
+    },
+  ];
 }
 
 /** What is said first about a value is enough: the phone number that is too long has the wrong form, too. */

@@ -11,14 +11,21 @@ export interface Placeholder {
 }
 
 export function findPlaceholders(text: string): Placeholder[] {
+  let line = 1;
+  let lineStart = 0;
+  let read = 0;
   return [...text.matchAll(pattern)].map((match) => {
-    const before = text.slice(0, match.index);
+    for (let end = text.indexOf("\n", read); end >= 0 && end < match.index; end = text.indexOf("\n", read)) {
+      line += 1;
+      lineStart = end + 1;
+      read = lineStart;
+    }
     return {
       path: match[1] ?? "",
       start: match.index,
       end: match.index + match[0].length,
-      line: before.split("\n").length,
-      column: match.index - before.lastIndexOf("\n"),
+      line,
+      column: match.index - lineStart + 1,
     };
   });
 }

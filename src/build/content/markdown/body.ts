@@ -18,7 +18,10 @@ export interface MarkdownBody {
 }
 
 export function readBody(text: string, start: number): MarkdownBody {
+  const crowded = crowdedParagraph(text);
+  if (crowded !== undefined) return { links: [], headingIds: [], remarks: [tooManySigns(start + crowded)] };
   const nodes = nodesOf(text);
+  const hasOpening = nodes.some((node) => node.type === "html" && !isClosing(node));
   const headings = nodes.filter((node) => node.type === "heading");
   const place = (node: Nodes) => ({
     at: start + (node.position?.start.offset ?? 0),
@@ -31,7 +34,9 @@ export function readBody(text: string, start: number): MarkdownBody {
       headings.filter(({ depth }) => depth > 1 && depth < 5).map((node) => textOf(node)),
     ),
     remarks: [
-      ...nodes.filter((node) => !closesHtml(node, nodes)).flatMap((node) => remarkOf(node, place(node))),
+      ...nodes
+        .filter((node) => !(hasOpening && isClosing(node)))
+        .flatMap((node) => remarkOf(node, place(node))),
       ...(textOf({ type: "root", children: headings }).trim() === "" && text.trim() === ""
         ? [empty(start)]
         : []),
@@ -50,11 +55,29 @@ function nodesOf(text: string): Nodes[] {
   return found;
 }
 
-const isClosing = (node: Nodes) => node.type === "html" && node.value.startsWith("</");
+/** The time for reading a paragraph grows with the square of these signs in it; no text has so many. */
+const mostSigns = 1000;
+
+function crowdedParagraph(text: string): number | undefined {
+  let signs = 0;
+  for (const { 0: match, index } of text.matchAll(/[*_]+|\n\s*\n/g)) {
+    signs = /[*_]/.test(match) ? signs + 1 : 0;
+    if (signs > mostSigns) return index;
+  }
+  return undefined;
+}
+
+const tooManySigns = (at: number): Remark => ({
+  rule: "crowded-text",
+  at,
+  length: 1,
+  path: "text",
+  found: `more than ${mostSigns} signs * and _ in one paragraph`,
+  allowed: "*italic* and **bold** words here and there",
+});
 
 /** What has been said of the opening tag need not be said again of the closing one. */
-const closesHtml = (node: Nodes, all: readonly Nodes[]) =>
-  isClosing(node) && all.some((other) => other.type === "html" && !isClosing(other));
+const isClosing = (node: Nodes) => node.type === "html" && node.value.startsWith("</");
 
 const empty = (at: number): Remark => ({
   rule: "empty-text",

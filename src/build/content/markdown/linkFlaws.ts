@@ -1,8 +1,8 @@
 import { nearest } from "../nearest";
 import type { MarkdownLink } from "./body";
 
-/** Where links inside the site may lead: the ids on each page, by its address. */
-export type Pages = ReadonlyMap<string, readonly string[]>;
+/** Where links inside the site may lead: the ids on each page, by its address; absent while they are not known. */
+export type Pages = ReadonlyMap<string, readonly string[] | undefined>;
 
 export interface LinkFlaw {
   readonly rule: string;
@@ -55,7 +55,7 @@ function targetFlaw(url: string, pages: Pages, here: string): LinkFlaw | undefin
   const [address = "", id] = url.split("#");
   const page = address === "" ? here : address.replace(/\?.*$/, "");
   const ids = pages.get(page);
-  if (ids === undefined) {
+  if (!pages.has(page)) {
     return {
       rule: "link-target",
       found: `"${url}", a page that does not exist`,
@@ -63,7 +63,7 @@ function targetFlaw(url: string, pages: Pages, here: string): LinkFlaw | undefin
       suggestion: nearest(page, [...pages.keys()]),
     };
   }
-  if (id === undefined || id === "" || ids.includes(decoded(id))) return undefined;
+  if (ids === undefined || id === undefined || id === "" || ids.includes(decoded(id))) return undefined;
   const best = nearest(decoded(id), ids);
   return {
     rule: "link-target",

@@ -14,9 +14,9 @@ const addressOf = ({ fields, source }: CheckedPolicy) => {
 
 /** Links that lead nowhere, or where no link may lead. */
 export function linkProblems(policies: readonly CheckedPolicy[]): Problem[] {
-  const pages: Pages = new Map([
+  const pages: Pages = new Map<string, readonly string[] | undefined>([
     ["/", landingIds],
-    ...policies.map((policy) => [addressOf(policy), policy.body?.headingIds ?? []] as const),
+    ...policies.map((policy) => [addressOf(policy), policy.body?.headingIds] as const),
   ]);
   return policies.flatMap((policy) =>
     (policy.body?.links ?? []).flatMap((link) => {

@@ -1,0 +1,89 @@
+/** @jest-environment node */
+import { checkContent } from "../../../src/build/content/checkContent";
+import { decoded } from "../../../src/build/content/read";
+import { type ContentFile, makePolicy, makeProject, makeServices } from "../../support/makeContent";
+
+const services = makeServices(3);
+
+async function rulesFor(file: ContentFile, content: Buffer | string | null): Promise<string[]> {
+  const project = await makeProject({ [file]: content });
+  const { problems } = await checkContent({ root: project.root });
+  await project.remove();
+  return problems
+    .filter(({ rule }) => rule !== "policy-unrecorded")
+    .map((one) => `${one.file}:${one.line}:${one.column} ${one.rule}`);
+}
+
+it.each([
+  ["a byte order mark", Buffer.from(`\ufeff${services}`), "1:1 byte-order-mark"],
+  ["UTF-16 with its mark", Buffer.from(`\ufeff${services}`, "utf16le"), "1:1 encoding"],
+  ["UTF-16 without a mark", Buffer.from(services, "utf16le"), "1:1 encoding"],
+  ["UTF-16 the other way around", Buffer.from(`\ufeff${services}`, "utf16le").swap16(), "1:1 encoding"],
+  ["the other way around without a mark", Buffer.from(services, "utf16le").swap16(), "1:1 encoding"],
+])("reports %s, and reads the rest all the same", async (_name, bytes, place) => {
+  expect(await rulesFor("services.json", bytes)).toEqual([`content/services.json:${place}`]);
+});
+
+it("points at the first character that is not saved in UTF-8", async () => {
+  const latin = Buffer.from(services.replace('"Second point 2"', '"Caf\u00e9 point 2"'), "latin1");
+  expect(await rulesFor("services.json", latin)).toEqual([
+    "content/services.json:21:11 encoding",
+    "content/services.json:21:11 broken-character",
+  ]);
+});
+
+it("accepts the line ends of Windows, and counts its lines as an editor does", async () => {
+  const windows = (text: string) => text.replaceAll("\n", "\r\n");
+  expect(await rulesFor("services.json", windows(services))).toEqual([]);
+  expect(
+    await rulesFor("privacy-policy.md", windows(makePolicy("privacy-policy", "Privacy Policy"))),
+  ).toEqual([]);
+  const broken = windows(services.replace('"Service 2"', '"Service 2 "'));
+  expect(await rulesFor("services.json", broken)).toEqual(["content/services.json:16:24 edge-space"]);
+});
+
+it("names a byte order mark in a policy", async () => {
+  const marked = `\ufeff${makePolicy("privacy-policy", "Privacy Policy")}`;
+  expect(await rulesFor("privacy-policy.md", marked)).toEqual([
+    "content/privacy-policy.md:1:1 byte-order-mark",
+  ]);
+});
+
+it.each(["services.json", "testimonials.json", "site.json"] as const)("names a missing %s", async (file) => {
+  expect(await rulesFor(file, null)).toContain(`content/${file}:1:1 missing-file`);
+});
+
+it.each(["privacy-policy.md", "terms-of-service.md"] as const)("names a missing %s", async (file) => {
+  expect(await rulesFor(file, null)).toContain(`content/${file}:1:1 missing-file`);
+});
+
+it("names a project without any content", async () => {
+  const { problems } = await checkContent({ root: "/nowhere" });
+  expect(problems.map(({ file, rule }) => `${file} ${rule}`)).toEqual([
+    "content/privacy-policy.md missing-file",
+    "content/services.json missing-file",
+    "content/site.json missing-file",
+    "content/terms-of-service.md missing-file",
+    "content/testimonials.json missing-file",
+  ]);
+});
+
+it("names a file that cannot be read", async () => {
+  const { problems } = await checkContent({ root: "package.json" });
+  expect(problems[0]).toMatchObject({ rule: "unreadable-file", line: 1, column: 1 });
+});
+
+it("refuses a file that is far too large before it reads it", () => {
+  const { problems, readable } = decoded("content/services.json", Buffer.alloc(9_000_000, " "));
+  expect(readable).toBe(false);
+  expect(problems[0]?.found).toBe("a file of 9000 kB");
+});
+
+it("names a file under a misspelt name", async () => {
+  const project = await makeProject({ "servises.json": "[]", "notes.txt": "Mine." });
+  const { problems } = await checkContent({ root: project.root });
+  await project.remove();
+  expect(problems.filter(({ rule }) => rule === "unknown-file")).toEqual([
+    expect.objectContaining({ file: "content/servises.json", suggestion: "services.json" }),
+  ]);
+});
