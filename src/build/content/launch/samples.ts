@@ -1,0 +1,71 @@
+import type { Path } from "../json/tree";
+
+/** A value that only stands in until the owner of a site puts in the real one. */
+export interface Sample {
+  readonly rule: string;
+  readonly found: string;
+  readonly needed: string;
+}
+
+interface SampleField extends Sample {
+  readonly path: Path;
+  readonly isSample: (text: string) => boolean;
+}
+
+/** Addresses that are reserved for examples (RFC 2606, RFC 6761): nobody can be reached there. */
+export const exampleAddress =
+  /\b(?:[\w-]+\.)*example\.(?:com|org|net)\b|\b[\w-]+\.(?:example|test|invalid|localhost)\b/i;
+
+const isExample = (text: string) => exampleAddress.test(text);
+
+const mail = (field: string, needed: string): SampleField => ({
+  rule: "sample-mail",
+  path: ["contact", field],
+  isSample: isExample,
+  found: "a mail address that reaches nobody",
+  needed,
+});
+
+/** Fields of content/site.json. */
+export const sampleFields: readonly SampleField[] = [
+  {
+    rule: "sample-url",
+    path: ["brand", "url"],
+    isSample: isExample,
+    found: "an address that is reserved for examples",
+    needed: "the address at which the site will be",
+  },
+  {
+    rule: "sample-address",
+    path: ["contact", "address", "street"],
+    isSample: (text) => /\bsample\b/i.test(text),
+    found: "a street that does not exist",
+    needed: "the agency's postal address",
+  },
+  {
+    // 555-0100 to 555-0199 are kept free for films and samples in North America.
+    rule: "sample-phone",
+    path: ["contact", "phone"],
+    isSample: (text) => /5550\s?1\d\d$/.test(text.replace(/\D/g, "")),
+    found: "a phone number that is reserved for samples",
+    needed: "the agency's phone number",
+  },
+  mail("email", "the agency's mail address"),
+  mail("privacyEmail", "the address for privacy questions; the privacy policy names it"),
+  mail("legalEmail", "the address for legal questions; the terms name it"),
+  {
+    rule: "sample-booking",
+    path: ["booking", "url"],
+    isSample: (text) => /sample|your-name/i.test(text) || isExample(text),
+    found: "a booking page that does not exist",
+    needed: "the agency's own page at the provider; book a call there once to try it",
+  },
+];
+
+/** People in the sample testimonials; they were made up. */
+export const samplePeople: readonly string[] = [
+  "Mara Ellison",
+  "Devon Achebe",
+  "Ines Marchetti",
+  "Tom Sandoval",
+];
