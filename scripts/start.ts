@@ -1,7 +1,6 @@
 import { spawn } from "node:child_process";
 import { createServer } from "node:net";
 import { bold, runCommand, say } from "./support/cli";
-import { runScript } from "./support/npm";
 
 const host = "localhost";
 
@@ -10,7 +9,6 @@ void runCommand({
   about: "Serves the site on this computer; an edit to content or code shows in the open page at once.",
   flags: { port: { type: "string", about: "The port to serve at; by default 8000, or the next free one." } },
   async run({ text }) {
-    await runScript("check:content");
     const port = Number(text("port") ?? (await freePort(8000)));
     say(`Starting the site (about half a minute, longer the first time) …`);
     const gatsby = require.resolve("gatsby/cli.js");

@@ -3,7 +3,7 @@ import { check, type Flaw } from "./flaw";
 import { note } from "./text";
 
 /** What keeps a text from being the https address of a public page. */
-export function addressFlaws(text: string): Flaw[] {
+function addressFlaws(text: string): Flaw[] {
   const url = URL.canParse(text) ? new URL(text) : undefined;
   const allowed = "an address that begins with https://";
   const flaw = (found: string, suggestion?: string) => [

@@ -87,7 +87,10 @@ function choiceSentence(
   if (typeof value !== "string") return { rule: "wrong-type", found: kindOf(value), allowed };
   return {
     rule: icons ? "unknown-icon" : "unknown-choice",
-    found: value === "" ? "an empty text" : `${quoted(value)}, ${icons ? "the name of no icon" : "which is none of them"}`,
+    found:
+      value === ""
+        ? "an empty text"
+        : `${quoted(value)}, ${icons ? "the name of no icon" : "which is none of them"}`,
     allowed: icons ? allowed : `${allowed}${description === undefined ? "" : ` (${description})`}`,
     suggestion: icons ? nearestIcon(value) : nearest(value, choices),
   };

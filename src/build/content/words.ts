@@ -32,7 +32,7 @@ export const expectedKinds: Readonly<Record<string, string>> = {
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-export const childOf = (value: unknown, step: PropertyKey): unknown => {
+const childOf = (value: unknown, step: PropertyKey): unknown => {
   if (Array.isArray(value) && typeof step === "number") return value[step];
   return isRecord(value) && Object.hasOwn(value, step) ? value[String(step)] : undefined;
 };

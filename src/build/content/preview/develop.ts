@@ -5,7 +5,7 @@ import { formatReport } from "../formatReport";
 import { type Preview, startPreview } from "./preview";
 
 /** Where the open page hears of broken content; see src/layout/contentProblems.ts. */
-export const problemsAddress = "/___content";
+const problemsAddress = "/___content";
 
 let preview: Preview | undefined;
 

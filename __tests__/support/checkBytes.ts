@@ -1,0 +1,28 @@
+import { checkJson } from "../../src/build/content/checkJson";
+import { servicesJson } from "../../src/build/content/contentFiles";
+import { formatProblem } from "../../src/build/content/formatReport";
+import { checkPolicy } from "../../src/build/content/markdown/checkPolicy";
+import { linkProblems } from "../../src/build/content/markdown/links";
+import type { Problem } from "../../src/build/content/problem";
+import { decoded } from "../../src/build/content/read";
+
+export const checkServices = (bytes: Buffer) =>
+  checkJson(decoded("content/services.json", bytes), servicesJson).problems;
+
+/** A policy by itself, its links included. */
+export function checkText(bytes: Buffer): Problem[] {
+  const checked = checkPolicy(decoded("content/privacy-policy.md", bytes), {
+    values: ["contact.privacyEmail"],
+    today: "2026-11-21",
+  });
+  return [...checked.problems, ...linkProblems([checked])];
+}
+
+/** Every message has a place and words, whatever was in the file. */
+export function expectAPlace(problem: Problem): void {
+  expect(problem.line).toBeGreaterThanOrEqual(1);
+  expect(problem.column).toBeGreaterThanOrEqual(1);
+  expect(problem.found).not.toBe("");
+  expect(problem.allowed).not.toBe("");
+  expect(formatProblem(problem)).toMatch(/^content\/[\w.-]+:\d+:\d+\n {2}\S/);
+}
