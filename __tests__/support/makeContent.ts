@@ -62,10 +62,17 @@ export const makeTestimonials = (count: number) =>
 
 export const makePolicy = policy;
 
-/** Content that is right: services 1 to 3, two testimonials, two policies, and the words of this site. */
+/** Content that is right: three services, two testimonials, two policies, and this site's words with sample facts. */
 export async function soundContent(): Promise<Record<ContentFile, string>> {
   const words = JSON.parse(await readFile("content/site.json", "utf8"));
   for (const column of words.footer.columns) column.services = ["service-1"];
+  Object.assign(words.brand, { name: "Millrace", url: "https://www.example.com" });
+  Object.assign(words.contact.address, { street: "100 Sample Street, Suite 200" });
+  Object.assign(words.contact, { phone: "+1 (215) 555-0142", email: "hello@example.com" });
+  Object.assign(words.hours, { days: ["Monday", "Tuesday"], opens: "09:00", closes: "17:00" });
+  Object.assign(words.booking, { provider: "calendly", url: "https://calendly.com/millrace-sample/30min" });
+  Object.assign(words.home.seo, { title: "Millrace: AI agents and automation for your business" });
+  words.social = ["LinkedIn", "X", "YouTube"].map((network) => ({ network, url: "" }));
   return {
     "site.json": `${JSON.stringify(words, null, 2)}\n`,
     "services.json": makeServices(3),

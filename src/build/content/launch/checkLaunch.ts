@@ -12,16 +12,15 @@ import { exampleAddress, type Sample, sampleFields, samplePeople } from "./sampl
 
 /** What still stands between this copy and going live: every sample that visitors would see. */
 export async function checkLaunch(root: string): Promise<Problem[]> {
-  const [site, testimonials] = await Promise.all(
-    [siteJson, testimonialsJson].map(async (entity) =>
-      checkJson(await readSource(root, entity.file), entity),
-    ),
-  );
+  const site = checkJson(await readSource(root, siteJson.file), siteJson);
+  const testimonials = checkJson(await readSource(root, testimonialsJson.file), testimonialsJson);
   const samplePhotos = await samplePhotoNames(root);
   const policies = await checkPolicies(root, undefined);
   return [
-    ...(site === undefined ? [] : siteSamples(site)),
-    ...(testimonials === undefined ? [] : testimonialSamples(testimonials, samplePhotos)),
+    // What cannot be read may be full of samples.
+    ...[site, testimonials].flatMap(({ tree, problems }) => (tree === undefined ? problems : [])),
+    ...siteSamples(site),
+    ...testimonialSamples(testimonials, samplePhotos),
     ...policies.flatMap(({ source }) => {
       const match = exampleAddress.exec(source.text);
       const sample = { rule: "sample-text", found: `"${match?.[0]}"`, needed: "an address that exists" };

@@ -1,0 +1,88 @@
+/** @jest-environment node */
+import { writeFile } from "node:fs/promises";
+import path from "node:path";
+import { checkLaunch } from "../../../../src/build/content/launch/checkLaunch";
+import { makePolicy, makeProject, makeTestimonials, soundContent } from "../../../support/makeContent";
+
+/** The words of this site with everything in them that the owner has to fill in. */
+async function realWords(): Promise<string> {
+  const words = JSON.parse((await soundContent())["site.json"]);
+  words.brand.url = "https://www.millrace.io";
+  words.contact.address.street = "1 Market Street";
+  words.contact.phone = "+1 (215) 234-5678";
+  for (const field of ["email", "privacyEmail", "legalEmail"]) words.contact[field] = "hello@millrace.io";
+  words.booking.url = "https://calendly.com/millrace/30min";
+  words.social = [{ network: "LinkedIn", url: "https://www.linkedin.com/company/millrace" }];
+  return `${JSON.stringify(words, null, 2)}\n`;
+}
+
+const rulesOf = async (root: string) =>
+  (await checkLaunch(root)).map(({ file, line, rule }) => `${file}:${line} ${rule}`);
+
+it("names every sample", async () => {
+  const { root, remove } = await makeProject({
+    "testimonials.json": makeTestimonials(1)
+      .replace("Person 1", "Tom Sandoval")
+      .replace("person.png", "https://images.example.com/tom.png"),
+  });
+  const rules = (await checkLaunch(root)).map(({ rule }) => rule);
+  await remove();
+  for (const rule of [
+    ...["sample-url", "sample-address", "sample-phone", "sample-mail", "sample-booking", "sample-social"],
+    ...["sample-testimonial", "sample-photo"],
+  ]) {
+    expect(rules).toContain(rule);
+  }
+});
+
+it("has nothing to say of a site that is filled in", async () => {
+  const { root, remove } = await makeProject({ "site.json": await realWords() });
+  expect(await rulesOf(root)).toEqual([]);
+  await remove();
+});
+
+it.each([
+  [/"street": ".*"/, '"street": "100 Sample Street"', "sample-address"],
+  [/"phone": ".*"/, '"phone": "+1 215-555-0199"', "sample-phone"],
+  [/"email": ".*"/, '"email": "hello@example.com"', "sample-mail"],
+  [/"legalEmail": ".*"/, '"legalEmail": "legal@agency.test"', "sample-mail"],
+  [/"url": "https:\/\/calendly.*"/, '"url": "https://calendly.com/your-name/30min"', "sample-booking"],
+  [/"url": "https:\/\/www.linkedin.*"/, '"url": ""', "sample-social"],
+  [/"url": "https:\/\/www.millrace.io"/, '"url": "https://www.example.com"', "sample-url"],
+])("finds what is left of the samples: %s", async (real, sample, rule) => {
+  const text = (await realWords()).replace(real, sample);
+  const line = text.slice(0, text.indexOf(sample)).split("\n").length;
+  const { root, remove } = await makeProject({ "site.json": text });
+  expect(await rulesOf(root)).toEqual([`content/site.json:${line} ${rule}`]);
+  await remove();
+});
+
+it("finds people who do not exist, drawings in place of photos, and example addresses in policies", async () => {
+  const { root, remove } = await makeProject({
+    "site.json": await realWords(),
+    "testimonials.json": makeTestimonials(2)
+      .replace("Person 1", "Mara Ellison")
+      .replace("person.png", "kept.png"),
+    "terms-of-service.md": makePolicy("terms-of-service", "Terms").replace(
+      "The end.",
+      "See terms.example.com.",
+    ),
+  });
+  const lock = { "person-1": { address: "https://images.example.com/kept.png", file: "kept.png" } };
+  await writeFile(path.join(root, "content/photos/photos.lock.json"), JSON.stringify(lock, null, 2));
+  expect(await rulesOf(root)).toEqual([
+    "content/testimonials.json:4 sample-testimonial",
+    "content/testimonials.json:8 sample-photo",
+    "content/terms-of-service.md:18 sample-text",
+  ]);
+  await remove();
+});
+
+it("does not call a file that cannot be read ready", async () => {
+  const { root, remove } = await makeProject({ "site.json": "{", "testimonials.json": null });
+  expect(await rulesOf(root)).toEqual([
+    "content/site.json:1 missing-bracket",
+    "content/testimonials.json:1 missing-file",
+  ]);
+  await remove();
+});

@@ -1,0 +1,111 @@
+/** @jest-environment node */
+import { appendFile, mkdir, readFile, rm, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { acceptPolicies } from "../../../../src/build/content/acceptPolicies";
+import { type Preview, startPreview } from "../../../../src/build/content/preview/preview";
+import { type ContentFile, makeProject, makeServices } from "../../../support/makeContent";
+
+const broken = makeServices(3).replace('"bot"', '"robt"');
+
+/** A project under a running preview; `problems` resolves once the open page would be told of such problems. */
+async function startWith(changed: Partial<Record<ContentFile, string>> = {}) {
+  const project = await makeProject(changed);
+  await acceptPolicies(project.root, { spelling: true });
+  const said: string[] = [];
+  const preview: Preview = startPreview(project.root, {
+    log: (text) => said.push(text),
+    success: (text) => said.push(`success ${text}`),
+  });
+  const rules = (wanted: readonly string[]) =>
+    new Promise<void>((resolve) => {
+      const unsubscribe = preview.subscribe((problems) => {
+        if (JSON.stringify(problems.map(({ rule }) => rule)) !== JSON.stringify(wanted)) return;
+        resolve();
+        queueMicrotask(() => unsubscribe());
+      });
+    });
+  return {
+    said,
+    rules,
+    preview,
+    write: (file: string, text: string) => writeFile(path.join(project.root, "content", file), text),
+    mirrored: (file: string) => readFile(path.join(project.root, ".cache/content", file), "utf8"),
+    root: project.root,
+    async end() {
+      preview.close();
+      await project.remove();
+    },
+  };
+}
+
+it("copies content that is right, photos included, and says nothing", async () => {
+  const { preview, mirrored, said, end } = await startWith();
+  await preview.ready;
+  expect(await mirrored("services.json")).toBe(makeServices(3));
+  expect((await mirrored("photos/person.png")).length).toBeGreaterThan(0);
+  expect(said).toEqual([]);
+  await end();
+});
+
+it("keeps the last good state while a file is broken, and follows once it is mended, without a restart", async () => {
+  const { preview, write, mirrored, rules, said, end } = await startWith();
+  await preview.ready;
+  await rules([]);
+  await write("services.json", broken);
+  await rules(["unknown-icon"]);
+  expect(await mirrored("services.json")).toBe(makeServices(3));
+  expect(said.at(-1)).toContain("content/services.json:6:13");
+  expect(said.at(-1)).toContain("The page keeps its last good state.");
+
+  await write("services.json", makeServices(4));
+  await rules([]);
+  expect(await mirrored("services.json")).toBe(makeServices(4));
+  expect(said.at(-1)).toMatch(/^success Content is right: 4 services/);
+  await end();
+});
+
+it("waits at the start until broken content is mended", async () => {
+  const { preview, write, mirrored, rules, end } = await startWith({ "services.json": broken });
+  await rules(["unknown-icon"]);
+  await expect(mirrored("services.json")).rejects.toThrow("ENOENT");
+  await write("services.json", makeServices(3));
+  await preview.ready;
+  expect(await mirrored("services.json")).toBe(makeServices(3));
+  await end();
+});
+
+it("shows a policy under work, and says in the terminal that the build will want it accepted", async () => {
+  const { preview, root, mirrored, rules, said, end } = await startWith();
+  await preview.ready;
+  await appendFile(path.join(root, "content/privacy-policy.md"), "\nOne more sentence.\n");
+  await new Promise<void>((resolve) => {
+    const unsubscribe = preview.subscribe(() => {
+      if (said.length === 0) return;
+      resolve();
+      queueMicrotask(() => unsubscribe());
+    });
+  });
+  await rules([]);
+  expect(await mirrored("privacy-policy.md")).toContain("One more sentence.");
+  expect(said.at(-1)).toContain("npm run accept:policies -- --spelling");
+  expect(said.at(-1)).toContain("The page shows your text all the same");
+  await end();
+});
+
+it("takes files away that are gone, and leaves files of the editor out", async () => {
+  const { preview, root, write, mirrored, rules, end } = await startWith();
+  await preview.ready;
+  await mkdir(path.join(root, "content", "photos"), { recursive: true });
+  await write(".services.json.swp", "editing");
+  await write("photos/late.png", "late");
+  await rm(path.join(root, "content/photos/person.png"));
+  await rules(["missing-photo", "missing-photo"]);
+  await write("photos/person.png", "back");
+  await rules([]);
+  expect(await mirrored("photos/late.png")).toBe("late");
+  await expect(mirrored(".services.json.swp")).rejects.toThrow("ENOENT");
+  await rm(path.join(root, "content/photos/late.png"));
+  await write("services.json", makeServices(2));
+  await rules([]);
+  await end();
+});

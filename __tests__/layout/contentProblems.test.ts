@@ -1,0 +1,58 @@
+import { show, showContentProblems } from "../../src/layout/contentProblems";
+
+const problem = {
+  file: "content/services.json",
+  line: 6,
+  column: 13,
+  path: 'service 1, "Custom AI Agents", icon',
+  found: "<script>alert(1)</script>",
+  allowed: "the name of a Lucide icon",
+  frame: '> 6 |     "icon": "robt",',
+};
+
+const shown = () => document.querySelector("aside")?.shadowRoot?.querySelector("section")?.textContent ?? "";
+
+afterEach(() => show([]));
+
+it("says over the page what to mend, with its place", () => {
+  show([{ ...problem, suggestion: "bot" }]);
+  expect(shown()).toContain("One thing to mend");
+  expect(shown()).toContain("content/services.json:6:13");
+  expect(shown()).toContain("Trybot");
+});
+
+it("counts what there is to mend, and leaves out what it does not know", () => {
+  show([problem, problem]);
+  expect(shown()).toContain("2 things to mend");
+  expect(shown()).not.toContain("Try");
+});
+
+it("goes away once there is nothing to mend", () => {
+  show([problem]);
+  show([]);
+  expect(document.querySelector("aside")).toBeNull();
+});
+
+it("never reads content as HTML", () => {
+  show([problem]);
+  expect(document.querySelector("aside")?.shadowRoot?.querySelector("script")).toBeNull();
+  expect(shown()).toContain("<script>alert(1)</script>");
+});
+
+it("listens to the server for what it is to show", () => {
+  const listeners: ((event: { data: string }) => void)[] = [];
+  const addresses: string[] = [];
+  class Events {
+    constructor(address: string) {
+      addresses.push(address);
+    }
+    addEventListener(_type: string, listener: (event: { data: string }) => void) {
+      listeners.push(listener);
+    }
+  }
+  Object.defineProperty(window, "EventSource", { value: Events, configurable: true });
+  showContentProblems();
+  for (const listener of listeners) listener({ data: JSON.stringify([problem]) });
+  expect(addresses).toEqual(["/___content"]);
+  expect(shown()).toContain("One thing to mend");
+});
