@@ -1,7 +1,7 @@
 import { cool, warmElsewhere } from "../../src/booking/warmElsewhere";
 
 const landingPage = (booking: object) => {
-  const loadPage = jest.fn().mockResolvedValue({ json: { data: { site: { booking } } } });
+  const loadPage = jest.fn().mockResolvedValue({ json: { data: { siteContent: { booking } } } });
   Reflect.set(window, "___loader", { loadPage });
   return loadPage;
 };

@@ -24,7 +24,10 @@ export function BookingNotice({ ref, phase, seen, booking, contact }: BookingNot
   return (
     <Notice $phase={phase}>
       <Status ref={ref} role="status" aria-live={seen ? "polite" : "off"} tabIndex={-1}>
-        <Said $phase={phase}>{booked ? messages.bookedHeading : messages[phase]}</Said>
+        {/* A new sentence is a new paragraph: nothing that stands there moves. */}
+        <Said key={phase} $phase={phase}>
+          {booked ? messages.bookedHeading : messages[phase]}
+        </Said>
         {booked && <Next>{messages.bookedText}</Next>}
       </Status>
       <BookingWays openLink={messages.openLink} url={url} contact={contact} />

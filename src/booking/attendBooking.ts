@@ -26,7 +26,8 @@ export function attendBooking(order: Order): Calendar {
     import(/* webpackChunkName: "booking" */ "./calendar")
       .then(({ openCalendar }) => {
         if (!closed) calendar = openCalendar(order);
-      }, fail)
+      })
+      .catch(fail)
       .finally(() => {
         fetching = false;
         window.clearTimeout(late);

@@ -14,7 +14,7 @@ export async function warmElsewhere(): Promise<void> {
   if (warmed) return;
   warmed = true;
   const page: unknown = await window.___loader?.loadPage("/");
-  const booking = own(own(own(own(page, "json"), "data"), "site"), "booking");
+  const booking = own(own(own(own(page, "json"), "data"), "siteContent"), "booking");
   const provider = Object.entries(providers).find(([name]) => name === own(booking, "provider"))?.[1];
   if (provider === undefined || !mayLoad({ load: own(booking, "load") === "near" ? "near" : "ask" })) return;
   links.add(addLink({ rel: "preconnect", href: provider.origin }));
