@@ -1,0 +1,45 @@
+/** @jest-environment node */
+import { onRenderBody } from "gatsby-plugin-react-helmet/gatsby-ssr";
+import type { ReactNode } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { Helmet } from "react-helmet";
+import { renderPage } from "../../src/layout/renderPage";
+
+function renderArgs(title: string) {
+  const head: ReactNode[] = [];
+  let body = "";
+  const args = {
+    pathname: `/${title}`,
+    bodyComponent: (
+      <>
+        <Helmet title={title} />
+        <p>{title}</p>
+      </>
+    ),
+    replaceBodyHTMLString: (html: string) => {
+      body = html;
+    },
+    setHeadComponents: (components: ReactNode[]) => {
+      head.push(...components);
+    },
+    setHtmlAttributes: () => {},
+    setBodyAttributes: () => {},
+    setPreBodyComponents: () => {},
+    setPostBodyComponents: () => {},
+    setBodyProps: () => {},
+  };
+  return { args, head: () => renderToStaticMarkup(head), body: () => body };
+}
+
+test("pages that are rendered at the same time keep their own head", () => {
+  const first = renderArgs("First");
+  const second = renderArgs("Second");
+  // The order of a build: both pages are rendered before the plugin collects the head of either.
+  renderPage(first.args);
+  renderPage(second.args);
+  onRenderBody(first.args);
+  onRenderBody(second.args);
+  expect(first.body()).toBe("<p>First</p>");
+  expect(first.head()).toMatch(/^<title[^>]*>First<\/title>$/);
+  expect(second.head()).toMatch(/^<title[^>]*>Second<\/title>$/);
+});
