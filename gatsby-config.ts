@@ -12,7 +12,11 @@ const config: GatsbyConfig = {
   graphqlTypegen: false,
   adapter: hostingAdapter({ inlineScripts: [headerScript] }),
   plugins: [
-    "gatsby-plugin-styled-components",
+    {
+      resolve: "gatsby-plugin-styled-components",
+      // Names of components in class names help who develops; visitors would pay for them in every page.
+      options: { displayName: process.env.NODE_ENV !== "production", pure: true },
+    },
     "gatsby-plugin-react-helmet",
     "gatsby-plugin-sharp",
     "gatsby-transformer-sharp",

@@ -1,5 +1,6 @@
 import type { GatsbyNode } from "gatsby";
 import { resolveScheduler } from "./src/build/booking/resolvers";
+import { leaveOutUnusedRuntime } from "./src/build/bundle/leanRuntime";
 import { prepareContent, tellOpenPages } from "./src/build/content/preview/develop";
 import { bundleFailureCopy } from "./src/build/failureCopy";
 import { leaveOutSourceMaps } from "./src/build/hosting/sourceMaps";
@@ -45,4 +46,5 @@ export const createPages: GatsbyNode["createPages"] = async (args) => {
 export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = (args) => {
   bundleFailureCopy(args, args.store.getState().program.directory);
   leaveOutSourceMaps(args);
+  leaveOutUnusedRuntime(args);
 };

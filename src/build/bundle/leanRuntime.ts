@@ -1,0 +1,71 @@
+import { join } from "node:path";
+import type { CreateWebpackConfigArgs } from "gatsby";
+
+/** The parts of Gatsby's configuration that are replaced; merging would only add to them. */
+interface BundlerConfig {
+  readonly target: unknown;
+  readonly optimization: { readonly minimizer: readonly unknown[] };
+}
+
+/**
+ * Keeps out of the visitor's bundle what Gatsby ships to every site and this one never runs. Each part is either
+ * dropped or replaced by a module of src/stand-ins that does the same for this site; docs/decisions/speed.md tells
+ * what each one saves. `gatsby develop` runs the originals.
+ */
+export function leaveOutUnusedRuntime({
+  stage,
+  actions,
+  getConfig,
+  plugins,
+  store,
+}: CreateWebpackConfigArgs): void {
+  if (stage !== "build-javascript") return;
+  const root = store.getState().program.directory;
+  const standIn = (name: string) => join(root, "src/stand-ins", name);
+
+  actions.setWebpackConfig({
+    resolve: {
+      alias: {
+        "gatsby-link$": standIn("parsePath.ts"),
+        "gatsby-react-router-scroll$": standIn("scrollContext.ts"),
+        [join(root, ".cache/head/head-export-handler-for-browser.js")]: standIn("headExport.ts"),
+        // No plugin of ours registers a service worker.
+        [join(root, ".cache/register-service-worker.js")]: false,
+      },
+    },
+    module: {
+      rules: [
+        // It only re-exports, so what nobody imports may go: Link, Script, Slice. What the stand-ins do not have
+        // is an error where it is imported, not here.
+        {
+          test: /[\\/]\.cache[\\/]gatsby-browser-entry\.js$/,
+          sideEffects: false,
+          parser: { reexportExportsPresence: false },
+        },
+      ],
+    },
+    plugins: [
+      // Loads scripts in a worker during `gatsby develop`, and returns at once in a build.
+      plugins.normalModuleReplacement(
+        /internal-plugins[\\/]partytown[\\/]gatsby-browser/,
+        standIn("nothing.ts"),
+      ),
+      plugins.normalModuleReplacement(/^\.\/Prefixer\.js$/, standIn("vendorPrefix.ts")),
+    ],
+  });
+
+  const config: BundlerConfig = getConfig();
+  const modern = { ecma: 2020 };
+  actions.replaceWebpackConfig({
+    ...config,
+    target: ["web", "es2020"],
+    optimization: {
+      ...config.optimization,
+      minimizer: [
+        plugins.minifyJs({
+          terserOptions: { compress: { ...modern, passes: 3 }, output: modern, parse: modern, mangle: true },
+        }),
+      ],
+    },
+  });
+}

@@ -1,0 +1,2 @@
+/** In place of a module whose code never runs in a build. */
+export {};
