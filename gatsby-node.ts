@@ -1,6 +1,7 @@
 import type { GatsbyNode } from "gatsby";
 import { resolveScheduler } from "./src/build/booking/resolvers";
 import { leaveOutUnusedRuntime } from "./src/build/bundle/leanRuntime";
+import { startPages } from "./src/build/bundle/startPages";
 import { prepareContent, tellOpenPages } from "./src/build/content/preview/develop";
 import { bundleFailureCopy } from "./src/build/failureCopy";
 import { leaveOutSourceMaps } from "./src/build/hosting/sourceMaps";
@@ -47,4 +48,8 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = (args)
   bundleFailureCopy(args, args.store.getState().program.directory);
   leaveOutSourceMaps(args);
   leaveOutUnusedRuntime(args);
+};
+
+export const onPostBuild: GatsbyNode["onPostBuild"] = async (args) => {
+  await startPages(args);
 };
