@@ -1,7 +1,10 @@
 let observer: IntersectionObserver | undefined;
 const waiting = new Map<Element, () => void>();
 
-/** Calls once, in an idle moment, after the element has come into view. Returns how to stop waiting. */
+/**
+ * Calls once, in an idle moment after the page has loaded, when the element has come into view. Returns how to stop
+ * waiting.
+ */
 export function whenSeen(element: Element, act: () => void): () => void {
   observer ??= new IntersectionObserver((entries) => {
     for (const { isIntersecting, target } of entries) if (isIntersecting) meet(target);
@@ -15,6 +18,11 @@ function meet(element: Element): void {
   const act = waiting.get(element);
   forget(element);
   if (act === undefined) return;
+  if (document.readyState === "complete") whenIdle(act);
+  else window.addEventListener("load", () => whenIdle(act), { once: true });
+}
+
+function whenIdle(act: () => void): void {
   if ("requestIdleCallback" in window) window.requestIdleCallback(act);
   else setTimeout(act, 200);
 }
