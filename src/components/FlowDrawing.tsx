@@ -1,6 +1,6 @@
 import { styled } from "styled-components";
 import type { HomeCopy } from "../content-model/pages";
-import { color } from "../styles/theme";
+import { color, picture } from "../styles/theme";
 import { FlowLine } from "./FlowLine";
 import { FlowWheel } from "./FlowWheel";
 import type { FlowGeometry } from "./flowGeometry";
@@ -27,7 +27,7 @@ export function FlowDrawing({ words, geometry, upright }: FlowDrawingProps) {
       {stops.map(({ chip: { x, y }, word, order }) => (
         <Chip key={order} $last={order === 7} transform={`translate(${x} ${y})`}>
           <rect x={-chip.width / 2} y={-chip.height / 2} width={chip.width} height={chip.height} rx="12" />
-          <text dy="4.500">{word}</text>
+          <text dy="5">{word}</text>
         </Chip>
       ))}
     </Drawing>
@@ -47,7 +47,7 @@ const Chip = styled.g<{ readonly $last: boolean }>`
   }
   text {
     fill: ${({ $last }) => ($last ? color.ink : color.white)};
-    font-size: 13px;
+    font-size: ${picture.label};
     font-weight: ${({ $last }) => ($last ? 600 : 500)};
     text-anchor: middle;
   }

@@ -1,6 +1,6 @@
 import { styled } from "styled-components";
 import { turn } from "../styles/flowMotion";
-import { color, font } from "../styles/theme";
+import { color, font, picture } from "../styles/theme";
 
 interface FlowWheelProps {
   readonly x: number;
@@ -20,7 +20,7 @@ export const FlowWheel = ({ x, y, radius, word, verbs }: FlowWheelProps) => (
         <path key={angle} d={`M0 ${-radius + 6}v14`} transform={`rotate(${angle})`} />
       ))}
     </Paddles>
-    <Hub r={radius - 28} />
+    <Hub r={radius - 24} />
     <Word dy="-2">{word}</Word>
     <Verbs dy="17">{verbs}</Verbs>
   </Wheel>
@@ -50,11 +50,11 @@ const Hub = styled.circle`
 
 const Word = styled.text`
   fill: ${color.white};
-  font: 650 19px ${font.heading};
+  font: 650 ${picture.word} ${font.heading};
   letter-spacing: -0.02em;
 `;
 
 const Verbs = styled.text`
   fill: ${color.foam};
-  font-size: 12px;
+  font-size: ${picture.verbs};
 `;

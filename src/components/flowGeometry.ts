@@ -22,12 +22,12 @@ interface Point {
 
 const rows = [0, 1, 2, 3] as const;
 
-const wideChip = { width: 128, height: 42 };
-const wideWheel = { x: 270, y: 190, radius: 84 };
+const wideChip = { width: 128, height: 44 };
+const wideWheel = { x: 252, y: 190, radius: 86 };
 
 const wideStop = (side: -1 | 1) => (row: number) => {
   const y = 46 + row * 96;
-  const chip = { x: wideWheel.x + side * 205, y };
+  const chip = { x: wideWheel.x + side * 188, y };
   const angle = ((row - 1.5) * 30 * Math.PI) / 180;
   const rim = {
     x: Math.round(wideWheel.x + side * wideWheel.radius * Math.cos(angle)),
@@ -38,7 +38,7 @@ const wideStop = (side: -1 | 1) => (row: number) => {
 };
 
 export const wide: FlowGeometry = {
-  width: 540,
+  width: 504,
   height: 380,
   wheel: wideWheel,
   chip: wideChip,
@@ -47,24 +47,23 @@ export const wide: FlowGeometry = {
 };
 
 const tallChip = { width: 136, height: 40 };
-const tallWheel = { x: 144, y: 230, radius: 72 };
+const tallWheel = { x: 144, y: 232, radius: 90 };
 
-/** Two chips side by side, two rows of them above the wheel and two below. */
+/** Two chips side by side, two rows of them above the wheel and two below; the outer row's lines pass outside. */
 const tallStop = (side: -1 | 1) => (row: number) => {
   const column = row % 2 === 0 ? -1 : 1;
-  const far = side < 0 ? row < 2 : row >= 2;
-  const chip = { x: tallWheel.x + column * 76, y: tallWheel.y + side * (far ? 206 : 152) };
-  const edge = { x: tallWheel.x + column * (far ? 140 : 40), y: chip.y - side * (tallChip.height / 2) };
-  const rim = {
-    x: tallWheel.x + column * (far ? 58 : 30),
-    y: Math.round(tallWheel.y + side * (far ? 43 : 65)),
-  };
+  const outer = side < 0 ? row < 2 : row > 1;
+  const chip = { x: tallWheel.x + column * 75, y: tallWheel.y + side * (outer ? 208 : 150) };
+  const edge = { x: tallWheel.x + column * (outer ? 139 : 48), y: chip.y - side * (tallChip.height / 2) };
+  const rim = outer
+    ? { x: tallWheel.x + column * 84, y: tallWheel.y + side * 32 }
+    : { x: tallWheel.x + column * 42, y: tallWheel.y + side * 80 };
   return side < 0 ? { chip, from: edge, to: rim } : { chip, from: rim, to: edge };
 };
 
 export const tall: FlowGeometry = {
   width: 288,
-  height: 460,
+  height: 464,
   wheel: tallWheel,
   chip: tallChip,
   inputs: rows.map(tallStop(-1)),

@@ -92,7 +92,7 @@ const Card = styled.div`
   margin-inline: calc(-1 * ${space.gutter});
   overflow: hidden;
   box-shadow: ${shadow.panel};
-  @media (min-width: 400px) {
+  ${up("xs")} {
     margin-inline: 0;
   }
 `;

@@ -61,8 +61,8 @@ const Columns = styled.div`
   gap: 56px 40px;
   align-items: center;
   padding-block: calc(${space.header} + 40px) 56px;
-  ${up("lg")} {
-    grid-template-columns: minmax(0, 10fr) minmax(0, 10fr);
+  ${up("xl")} {
+    grid-template-columns: minmax(0, 12fr) minmax(0, 9fr);
     padding-block: calc(${space.header} + 72px) 80px;
   }
 `;
@@ -78,7 +78,7 @@ const Eyebrow = styled.p`
   align-items: center;
   gap: 12px;
   color: ${color.foam};
-  font-size: ${size.body};
+  font-size: ${size.small};
   &::before {
     content: "";
     flex: none;

@@ -16,7 +16,6 @@ export const GlobalStyle = createGlobalStyle`
     text-size-adjust: 100%;
     /* Nothing that takes focus or a hash may end up below the fixed header. */
     scroll-padding-top: calc(${space.header} + 16px);
-    scrollbar-gutter: stable;
     ${allowMotion} { scroll-behavior: smooth; }
     ${print} { background: none; }
   }

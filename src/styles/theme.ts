@@ -70,6 +70,9 @@ export const shadow = {
   panel: "0 24px 60px -28px rgb(14 31 28 / 0.3)",
 } as const;
 
+/** Text in the hero picture, in its own units: as drawn, never below 12 px. */
+export const picture = { label: "14.5px", word: "20px", verbs: "13px" } as const;
+
 export const motion = {
   feedback: "180ms",
   entrance: "560ms",
@@ -83,7 +86,7 @@ export const motion = {
   easeOut: "cubic-bezier(0.2, 0.7, 0.2, 1)",
 } as const;
 
-export const breakpoint = { sm: 480, md: 768, lg: 1024 } as const;
+export const breakpoint = { xs: 400, sm: 480, md: 768, lg: 1024, xl: 1120 } as const;
 
 /** Scroll position up to which the header stays transparent. */
 export const headerThreshold = 60;
