@@ -5,6 +5,7 @@ import { color, motion, radius, shadow, size } from "../styles/theme";
 import { headingThree } from "../styles/typography";
 import { Icon } from "./Icon";
 import { TickList } from "./TickList";
+import { Unbroken } from "./Unbroken";
 
 export interface ServiceCardProps extends Omit<Service, "icon"> {
   readonly iconShapes: string;
@@ -16,7 +17,9 @@ export const ServiceCard = ({ title, description, iconShapes, features }: Servic
       <Icon shapes={iconShapes} />
     </Badge>
     <Title>{title}</Title>
-    <Description>{description}</Description>
+    <Description>
+      <Unbroken>{description}</Unbroken>
+    </Description>
     <Features items={features} />
   </Card>
 );

@@ -1,6 +1,7 @@
 import { styled } from "styled-components";
 import type { HomeCopy } from "../content-model/pages";
 import { color, size } from "../styles/theme";
+import { Unbroken } from "./Unbroken";
 
 interface StepsProps {
   readonly steps: HomeCopy["booking"]["steps"];
@@ -10,8 +11,10 @@ export const Steps = ({ steps }: StepsProps) => (
   <List>
     {steps.map(({ title, text }) => (
       <Step key={title}>
-        <Title>{title}</Title>
-        {text}
+        <Title>
+          <Unbroken>{title}</Unbroken>
+        </Title>
+        <Unbroken>{text}</Unbroken>
       </Step>
     ))}
   </List>

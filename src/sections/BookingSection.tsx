@@ -3,6 +3,7 @@ import { BookingWidget } from "../booking/BookingWidget";
 import { OfficeHours } from "../booking/OfficeHours";
 import { ContactWays } from "../components/ContactWays";
 import { Steps } from "../components/Steps";
+import { Unbroken } from "../components/Unbroken";
 import type { Booking } from "../content-model/booking";
 import type { Contact } from "../content-model/contact";
 import type { Hours } from "../content-model/hours";
@@ -24,8 +25,12 @@ export const BookingSection = ({ copy, booking, hours, contact }: BookingSection
   <Section id="booking" tabIndex={-1} aria-labelledby="booking-heading">
     <Columns>
       <Words>
-        <Heading id="booking-heading">{copy.heading}</Heading>
-        <Intro>{copy.intro}</Intro>
+        <Heading id="booking-heading">
+          <Unbroken>{copy.heading}</Unbroken>
+        </Heading>
+        <Intro>
+          <Unbroken>{copy.intro}</Unbroken>
+        </Intro>
         <Steps steps={copy.steps} />
         <Block>
           <Subheading>{copy.hoursHeading}</Subheading>

@@ -4,6 +4,7 @@ import { ActionLink } from "../components/ActionLink";
 import { FlowPicture } from "../components/FlowPicture";
 import { GainStrip } from "../components/GainStrip";
 import { replay } from "../components/replay";
+import { Unbroken } from "../components/Unbroken";
 import type { HomeCopy } from "../content-model/pages";
 import type { Testimonial } from "../content-model/testimonial";
 import { toSection } from "../navigation/sections";
@@ -29,8 +30,12 @@ export function Hero({ copy, gains }: HeroProps) {
       <Columns>
         <Copy onFocus={onFocus}>
           <Eyebrow>{copy.eyebrow}</Eyebrow>
-          <Headline>{copy.headline}</Headline>
-          <Lead>{copy.lead}</Lead>
+          <Headline>
+            <Unbroken>{copy.headline}</Unbroken>
+          </Headline>
+          <Lead>
+            <Unbroken>{copy.lead}</Unbroken>
+          </Lead>
           <Actions>
             <ActionLink $look="spark" to={toSection("booking")}>
               {copy.book}

@@ -1,5 +1,6 @@
 import { styled } from "styled-components";
 import { ServiceCard, type ServiceCardProps } from "../components/ServiceCard";
+import { Unbroken } from "../components/Unbroken";
 import type { HomeCopy } from "../content-model/pages";
 import { container, sectionHead } from "../styles/layout";
 import { up } from "../styles/media";
@@ -14,8 +15,12 @@ interface ServicesSectionProps {
 export const ServicesSection = ({ copy, services }: ServicesSectionProps) => (
   <Section id="services" tabIndex={-1} aria-labelledby="services-heading">
     <Head>
-      <Heading id="services-heading">{copy.heading}</Heading>
-      <Intro>{copy.intro}</Intro>
+      <Heading id="services-heading">
+        <Unbroken>{copy.heading}</Unbroken>
+      </Heading>
+      <Intro>
+        <Unbroken>{copy.intro}</Unbroken>
+      </Intro>
     </Head>
     <Grid>
       {services.map((service) => (

@@ -1,5 +1,6 @@
 import { styled } from "styled-components";
 import { Story, type StoryProps } from "../components/Story";
+import { Unbroken } from "../components/Unbroken";
 import type { HomeCopy } from "../content-model/pages";
 import { container, sectionHead } from "../styles/layout";
 import { up } from "../styles/media";
@@ -15,8 +16,12 @@ interface TestimonialsSectionProps {
 export const TestimonialsSection = ({ copy, testimonials }: TestimonialsSectionProps) => (
   <Section id="testimonials" tabIndex={-1} aria-labelledby="testimonials-heading">
     <Head>
-      <Heading id="testimonials-heading">{copy.heading}</Heading>
-      <Intro>{copy.intro}</Intro>
+      <Heading id="testimonials-heading">
+        <Unbroken>{copy.heading}</Unbroken>
+      </Heading>
+      <Intro>
+        <Unbroken>{copy.intro}</Unbroken>
+      </Intro>
     </Head>
     <Grid>
       {testimonials.map((testimonial) => (
