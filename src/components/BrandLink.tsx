@@ -14,7 +14,7 @@ export const BrandLink = ({ name, suffix }: BrandLinkProps) => (
   <Brand to="/">
     <BrandMark width={32} height={32} />
     {name}
-    <Suffix>, {suffix}</Suffix>
+    <Suffix>{suffix}</Suffix>
   </Brand>
 );
 

@@ -8,24 +8,30 @@ export const pageIsShown = () => pageShown();
 /** Goes to a path of this site; without its scripts the link's own address does the same. */
 export function goTo(to: string): void {
   const { pathname, search, hash } = new URL(to, window.location.href);
-  const replace =
-    window.location.pathname + window.location.search + window.location.hash === pathname + search + hash;
-  const navigate = () => window.___navigate?.(to, { replace });
-  if (pathname === window.location.pathname || !("startViewTransition" in document) || prefersCalm())
-    navigate();
+  const here = window.location.pathname + window.location.search + window.location.hash;
+  const navigate = () => window.___navigate?.(to, { replace: here === pathname + search + hash });
+  const plain = pathname === window.location.pathname || !("startViewTransition" in document);
+  if (plain || prefersCalm()) navigate();
   // The old page stays as it is until the new one is at hand, so the change itself is short.
   else void window.___loader?.loadPage(pathname).then(() => transitionTo(navigate), navigate);
 }
 
 function transitionTo(navigate: () => void): void {
-  document.startViewTransition(
-    () =>
-      new Promise<void>((resolve) => {
-        pageShown = () => {
-          pageShown = () => {};
-          resolve();
-        };
-        navigate();
-      }),
+  const { updateCallbackDone, ready, finished } = document.startViewTransition(
+    () => new Promise<void>((resolve) => showPage(navigate, resolve)),
   );
+  // A transition that the browser skips (a hidden tab, the next click) is no error: the page has changed.
+  for (const step of [updateCallbackDone, ready, finished]) step.catch(() => {});
+}
+
+/** The router waits for an animation frame, and there are none while a transition holds the old picture. */
+function showPage(navigate: () => void, done: () => void): void {
+  const { requestAnimationFrame } = window;
+  window.requestAnimationFrame = (callback) => window.setTimeout(() => callback(performance.now()));
+  pageShown = () => {
+    pageShown = () => {};
+    window.requestAnimationFrame = requestAnimationFrame;
+    done();
+  };
+  navigate();
 }
