@@ -12,26 +12,44 @@ export const bookingPage = {
 
 const messages = z
   .strictObject({
-    direct: line(200, "Before the calendar loads, on paper, and where JavaScript is off."),
+    direct: line(
+      200,
+      "Before the calendar loads, on paper, and where JavaScript is off.",
+      "Pick a time on our booking page.",
+    ),
     waiting: line(120, "While the calendar loads.", "Loading the calendar…"),
     ready: line(120, "Announced once the calendar can be used.", "The calendar is ready."),
-    slow: line(200, "When the calendar takes long."),
-    failed: line(200, "When the calendar does not load."),
-    offline: line(200, "When the visitor's device is offline."),
-    ask: line(300, "Before the calendar loads, for visitors who ask not to be tracked."),
+    slow: line(200, "When the calendar takes long.", "The calendar is taking longer than it should."),
+    failed: line(
+      200,
+      "When the calendar does not load.",
+      "The calendar did not load. You can still book in one of these ways.",
+    ),
+    offline: line(200, "When the visitor's device is offline.", "You seem to be offline."),
+    ask: line(
+      300,
+      "Before the calendar loads, for visitors who ask not to be tracked.",
+      "The calendar comes from another company, which sees your visit.",
+    ),
     askButton: line(60, "Button that loads the calendar for them.", "Show the calendar"),
     retry: line(60, "Button that tries again.", "Try again"),
     openLink: line(80, "Plain link to the calendar's own page.", "Open the booking page"),
     skip: line(80, "Link by which the keyboard jumps over the calendar.", "Skip the calendar"),
     bookedHeading: line(80, "Heading once a call is booked.", "Your call is booked"),
-    bookedText: line(300, "What happens next once a call is booked."),
+    bookedText: line(
+      300,
+      "What happens next once a call is booked.",
+      "A confirmation is on its way to your inbox.",
+    ),
     bookAgain: line(60, "Button that brings the calendar back after a booking.", "Book another call"),
   })
   .meta({ id: "SiteBookingMessages", description: "What the booking box says in each state." });
 
 export const booking = z
   .strictObject({
-    provider: z.enum(bookingProviders).meta({ description: "The scheduling provider." }),
+    provider: z
+      .enum(bookingProviders)
+      .meta({ description: "The scheduling provider.", examples: ["calendly"] }),
     url: address("Address of the provider's page for the call.", "https://calendly.com/your-name/30min"),
     color: formed(
       /^[0-9A-Fa-f]{6}$/,

@@ -7,7 +7,7 @@ const address = z
     city: line(80, "City.", "Philadelphia"),
     region: line(40, "State, as its two letters.", "PA"),
     postalCode: line(20, "ZIP code.", "19103"),
-    country: line(2, "Country, as its two letters.", "US"),
+    country: formed(/^[A-Z]{2}$/, "two capital letters", "Country, as its two letters.", "US"),
   })
   .meta({ id: "SiteAddress", description: "Postal address." });
 

@@ -2,7 +2,9 @@ import { z } from "zod";
 import { check, type Flaw } from "./flaw";
 import { formed, line } from "./text";
 
-const weekday = z.enum(["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"]);
+const weekday = z
+  .enum(["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"])
+  .meta({ description: "A day of the week.", examples: ["Monday"] });
 
 const timePattern = /^(?:[01]\d|2[0-3]):[0-5]\d$/;
 

@@ -31,7 +31,11 @@ const column = z
 
 export const footer = z
   .strictObject({
-    blurb: line(200, "One sentence about the agency, below the brand name."),
+    blurb: line(
+      200,
+      "One sentence about the agency, below the brand name.",
+      "AI agents, automation and clean data for businesses.",
+    ),
     columns: z.array(column).length(2).meta({ description: "The two columns of service links." }),
     contactHeading: label("Heading of the contact column.", "Contact"),
     socialHeading: label("Name of the list of social links for screen readers.", "Find us elsewhere"),
@@ -45,7 +49,9 @@ export const socialNetworks = ["LinkedIn", "X", "YouTube", "GitHub", "Instagram"
 
 export const social = z
   .strictObject({
-    network: z.enum(socialNetworks).meta({ description: "The network; it picks the icon." }),
+    network: z
+      .enum(socialNetworks)
+      .meta({ description: "The network; it picks the icon.", examples: ["LinkedIn"] }),
     url: addressOrNothing(
       "Address of the profile; empty while there is none.",
       "https://www.linkedin.com/company/your-name",

@@ -3,26 +3,40 @@ import { between, line } from "./text";
 
 const seo = z
   .strictObject({
-    title: between(30, 60, "Title in search results and in the browser's tab, 30 to 60 characters."),
-    description: between(70, 160, "Text below the title in search results, 70 to 160 characters."),
+    title: between(
+      30,
+      60,
+      "Title in search results and in the browser's tab, 30 to 60 characters.",
+      "Millrace: AI agents and automation for your business",
+    ),
+    description: between(
+      70,
+      160,
+      "Text below the title in search results, 70 to 160 characters.",
+      "Millrace designs, builds and runs AI agents that take busywork off your team. Book a free call.",
+    ),
   })
   .meta({ id: "PageSeo", description: "What search engines and chat previews show of a page." });
 
 const sectionHead = {
-  heading: line(80, "Heading of the section."),
-  intro: line(240, "One or two sentences beside the heading."),
+  heading: line(80, "Heading of the section.", "Nine ways to take work off your team"),
+  intro: line(240, "One or two sentences beside the heading.", "Start with the one that hurts most."),
 };
 
 const step = z
   .strictObject({
     title: line(60, "What happens.", "A custom proposal within 48 hours"),
-    text: line(160, "One sentence about it."),
+    text: line(160, "One sentence about it.", "Tell us where the work piles up. No slides."),
   })
   .meta({ id: "BookingStep", description: "One step of working together." });
 
 const flow = z
   .strictObject({
-    label: line(300, "The picture in words, for people who do not see it."),
+    label: line(
+      300,
+      "The picture in words, for people who do not see it.",
+      "Requests flow into an agent and leave it as results.",
+    ),
     agent: line(12, "Word in the wheel.", "agent"),
     verbs: line(40, "Words below it.", "reads · decides · acts"),
     inputs: z
@@ -41,12 +55,20 @@ export const home = z
     seo,
     hero: z
       .strictObject({
-        eyebrow: line(60, "Short line above the headline."),
-        headline: line(80, "The headline of the page."),
-        lead: line(240, "One sentence below the headline."),
+        eyebrow: line(60, "Short line above the headline.", "AI agents, automation and data for business"),
+        headline: line(80, "The headline of the page.", "Keep the work moving."),
+        lead: line(
+          240,
+          "One sentence below the headline.",
+          "We design, build and run AI agents that take the busywork off your team.",
+        ),
         book: line(40, "Button that leads to the booking section.", "Book a Consultation"),
         explore: line(40, "Button that leads to the services.", "Explore Services"),
-        gainsLabel: line(80, "Name of the strip of figures for screen readers."),
+        gainsLabel: line(
+          80,
+          "Name of the strip of figures for screen readers.",
+          "Gains measured by our clients",
+        ),
         flow,
       })
       .meta({ id: "HomeHero", description: "The first screen." }),
@@ -77,8 +99,12 @@ export const policies = z
 export const notFound = z
   .strictObject({
     seo,
-    heading: line(80, "Heading of the page."),
-    text: line(240, "What happened and what to do."),
+    heading: line(80, "Heading of the page.", "This channel runs dry"),
+    text: line(
+      240,
+      "What happened and what to do.",
+      "There is no page at this address. Everything we offer is one step away.",
+    ),
     home: line(40, "Button that leads home.", "Go to the home page"),
   })
   .meta({ id: "SiteNotFound", description: "The page for addresses that do not exist." });
@@ -86,9 +112,17 @@ export const notFound = z
 export const failure = z
   .strictObject({
     heading: line(80, "Heading when a page breaks.", "Unexpected Application Error!"),
-    text: line(240, "What happened and what to do."),
+    text: line(
+      240,
+      "What happened and what to do.",
+      "There is no page at this address. Everything we offer is one step away.",
+    ),
     reload: line(40, "Button that loads the page again.", "Reload the page"),
-    section: line(200, "Sentence in place of a section that broke."),
+    section: line(
+      200,
+      "Sentence in place of a section that broke.",
+      "This part of the page could not be shown.",
+    ),
   })
   .meta({ id: "SiteFailure", description: "What visitors read when something breaks." });
 

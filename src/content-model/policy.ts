@@ -46,7 +46,7 @@ const change = z
   .strictObject({
     noticed: day("Day on which the coming change was announced."),
     effective: day("Day from which the changed terms hold, at least 30 days after the notice."),
-    summary: line(300, "What changes, in one sentence."),
+    summary: line(300, "What changes, in one sentence.", "Fees for workshops change."),
   })
   .check(check(noticeFlaws, ["effective"]))
   .meta({ id: "PolicyChange", description: "A change that is announced but not yet in force." });
@@ -56,8 +56,18 @@ export const policy = z
   .strictObject({
     slug: slug("Address of the page.", "privacy-policy"),
     title: line(80, "Heading of the page.", "Privacy Policy"),
-    seoTitle: between(30, 60, "Title in search results, 30 to 60 characters."),
-    description: between(70, 160, "Text in search results, 70 to 160 characters."),
+    seoTitle: between(
+      30,
+      60,
+      "Title in search results, 30 to 60 characters.",
+      "Privacy Policy: what this site knows about you",
+    ),
+    description: between(
+      70,
+      160,
+      "Text in search results, 70 to 160 characters.",
+      "What we learn when you visit this site or book a call, and how long it is kept.",
+    ),
     dateLabel: line(40, "Words before the date.", "Last revised"),
     date: day("Day of the last change of meaning."),
     change: change.optional(),

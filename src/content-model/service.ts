@@ -16,7 +16,13 @@ export const service = z
       examples: ["bot"],
     }),
     features: z
-      .array(line(80, "One point of the list, at most six words, parallel to the others."))
+      .array(
+        line(
+          80,
+          "One point of the list, at most six words, parallel to the others.",
+          "Answers from your own documents",
+        ),
+      )
       .length(4)
       .meta({ description: "The four points of the card's list." }),
   })

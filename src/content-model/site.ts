@@ -5,14 +5,19 @@ import { contact } from "./contact";
 import { hours } from "./hours";
 import { footer, navigation, social } from "./navigation";
 import { failure, home, notFound, policies } from "./pages";
-import { line } from "./text";
+import { formed, line } from "./text";
 
 const brand = z
   .strictObject({
     name: line(40, "Name of the agency.", "Millrace"),
     tagline: line(80, "What it does, in a few words.", "AI agents, automation and data for business"),
     url: siteAddress("Address of the live site, without a slash at its end.", "https://www.example.com"),
-    language: line(10, "Language of all texts.", "en-US"),
+    language: formed(
+      /^[a-z]{2}(?:-[A-Z]{2})?$/,
+      "two small letters, and a hyphen and two capital letters for the country",
+      "Language of all texts.",
+      "en-US",
+    ),
   })
   .meta({ id: "SiteBrand", description: "Who this is." });
 

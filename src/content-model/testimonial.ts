@@ -15,7 +15,11 @@ export const testimonial = z
     name: line(80, "Name of the person.", "Mara Ellison"),
     position: line(80, "What the person does there.", "Head of Growth"),
     company: line(80, "Where the person works.", "Harrow & Pine"),
-    content: line(600, "The quote, without quotation marks around it."),
+    content: line(
+      600,
+      "The quote, without quotation marks around it.",
+      "Our site used to collect leads. Now it books calls.",
+    ),
     image: photo(
       "Photo of the person: an https address, or the name of a file in content/photos.",
       "https://images.example.com/mara-ellison.jpg",

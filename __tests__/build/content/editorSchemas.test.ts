@@ -10,7 +10,7 @@ const schemaOf = (name: string): EditorSchema => {
 };
 
 it.each(editorSchemas())(
-  "$file is what the definitions say; npm run editor:schemas writes it",
+  "$file is what the definitions say; npm run describe:content writes it",
   ({ file, text }) => {
     expect(readFileSync(file, "utf8")).toBe(text);
   },

@@ -1,0 +1,97 @@
+import { z } from "zod";
+import { policy } from "../../content-model/policy";
+import { jsonFiles } from "./contentFiles";
+import { bareOf, notesOf } from "./definition";
+
+interface Row {
+  readonly field: string;
+  readonly about: string;
+  readonly allowed: string;
+  readonly example: string;
+}
+
+/** The tables of fields in docs/writers.md, by the name that their markers bear. */
+export function fieldTables(): ReadonlyMap<string, string> {
+  return new Map([
+    ...jsonFiles.map(({ file, definition }) => [file, tableOf(definition)] as const),
+    ["policies", tableOf(policy)],
+  ]);
+}
+
+/** Puts each table between its markers in a Markdown text. */
+export function withTables(text: string, tables = fieldTables()): string {
+  return [...tables].reduce((current, [name, table]) => {
+    const place = new RegExp(`(<!-- fields of ${name} -->\\n)[^]*?(<!-- end of fields -->)`);
+    if (!place.test(current)) throw new Error(`There is no place for the fields of ${name}.`);
+    return current.replace(place, (_, start: string, end: string) => `${start}\n${table}\n\n${end}`);
+  }, text);
+}
+
+function tableOf(definition: z.core.$ZodType): string {
+  const entry = definition instanceof z.ZodArray ? definition.element : definition;
+  const rows = rowsOf(entry, "").map(({ field, about, allowed, example }) => [
+    field,
+    about,
+    allowed,
+    example,
+  ]);
+  const all = [["field", "what it is", "what it may be", "example"], ...rows];
+  const widths = [0, 1, 2, 3].map((column) => Math.max(...all.map((row) => (row[column] ?? "").length)));
+  const lines = all.map(
+    (row) => `| ${row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(" | ")} |`,
+  );
+  const rule = `| ${widths.map((width) => "-".repeat(width)).join(" | ")} |`;
+  return [lines[0], rule, ...lines.slice(1)].join("\n");
+}
+
+function rowsOf(definition: z.core.$ZodType, field: string): Row[] {
+  const bare = bareOf(definition);
+  if (bare instanceof z.ZodObject) {
+    return Object.entries(bare.shape).flatMap(([name, inner]) =>
+      rowsOf(inner, field === "" ? name : `${field}.${name}`),
+    );
+  }
+  const list = bare instanceof z.ZodArray ? bare : undefined;
+  if (list !== undefined && bareOf(list.element) instanceof z.ZodObject)
+    return rowsOf(list.element, `${field}[]`);
+  const single = list?.element ?? bare;
+  const { description, example } = { ...notesOf(single), ...definedNotes(definition) };
+  const optional = definition instanceof z.ZodOptional ? "may be left out; " : "";
+  return [
+    {
+      field: `\`${field}\``,
+      about: (description ?? "").replace(/\.$/, ""),
+      allowed: `${optional}${list === undefined ? "" : listSize(list)}${allowedOf(single)}`.replaceAll(
+        "|",
+        "\\|",
+      ),
+      example: `\`${example ?? ""}\``,
+    },
+  ];
+}
+
+/** A list and an optional field have words of their own; what they lack, their content has. */
+function definedNotes(definition: z.core.$ZodType) {
+  return Object.fromEntries(Object.entries(notesOf(definition)).filter(([, note]) => note !== undefined));
+}
+
+function listSize(list: z.ZodArray): string {
+  const { minItems, maxItems } = z.toJSONSchema(list);
+  if (minItems !== undefined && minItems === maxItems) return `a list of ${minItems}; each `;
+  const most = maxItems === undefined ? "" : ` of at most ${maxItems}`;
+  return `a list${most}; each `;
+}
+
+function allowedOf(definition: z.core.$ZodType | undefined): string {
+  const { form } = notesOf(definition);
+  if (definition instanceof z.ZodEnum) {
+    return definition.options.length > 20
+      ? "a name from https://lucide.dev/icons"
+      : definition.options.join(", ");
+  }
+  if (!(definition instanceof z.ZodString)) return form ?? "";
+  const { minLength, maxLength } = definition;
+  if (maxLength === null || (form !== undefined && !form.startsWith("one line"))) return form ?? "a text";
+  const from = minLength !== null && minLength > 1 ? `${minLength} to ` : "up to ";
+  return `${from}${maxLength} characters`;
+}
