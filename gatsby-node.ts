@@ -7,6 +7,7 @@ import { bundleFailureCopy } from "./src/build/failureCopy";
 import { leaveOutSourceMaps } from "./src/build/hosting/sourceMaps";
 import { resolveIcons } from "./src/build/icons";
 import { keepPhotos } from "./src/build/photos/intake/keepPhotos";
+import { checkVariants } from "./src/build/photos/output/checkVariants";
 import { declarePhotoType, resolvePhotos } from "./src/build/photos/output/field";
 import { resolvePolicyFields } from "./src/build/policies/policyFields";
 import { createPolicyNode } from "./src/build/policies/policyNodes";
@@ -51,5 +52,6 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = (args)
 };
 
 export const onPostBuild: GatsbyNode["onPostBuild"] = async (args) => {
+  await checkVariants(args);
   await startPages(args);
 };

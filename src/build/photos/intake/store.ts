@@ -6,6 +6,8 @@ import { isRemote, type PhotoOwner } from "./content";
 import { acceptedExtensions, extensionOf } from "./fileType";
 import type { PhotoFacts } from "./inspect";
 import { type LockEntry, photoFolder, readLock, writeLock } from "./lock";
+import { type Original, readOriginal } from "./original";
+import { PhotoRefusal } from "./refusal";
 
 export const sha256 = (file: Buffer | string) => createHash("sha256").update(file).digest("hex");
 
@@ -31,6 +33,13 @@ export async function openStore(root: string) {
     /** Name of the file that a build would use for this testimonial, if there is one. */
     fileOf,
     read,
+    /** The photo that a build makes the variants from; nothing where it draws initials. */
+    async original(owner: PhotoOwner): Promise<Original | undefined> {
+      const name = fileOf(owner);
+      if (name === undefined) return undefined;
+      const original = await readOriginal(join(folder, name));
+      return original instanceof PhotoRefusal ? undefined : original;
+    },
     /** Whether the kept original is the one that the lock tells of, and came from where the testimonial says. */
     async state(owner: PhotoOwner): Promise<"kept" | "altered" | "unknown"> {
       const name = fileOf(owner);

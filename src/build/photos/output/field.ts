@@ -1,10 +1,9 @@
-import { readFile } from "node:fs/promises";
 import { basename } from "node:path";
 import type { CreateResolversArgs, CreateSchemaCustomizationArgs, Reporter } from "gatsby";
 import sharp from "sharp";
 import { isRemote } from "../intake/content";
 import { acceptedExtensions } from "../intake/fileType";
-import { inspectPhoto } from "../intake/inspect";
+import { readOriginal } from "../intake/original";
 import { PhotoRefusal } from "../intake/refusal";
 import { drawInitials } from "./initials";
 import { makePhotoData } from "./photoData";
@@ -75,17 +74,12 @@ async function squareFor(
       reporter.warn(`Photo of ${jsonId}: not kept yet. Run npm run photos.`);
     return drawInitials(name);
   }
-  try {
-    const file = await readFile(path);
-    await inspectPhoto(file);
-    return await cropToSquare(file, focus ?? undefined);
-  } catch (error) {
-    if (!(error instanceof PhotoRefusal)) throw error;
-    reporter.warn(
-      `Photo of ${jsonId}: ${path} cannot be used: ${error.message}. Visitors see the person's initials.`,
-    );
-    return drawInitials(name);
-  }
+  const original = await readOriginal(path);
+  if (!(original instanceof PhotoRefusal)) return cropToSquare(original.file, focus ?? undefined);
+  reporter.warn(
+    `Photo of ${jsonId}: ${path} cannot be used: ${original.message}. Visitors see the person's initials.`,
+  );
+  return drawInitials(name);
 }
 
 /** Asked of Gatsby rather than of the disk, so that a page is made again when its photo changes. */

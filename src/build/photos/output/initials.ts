@@ -1,4 +1,6 @@
 import { readFile } from "node:fs/promises";
+import { createRequire } from "node:module";
+import { join } from "node:path";
 import { createElement } from "react";
 import satori from "satori";
 import sharp from "sharp";
@@ -26,9 +28,6 @@ export async function drawInitials(name: string): Promise<Buffer> {
 }
 
 async function letters(initials: string): Promise<string> {
-  const file = require.resolve(
-    "@fontsource/bricolage-grotesque/files/bricolage-grotesque-latin-600-normal.woff",
-  );
   const style = {
     display: "flex",
     width: "100%",
@@ -43,9 +42,15 @@ async function letters(initials: string): Promise<string> {
   return satori(createElement("div", { style }, initials), {
     width: squareEdge,
     height: squareEdge,
-    fonts: [{ name: "Bricolage Grotesque", data: await readFile(file), weight: 600 }],
+    fonts: [{ name: "Bricolage Grotesque", data: await readFile(font()), weight: 600 }],
   });
 }
+
+/** Asked of Node.js itself: Gatsby's compiler leaves nothing of `require.resolve`. */
+const font = () =>
+  createRequire(join(process.cwd(), "package.json")).resolve(
+    "@fontsource/bricolage-grotesque/files/bricolage-grotesque-latin-600-normal.woff",
+  );
 
 const bust = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 96 96">
   <rect width="96" height="96" fill="${color.mist}"/>

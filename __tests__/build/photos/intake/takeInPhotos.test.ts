@@ -1,0 +1,170 @@
+/** @jest-environment node */
+import { readdir, readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import sharp from "sharp";
+import { readLock } from "../../../../src/build/photos/intake/lock";
+import { tellRefusal } from "../../../../src/build/photos/intake/outcomes";
+import { takeInPhotos } from "../../../../src/build/photos/intake/takeInPhotos";
+import { type ImageHost, makeImageHost, redirects, sends } from "../../../support/makeImageHost";
+import { makeHugePhoto, makePhoto } from "../../../support/makePhoto";
+import { makeSite, writeTestimonials } from "../../../support/makeSite";
+
+let host: ImageHost;
+let photo: Buffer;
+const rules = { loopback: true };
+const folderOf = (root: string) => join(root, "content", "photos");
+const fileOf = (root: string, name: string) => readFile(join(folderOf(root), name));
+
+beforeAll(async () => {
+  photo = await makePhoto();
+  const other = await makePhoto({ width: 300, height: 200, format: "png" });
+  let asked = 0;
+  host = await makeImageHost({
+    "/photo.jpg": sends(photo, "text/plain"),
+    "/other": sends(other),
+    "/restless": (request, response) => {
+      asked += 1;
+      sends(asked % 2 === 1 ? photo : other)(request, response);
+    },
+    "/page.jpg": sends("<!doctype html><html></html>", "image/jpeg"),
+    "/drawing.png": sends('<svg xmlns="http://www.w3.org/2000/svg"/>', "image/png"),
+    "/cut.jpg": sends(photo.subarray(0, photo.length / 2)),
+    "/huge.jpg": sends(await makeHugePhoto()),
+    "/broken-off.jpg": (_request, response) => {
+      response.writeHead(200, { "content-length": photo.length });
+      response.write(photo.subarray(0, 2000), () => response.socket?.resetAndDestroy());
+    },
+    "/inside": redirects("http://192.168.0.1/router.jpg"),
+    "/loop": redirects("/loop"),
+  });
+});
+
+afterAll(() => host.close());
+
+test("keeps the original as it came, under the testimonial's id and the ending of its true type", async () => {
+  const root = await makeSite([{ id: "ada", image: `${host.url}/photo.jpg` }]);
+  const [outcome] = await takeInPhotos({ root, rules });
+  expect(outcome?.state).toBe("taken in");
+  expect(await fileOf(root, "ada.jpg")).toEqual(photo);
+  expect((await readLock(root)).ada).toMatchObject({
+    address: `${host.url}/photo.jpg`,
+    file: "ada.jpg",
+    bytes: photo.length,
+    width: 400,
+    height: 400,
+    type: "image/jpeg",
+  });
+});
+
+test("asks the network for nothing that is kept, even if the host has another photo by now", async () => {
+  const root = await makeSite([{ id: "ada", image: `${host.url}/restless` }]);
+  await takeInPhotos({ root, rules });
+  const lock = await readLock(root);
+  const asked = host.asked.length;
+  const [outcome] = await takeInPhotos({ root, rules });
+  expect(outcome?.state).toBe("kept");
+  expect(host.asked.length).toBe(asked);
+  expect(await readLock(root)).toEqual(lock);
+});
+
+test("asks once for an address that two testimonials share", async () => {
+  const shared = `${host.url}/other`;
+  const root = await makeSite([
+    { id: "ada", image: shared },
+    { id: "bob", image: shared },
+  ]);
+  const before = host.asked.length;
+  await takeInPhotos({ root, rules });
+  expect(host.asked.length).toBe(before + 1);
+  expect(await fileOf(root, "ada.png")).toEqual(await fileOf(root, "bob.png"));
+});
+
+test.each([
+  ["/page.jpg", "a web page"],
+  ["/drawing.png", "an SVG drawing"],
+  ["/cut.jpg", "damaged or cut off"],
+  ["/huge.jpg", "more than the 25 million"],
+  ["/broken-off.jpg", "broke off"],
+  ["/inside", "only https"],
+  ["/loop", "redirects more than"],
+  ["/gone", "answered with 404"],
+])("leaves no file behind when %s is refused", async (path, why) => {
+  const root = await makeSite([{ id: "ada", image: `${host.url}${path}` }]);
+  const [outcome] = await takeInPhotos({ root, rules });
+  expect(outcome).toMatchObject({ state: "refused", reason: expect.stringContaining(why) });
+  expect(outcome?.instead).toBeUndefined();
+  expect(await readdir(folderOf(root))).toEqual([]);
+});
+
+test("leaves the old photo and its lock in place when a new address fails, and names all there is to know", async () => {
+  const root = await makeSite([{ id: "ada", image: `${host.url}/photo.jpg` }]);
+  await takeInPhotos({ root, rules });
+  const lock = await readLock(root);
+  await writeTestimonials(root, [{ id: "ada", image: `${host.url}/broken-off.jpg` }]);
+  const [outcome] = await takeInPhotos({ root, rules });
+  expect(outcome).toMatchObject({ state: "refused", instead: "ada.jpg" });
+  expect(outcome && tellRefusal(outcome)).toBe(
+    `Photo of ada: ${host.url}/broken-off.jpg cannot be used: the connection broke off before the file was complete. Visitors see the last kept photo, content/photos/ada.jpg, instead.`,
+  );
+  expect(await fileOf(root, "ada.jpg")).toEqual(photo);
+  expect(await readLock(root)).toEqual(lock);
+});
+
+test("replaces the old photo by the one of a new address", async () => {
+  const root = await makeSite([{ id: "ada", image: `${host.url}/photo.jpg` }]);
+  await takeInPhotos({ root, rules });
+  await writeTestimonials(root, [{ id: "ada", image: `${host.url}/other` }]);
+  await takeInPhotos({ root, rules });
+  expect((await readdir(folderOf(root))).toSorted()).toEqual(["ada.png", "photos.lock.json"]);
+});
+
+test("notices a kept photo that was changed by hand, and fetches it again only when asked to", async () => {
+  const root = await makeSite([{ id: "ada", image: `${host.url}/photo.jpg` }]);
+  await takeInPhotos({ root, rules });
+  const mine = await makePhoto({ width: 90, height: 90 });
+  await writeFile(join(folderOf(root), "ada.jpg"), mine);
+  const [outcome] = await takeInPhotos({ root, rules });
+  expect(outcome).toMatchObject({
+    state: "refused",
+    reason: expect.stringContaining("not the one that was fetched"),
+  });
+  expect(await fileOf(root, "ada.jpg")).toEqual(mine);
+  await takeInPhotos({ root, rules, refresh: (id) => id === "ada" });
+  expect(await fileOf(root, "ada.jpg")).toEqual(photo);
+});
+
+test("takes a file of the owner's own from content/photos and leaves it as it is", async () => {
+  const root = await makeSite([
+    { id: "ada", image: "portrait.png" },
+    { id: "bob", image: "missing.png" },
+  ]);
+  const own = await sharp(photo).png().toBuffer();
+  await writeFile(join(folderOf(root), "portrait.png"), own);
+  const outcomes = await takeInPhotos({ root, rules });
+  expect(outcomes.find(({ owner }) => owner.id === "ada")?.state).toBe("taken in");
+  expect(outcomes.find(({ owner }) => owner.id === "bob")?.reason).toContain("no such file");
+  expect((await readLock(root)).ada).toMatchObject({ address: "portrait.png", file: "portrait.png" });
+  expect(await fileOf(root, "portrait.png")).toEqual(own);
+});
+
+test("asks a host that did not answer no second time", async () => {
+  const gone = await makeImageHost({});
+  gone.close();
+  const root = await makeSite(["a", "b", "c", "d"].map((id) => ({ id, image: `${gone.url}/${id}.jpg` })));
+  const reasons = (await takeInPhotos({ root, rules })).map(({ reason }) => reason);
+  expect(reasons).toContain("its host could not be reached");
+  expect(reasons).toContain("its host did not answer for another photo");
+});
+
+test("clears away what a killed run may have left half written", async () => {
+  const root = await makeSite([{ id: "ada", image: `${host.url}/photo.jpg` }]);
+  await writeFile(join(folderOf(root), ".ada.jpg.4711.part"), "half");
+  await takeInPhotos({ root, rules });
+  expect((await readdir(folderOf(root))).toSorted()).toEqual(["ada.jpg", "photos.lock.json"]);
+});
+
+test("says what to do about a damaged lock", async () => {
+  const root = await makeSite([{ id: "ada", image: `${host.url}/photo.jpg` }]);
+  await writeFile(join(folderOf(root), "photos.lock.json"), '{ "ada": {} ');
+  await expect(takeInPhotos({ root, rules })).rejects.toThrow("photos.lock.json is damaged");
+});

@@ -1,0 +1,18 @@
+import { readFile } from "node:fs/promises";
+import { inspectPhoto, type PhotoFacts } from "./inspect";
+import { PhotoRefusal } from "./refusal";
+
+export interface Original extends PhotoFacts {
+  readonly file: Buffer;
+}
+
+/** A kept original, looked at as closely as one from the network: anybody can put a file into a folder. */
+export async function readOriginal(path: string): Promise<Original | PhotoRefusal> {
+  const file = await readFile(path);
+  try {
+    return { file, ...(await inspectPhoto(file)) };
+  } catch (error) {
+    if (error instanceof PhotoRefusal) return error;
+    throw error;
+  }
+}
