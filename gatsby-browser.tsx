@@ -6,11 +6,15 @@ import { watchBookingLinks } from "./src/booking/warm";
 import { wrapPage, wrapRoot } from "./src/layout/wrap";
 import { markEntered } from "./src/navigation/entered";
 import { pageIsShown } from "./src/navigation/goTo";
+import { endServiceWorkers } from "./src/navigation/oldServiceWorkers";
 import { ownScrolling, scrollForRoute } from "./src/navigation/scrolling";
+import { guardHistory, pathIsShown } from "./src/navigation/staleBuild";
 
 export const onClientEntry: GatsbyBrowser["onClientEntry"] = () => {
   ownScrolling();
   keepAttribution();
+  guardHistory();
+  void endServiceWorkers();
   watchBookingLinks();
   if (process.env.NODE_ENV === "development") {
     void import("./src/layout/contentProblems").then(({ showContentProblems }) => showContentProblems());
@@ -23,6 +27,7 @@ export const onRouteUpdate: GatsbyBrowser["onRouteUpdate"] = ({ location, prevLo
   markEntered(prevLocation);
   scrollForRoute(location, prevLocation ?? null);
   pageIsShown();
+  pathIsShown(location.pathname);
 };
 
 export const wrapPageElement: GatsbyBrowser["wrapPageElement"] = wrapPage;

@@ -15,7 +15,9 @@ interface Window {
     enqueue(path: string): unknown;
     hovering(path: string): unknown;
     loadPage(path: string): Promise<unknown>;
+    loadPageSync(path: string, options: { withErrorDetails: boolean }): unknown;
   };
   ___navigate?(to: string, options?: { replace?: boolean }): void;
   ___chunkMapping?: unknown;
+  ___webpackCompilationHash?: string;
 }

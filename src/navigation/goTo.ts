@@ -1,4 +1,5 @@
 import { prefersCalm } from "./scrollTo";
+import { isShowable } from "./staleBuild";
 
 let pageShown = () => {};
 
@@ -10,10 +11,14 @@ export function goTo(to: string): void {
   const { pathname, search, hash } = new URL(to, window.location.href);
   const here = window.location.pathname + window.location.search + window.location.hash;
   const navigate = () => window.___navigate?.(to, { replace: here === pathname + search + hash });
-  const plain = pathname === window.location.pathname || !("startViewTransition" in document);
-  if (plain || prefersCalm()) navigate();
+  if (pathname === window.location.pathname) navigate();
   // The old page stays as it is until the new one is at hand, so the change itself is short.
-  else void window.___loader?.loadPage(pathname).then(() => transitionTo(navigate), navigate);
+  else
+    void isShowable(pathname).then((showable) => {
+      if (!showable) window.location.assign(to);
+      else if ("startViewTransition" in document && !prefersCalm()) transitionTo(navigate);
+      else navigate();
+    });
 }
 
 function transitionTo(navigate: () => void): void {

@@ -1,0 +1,132 @@
+import { type ChildProcess, spawn, spawnSync } from "node:child_process";
+import { once } from "node:events";
+import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { connect, createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { publishRelease } from "../../../src/build/hosting/publishRelease";
+
+export interface Nginx {
+  readonly http: string;
+  readonly https: string;
+  readonly httpsPort: number;
+  /** The folder of releases. */
+  readonly target: string;
+  reload(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+const isThere = (program: string) => spawnSync(program, ["-v"]).status === 0;
+
+/** Installs Debian's nginx where that is possible; otherwise says what is missing. */
+export function findNginx(): string {
+  for (const program of ["nginx", "/usr/sbin/nginx"]) if (isThere(program)) return program;
+  const apt = (...args: string[]) =>
+    spawnSync("apt-get", args, { env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" } }).status === 0;
+  if (
+    process.getuid?.() === 0 &&
+    (apt("install", "-y", "nginx-light") || (apt("update") && apt("install", "-y", "nginx-light")))
+  )
+    return "/usr/sbin/nginx";
+  throw new Error(
+    "These tests need nginx. Install it (on Debian: sudo apt-get install -y nginx-light) and run them again.",
+  );
+}
+
+/** Publishes a site and serves it with the shipped configuration; only ports, paths and the certificate differ. */
+export async function startNginx(site: string): Promise<Nginx> {
+  const program = findNginx();
+  const folder = await mkdtemp(join(tmpdir(), "nginx-"));
+  const target = join(folder, "releases-of-site");
+  await publishRelease(site, target);
+  const [httpPort, httpsPort] = [await freePort(), await freePort()];
+  makeCertificate(folder);
+  const shipped = await readFile("deploy/nginx/millrace.conf", "utf8");
+  const adapted = adapt(shipped, [
+    [/listen \[::\]:(?:80|443 ssl http2);/g, ""],
+    [/listen 80;/g, `listen 127.0.0.1:${httpPort};`],
+    [/listen 443 ssl http2;/g, `listen 127.0.0.1:${httpsPort} ssl http2;`],
+    [/\/srv\/millrace/g, target],
+    [/\/etc\/letsencrypt\/live\/www\.example\.com/g, folder],
+  ]);
+  const main = join(folder, "nginx.conf");
+  await writeFile(
+    main,
+    `${process.getuid?.() === 0 ? "user root;" : ""}
+    worker_processes 2; pid ${folder}/pid; error_log ${folder}/error.log warn;
+    events { worker_connections 512; }
+    http { access_log off; ${["client_body", "proxy", "fastcgi", "uwsgi", "scgi"].map((kind) => `${kind}_temp_path ${folder}/${kind};`).join(" ")}
+    ${adapted} }`,
+  );
+  const run = (...args: string[]) =>
+    spawn(program, ["-p", folder, "-c", main, ...args], { stdio: ["ignore", "inherit", "inherit"] });
+  const child = run("-g", "daemon off;");
+  const https = `https://127.0.0.1:${httpsPort}`;
+  await whenListening(httpsPort, child);
+  return {
+    http: `http://127.0.0.1:${httpPort}`,
+    https,
+    httpsPort,
+    target,
+    async reload() {
+      const [code] = await once(run("-s", "reload"), "close");
+      if (code !== 0) throw new Error("nginx refused to reload.");
+    },
+    async stop() {
+      const closed = once(child, "close");
+      child.kill("SIGQUIT");
+      await closed;
+      await rm(folder, { recursive: true });
+    },
+  };
+}
+
+/** The shipped file may change, but never so that a test quietly runs against something else. */
+function adapt(text: string, changes: readonly (readonly [RegExp, string])[]): string {
+  return changes.reduce((current, [pattern, replacement]) => {
+    const next = current.replace(pattern, replacement);
+    if (next === current) throw new Error(`deploy/nginx/millrace.conf has nothing like ${pattern} any more.`);
+    return next;
+  }, text);
+}
+
+function makeCertificate(folder: string) {
+  const files = ["-keyout", join(folder, "privkey.pem"), "-out", join(folder, "fullchain.pem")];
+  const made = spawnSync("openssl", [
+    "req",
+    "-x509",
+    "-newkey",
+    "rsa:2048",
+    "-nodes",
+    "-days",
+    "2",
+    "-subj",
+    "/CN=127.0.0.1",
+    ...files,
+  ]);
+  if (made.status !== 0) throw new Error("These tests need openssl to make a certificate for one run.");
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const address = server.address();
+  server.close();
+  await once(server, "close");
+  return typeof address === "object" && address !== null ? address.port : 0;
+}
+
+/** A server has no way to tell that it listens but to answer. */
+async function whenListening(port: number, child: ChildProcess): Promise<void> {
+  while (child.exitCode === null) {
+    const socket = connect(port, "127.0.0.1");
+    const answered = await Promise.race([
+      once(socket, "connect").then(() => true),
+      once(socket, "error").then(() => false),
+    ]).catch(() => false);
+    socket.destroy();
+    if (answered) return;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  throw new Error("nginx did not start.");
+}
