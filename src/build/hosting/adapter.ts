@@ -22,11 +22,12 @@ import { putAside, putBack, removeStrays } from "./unpublished";
 interface Options {
   /** The texts of the project's own inline scripts: no other may stand in a page. */
   readonly inlineScripts: readonly string[];
+  /** The folder of the project. */
+  readonly project?: string;
 }
 
 /** Turns Gatsby's output into what a host serves: nothing unknown in it, and the headers that belong to it. */
-export function hostingAdapter({ inlineScripts }: Options): IAdapter {
-  const project = process.cwd();
+export function hostingAdapter({ inlineScripts, project = process.cwd() }: Options): IAdapter {
   const site = join(project, "public");
   // These compress and redirect by themselves, and tell that a build is theirs.
   const managed = Boolean(process.env.NETLIFY || process.env.CF_PAGES);
@@ -38,6 +39,7 @@ export function hostingAdapter({ inlineScripts }: Options): IAdapter {
         await rm(hostingFolder(site), { recursive: true, force: true });
         await putBack(project);
         if (managed) await unflattenPages(site);
+        await removeCompressed(site);
         await removeStrays(site);
         return false;
       },
@@ -45,7 +47,6 @@ export function hostingAdapter({ inlineScripts }: Options): IAdapter {
     },
     async adapt({ routesManifest, reporter }) {
       const { bundles, pages } = builtFiles(routesManifest);
-      await removeCompressed(site);
       const stale = await findStaleFiles(site, bundles);
       await putAside(project, (path) => stale.has(path));
 

@@ -1,0 +1,50 @@
+import { cp } from "node:fs/promises";
+import { join } from "node:path";
+import type { RoutesManifest } from "gatsby";
+import { makeFolder, writeFiles } from "./makeBuiltSite";
+
+export const bundle = "app-0123456789abcdef0123.js";
+
+const page = (path: string, body: string) =>
+  `<!DOCTYPE html><html lang="en"><head><title>A page</title></head><body>${body}<script id="gatsby-script-loader">` +
+  `/*<![CDATA[*/window.pagePath="${path}";/*]]>*/</script><script src="/${bundle}" async></script></body></html>`;
+
+/** A project right after Gatsby wrote its public/, leftovers and all. */
+export async function makeGatsbyOutput(files: Readonly<Record<string, string>> = {}, body = "<h1>Hi</h1>") {
+  const project = await makeFolder();
+  await cp("content", join(project, "content"), { recursive: true });
+  await writeFiles(project, {
+    "public/index.html": page("/", `${body}<img src="/static/used/a.png">`),
+    "public/privacy-policy/index.html": page("/privacy-policy", "<h1>Privacy</h1>"),
+    "public/404.html": page("/404.html", "<h1>Not here</h1>"),
+    "public/404/index.html": page("/404", "<h1>Not here</h1>"),
+    [`public/${bundle}`]: "let a = 1;".repeat(50),
+    "public/app-ffffffffffffffffffff.js": "an earlier build",
+    "public/static/used/a.png": "picture",
+    "public/static/unused/b.png": "picture of an earlier build",
+    "public/page-data/app-data.json": "{}",
+    "public/sw.js": "self;",
+    "public/webpack.stats.json": "{}",
+    "public/chunk-map.json": "{}",
+    [`public/${bundle}.map`]: "{}",
+    [`public/${bundle}.LICENSE.txt`]: "licence",
+    "public/_gatsby/slices/_gatsby-scripts-1.html": "<script></script>",
+    "public/~partytown/partytown.js": "",
+    ...files,
+  });
+  return project;
+}
+
+const revalidated = [{ key: "cache-control", value: "public, max-age=0, must-revalidate" }];
+const immutable = [{ key: "cache-control", value: "public, max-age=31536000, immutable" }];
+const route = (filePath: string, headers: { key: string; value: string }[]) =>
+  ({ type: "static", path: `/${filePath}`, filePath: `public/${filePath}`, headers }) as const;
+
+/** What Gatsby tells the adapter about the pages and bundles of this build. */
+export const routesManifest: RoutesManifest = [
+  route("index.html", revalidated),
+  route("privacy-policy/index.html", revalidated),
+  route("404.html", revalidated),
+  route("404/index.html", revalidated),
+  route(bundle, immutable),
+];
