@@ -4,7 +4,7 @@ import { leaveOutUnusedRuntime } from "./src/build/bundle/leanRuntime";
 import { startPages } from "./src/build/bundle/startPages";
 import { prepareContent, tellOpenPages } from "./src/build/content/preview/develop";
 import { bundleFailureCopy } from "./src/build/failureCopy";
-import { leaveOutSourceMaps } from "./src/build/hosting/sourceMaps";
+import { prepareBundles } from "./src/build/hosting/bundles";
 import { resolveIcons } from "./src/build/icons";
 import { keepPhotos } from "./src/build/photos/intake/keepPhotos";
 import { checkVariants } from "./src/build/photos/output/checkVariants";
@@ -47,7 +47,7 @@ export const createPages: GatsbyNode["createPages"] = async (args) => {
 
 export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = (args) => {
   bundleFailureCopy(args, args.store.getState().program.directory);
-  leaveOutSourceMaps(args);
+  prepareBundles(args);
   leaveOutUnusedRuntime(args);
 };
 

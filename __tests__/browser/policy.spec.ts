@@ -1,0 +1,106 @@
+import type { Page } from "@playwright/test";
+import { type Nginx, startNginx } from "./support/nginx";
+import { standIn } from "./support/provider";
+import { sentWithPages } from "./support/sentHeaders";
+import { test as base, expect, hydrated } from "./support/test";
+
+const routes = ["/", "/privacy-policy", "/terms-of-service", "/nowhere"];
+
+/** Collects what the policy of the page stopped, over all the pages that a test goes through. */
+const test = base.extend<{ violations: string[] }, { nginx: Nginx }>({
+  nginx: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures' names from the pattern.
+    async ({}, use) => {
+      const nginx = await startNginx("public");
+      await use(nginx);
+      await nginx.stop();
+    },
+    { scope: "worker" },
+  ],
+  ignoreHTTPSErrors: true,
+  baseURL: async ({ nginx }, use) => use(nginx.https),
+  violations: async ({ context }, use) => {
+    const seen: string[] = [];
+    await context.exposeBinding("reportViolation", (_, text: string) => seen.push(text));
+    await context.addInitScript(() => {
+      document.addEventListener("securitypolicyviolation", ({ violatedDirective, blockedURI, sample }) => {
+        Reflect.get(window, "reportViolation")(`${violatedDirective} ${blockedURI} ${sample}`);
+      });
+    });
+    await use(seen);
+  },
+});
+
+test.use({ allowedErrors: [/status of 404/] });
+
+const bookOn = async (page: Page) => {
+  await page.locator("#booking").scrollIntoViewIfNeeded();
+  await expect(page.locator('iframe[src^="https://calendly.com/"]')).toBeVisible();
+};
+
+for (const route of routes)
+  test(`the policy stops nothing of the site for those who land on ${route} and walk about`, async ({
+    page,
+    violations,
+  }) => {
+    await standIn(page);
+    await page.goto(route);
+    await hydrated(page);
+    await page.getByRole("contentinfo").getByRole("link", { name: "Privacy Policy" }).click();
+    await expect(page).toHaveURL(/\/privacy-policy$/);
+    await page.getByRole("banner").getByRole("link", { name: "Book a Call" }).first().click();
+    await expect(page).toHaveURL(/\/#booking$/);
+    await bookOn(page);
+    await page.getByRole("contentinfo").getByRole("link", { name: "Terms of Service" }).click();
+    await expect(page.getByRole("heading", { level: 1, name: "Terms of Service" })).toBeVisible();
+    await page.goBack();
+    await bookOn(page);
+    expect(violations).toEqual([]);
+  });
+
+test.describe("the policy", () => {
+  test.use({ allowedErrors: [/Content Security Policy|status of 404/] });
+
+  test("without any one of the hashes stops a script on some page, so that none is there for nothing", async ({
+    page,
+    violations,
+    nginx,
+  }) => {
+    const policy = sentWithPages["content-security-policy"] ?? "";
+    const hashes = policy.match(/'sha256-[^']+'/g) ?? [];
+    expect(hashes.length).toBeGreaterThan(3);
+    for (const hash of hashes) {
+      await page.route(`${nginx.https}/**`, async (route) => {
+        if (route.request().resourceType() !== "document") return route.fallback();
+        const response = await route.fetch();
+        const headers = { ...response.headers(), "content-security-policy": policy.replace(hash, "") };
+        await route.fulfill({ response, headers });
+      });
+      for (const route of routes) if (violations.length === 0) await page.goto(route);
+      expect(violations, hash).not.toEqual([]);
+      violations.length = 0;
+      await page.unrouteAll({ behavior: "wait" });
+    }
+  });
+
+  test("stops what an injection would bring: scripts, handlers, foreign requests", async ({
+    page,
+    violations,
+  }) => {
+    await page.goto("/privacy-policy");
+    await page.evaluate(() => {
+      const script = document.createElement("script");
+      script.textContent = "window.injected = true";
+      const foreign = document.createElement("script");
+      foreign.src = "https://assets.calendly.com/assets/external/other.js";
+      document.body.append(script, foreign);
+      document.body.insertAdjacentHTML("beforeend", '<img src="/x" onerror="window.injected = true">');
+      document.body.insertAdjacentHTML(
+        "beforeend",
+        '<img src="https://evil.example/a.png"><base href="https://evil.example/">',
+      );
+    });
+    await expect.poll(() => violations.length).toBeGreaterThanOrEqual(5);
+    expect(await page.evaluate(() => Reflect.get(window, "injected"))).toBeUndefined();
+  });
+});

@@ -1,0 +1,129 @@
+import { once } from "node:events";
+import { createServer } from "node:http";
+import type { Page } from "@playwright/test";
+import { startPreviewServer } from "../../src/build/hosting/previewServer";
+import { expect, hydrated, test } from "./support/test";
+
+// What these tests take away is reported as missing; that it does no more harm is what they are about.
+test.use({
+  allowedErrors: [/Failed to load resource|not found. Not rendering React|Loading chunk|page resources/],
+});
+
+/** The paths of full loads, in their order. */
+function watchLoads(page: Page): string[] {
+  const loads: string[] = [];
+  page.on("request", (request) => {
+    if (request.isNavigationRequest() && request.frame() === page.mainFrame())
+      loads.push(new URL(request.url()).pathname);
+  });
+  return loads;
+}
+
+const followTo = (page: Page, name: string) =>
+  page.getByRole("contentinfo").getByRole("link", { name }).click();
+
+async function settle(page: Page, path: string, heading: string) {
+  await expect(page).toHaveURL(new RegExp(`${path}$`));
+  await expect(page.getByRole("heading", { level: 1, name: heading })).toBeVisible();
+  await page.waitForLoadState("networkidle");
+}
+
+for (const [what, pattern] of [
+  ["code", "**/component---src-templates-*.js"],
+  ["data", "**/page-data/privacy-policy/page-data.json"],
+] as const)
+  test(`a click on a page whose ${what} is gone loads it as a whole, once`, async ({ page }) => {
+    await page.route(pattern, (route) => route.fulfill({ status: 404, body: "" }));
+    const loads = watchLoads(page);
+    await page.goto("/");
+    await hydrated(page);
+    await followTo(page, "Privacy Policy");
+    await settle(page, "/privacy-policy", "Privacy Policy");
+    expect(loads).toEqual(["/", "/privacy-policy"]);
+  });
+
+for (const storage of ["with", "without"])
+  test(`a changed build ${storage} session storage leads to a full load with its hash, and to no loop`, async ({
+    page,
+  }) => {
+    if (storage === "without")
+      await page.addInitScript(() => {
+        const get = () => {
+          throw new DOMException("denied", "SecurityError");
+        };
+        Object.defineProperty(window, "sessionStorage", { get });
+      });
+    await page.goto("/privacy-policy");
+    await hydrated(page);
+    const loads = watchLoads(page);
+    // For good, as on a host that mixes two builds: the worst that can be.
+    await page.route("**/page-data/app-data.json", (route) =>
+      route.fulfill({ json: { webpackCompilationHash: "0123456789abcdef0123" } }),
+    );
+    await page.evaluate(() => window.___loader?.loadPage("/terms-of-service"));
+    await followTo(page, "Terms of Service");
+    await settle(page, "/terms-of-service", "Terms of Service");
+    // Gatsby itself reloads a page of mixed builds once, and remembers that in the session storage.
+    expect(loads.length).toBeLessThanOrEqual(storage === "with" ? 2 : 1);
+    expect(new Set(loads)).toEqual(new Set(["/terms-of-service"]));
+  });
+
+test("back to a page that is gone from the tab loads its address as a whole, with query and hash", async ({
+  page,
+}) => {
+  await page.goto("/privacy-policy?from=ad#contents");
+  await hydrated(page);
+  await followTo(page, "Terms of Service");
+  await settle(page, "/terms-of-service", "Terms of Service");
+  await page.route("**/page-data/privacy-policy/page-data.json", (route) => route.abort());
+  await page.reload();
+  await hydrated(page);
+  const loads = watchLoads(page);
+  await page.goBack();
+  await settle(page, "/privacy-policy\\?from=ad#contents", "Privacy Policy");
+  expect(loads).toEqual(["/privacy-policy"]);
+});
+
+/** Serves what an earlier site on the same domain may have left: a page and a service worker that keeps it. */
+async function startEarlierSite(script: string, worker: string) {
+  const page = `<!doctype html><title>Old</title><h1>Old site</h1><script>navigator.serviceWorker.register("${script}")</script>`;
+  const server = createServer(({ url }, response) => {
+    response.setHeader("content-type", url === script ? "text/javascript" : "text/html");
+    response.end(url === script ? worker : page);
+  });
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const address = server.address();
+  const port = typeof address === "object" && address !== null ? address.port : 0;
+  const close = async () => {
+    server.closeAllConnections();
+    server.close();
+    await once(server, "close");
+  };
+  return { port, close };
+}
+
+const takesOver = 'self.addEventListener("activate", (event) => event.waitUntil(clients.claim()));';
+const keepsOldPage = `${takesOver} self.addEventListener("fetch", (event) => event.respondWith(
+  new Response("<!doctype html><title>Old</title><h1>Old site</h1>", { headers: { "content-type": "text/html" } })));`;
+
+for (const [what, script, worker] of [
+  ["that shows old pages for ever", "/sw.js", keepsOldPage],
+  ["of another name that lets pages through", "/service-worker.js", takesOver],
+] as const)
+  test(`a service worker of an earlier site ${what} is ended`, async ({ page }) => {
+    const earlier = await startEarlierSite(script, worker);
+    const address = `http://127.0.0.1:${earlier.port}/`;
+    await page.goto(address);
+    await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+    await earlier.close();
+    const server = await startPreviewServer({ root: "public", port: earlier.port });
+    await page.goto(address);
+    await expect(page.locator("#services")).toBeAttached();
+    const left = () => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
+    await expect.poll(left).toBe(0);
+    await page.reload();
+    await expect(page.locator("#services")).toBeAttached();
+    expect(await left()).toBe(0);
+    await server.close();
+  });

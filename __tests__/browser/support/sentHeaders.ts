@@ -1,0 +1,13 @@
+import { readFileSync } from "node:fs";
+import { headerTable } from "../../../src/build/hosting/headerTable";
+
+/** The table that the build wrote, which every host has to send. */
+const table = headerTable.parse(JSON.parse(readFileSync(".hosting/headers.json", "utf8")));
+
+const lowerCase = (headers: Readonly<Record<string, string>>) =>
+  Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]));
+
+export const sentWithPages = lowerCase({ ...table.everywhere, ...table.pages });
+export const sentWithFiles = lowerCase({ ...table.everywhere, ...table.files });
+export const revalidated = "public, max-age=0, must-revalidate";
+export const immutable = "public, max-age=31536000, immutable";
