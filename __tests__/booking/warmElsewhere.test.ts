@@ -1,3 +1,4 @@
+import { rememberBooked } from "../../src/booking/memory";
 import { cool, warmElsewhere } from "../../src/booking/warmElsewhere";
 
 const landingPage = (booking: object) => {
@@ -23,6 +24,13 @@ test("the connection is opened and the script fetched, once, and nothing runs", 
   ]);
   expect(document.querySelectorAll("script")).toHaveLength(0);
   cool();
+  expect(hints()).toEqual([]);
+});
+
+test("nothing is fetched for a visitor who has booked, because the box will only say so", async () => {
+  landingPage({ provider: "calendly", load: "near" });
+  rememberBooked("https://api.calendly.com/scheduled_events/one");
+  await warmElsewhere();
   expect(hints()).toEqual([]);
 });
 

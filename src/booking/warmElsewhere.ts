@@ -1,5 +1,5 @@
 import { addLink } from "./addLink";
-import { mayLoad } from "./memory";
+import { mayLoad, wasBooked } from "./memory";
 import { own } from "./providers/message";
 import { providers } from "./providers/providers";
 
@@ -11,7 +11,7 @@ const links = new Set<() => void>();
  * both at hand. Which provider it is stands in the landing page's data, which the link under the pointer needs too.
  */
 export async function warmElsewhere(): Promise<void> {
-  if (warmed) return;
+  if (warmed || wasBooked()) return;
   warmed = true;
   const page: unknown = await window.___loader?.loadPage("/");
   const booking = own(own(own(own(page, "json"), "data"), "siteContent"), "booking");
