@@ -36,7 +36,7 @@ const frames = {
     route.fulfill({ status: 500, contentType: "text/html", body: "Internal error" }),
 } as const;
 
-interface Manners {
+export interface Manners {
   script?: keyof typeof scripts;
   frame?: keyof typeof frames;
 }

@@ -1,0 +1,141 @@
+import { bookingBox, failedRequests, says } from "./support/bookingBox";
+import { type Manners, standIn } from "./support/provider";
+import { atEachWidth, expect, hydrated, test } from "./support/test";
+
+test.use({ allowedErrors: [failedRequests] });
+
+atEachWidth(() => {
+  test("the calendar appears with a name, at its full height, without moving anything", async ({ page }) => {
+    await standIn(page);
+    await page.addInitScript(() => {
+      const shifts: string[] = [];
+      Reflect.set(window, "shifts", shifts);
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) {
+          const sources = [...Reflect.get(entry, "sources")].map(({ node }) => node?.outerHTML?.slice(0, 90));
+          shifts.push(`${Reflect.get(entry, "value")} ${sources}`);
+        }
+      }).observe({ type: "layout-shift", buffered: true });
+    });
+    await page.goto("/#booking");
+    const { box, status, frames, calendar } = bookingBox(page);
+    await expect(status).toHaveText(says.ready);
+    await expect(frames).toHaveCount(1);
+    await expect(calendar.getByRole("heading", { name: "30 Minute Meeting" })).toBeVisible();
+    await box.scrollIntoViewIfNeeded();
+    const size = await frames.boundingBox();
+    expect(size?.height).toBe(893);
+    expect(size?.width).toBeGreaterThanOrEqual(320);
+    const overflow = await calendar
+      .locator("html")
+      .evaluate((root) => [root.scrollHeight - root.clientHeight, root.scrollWidth - root.clientWidth]);
+    expect(overflow).toEqual([0, 0]);
+    expect(await page.evaluate(() => Reflect.get(window, "shifts"))).toEqual([]);
+  });
+
+  test("when nothing of the provider gets through, there are other ways within eight seconds", async ({
+    page,
+  }) => {
+    const provider = await standIn(page, { script: "blocked", frame: "blocked" });
+    await page.goto("/#booking");
+    const { box, status, retry, frames } = bookingBox(page);
+    await expect(status).toHaveText(says.failed, { timeout: 8000 });
+    await expect(box.getByRole("link", { name: "Open the booking page" })).toHaveAttribute(
+      "href",
+      /^https:\/\/calendly\.com\//,
+    );
+    await expect(box.getByRole("link", { name: "+1 (215) 555-0142" })).toHaveAttribute("href", /^tel:\+1215/);
+    await expect(box.getByRole("link", { name: "hello@example.com" })).toBeVisible();
+    provider.behave({});
+    await retry.press("Enter");
+    await expect(box).toBeFocused();
+    await expect(status).toHaveText(says.ready);
+    await expect(frames).toHaveCount(1);
+    expect(provider.requests.filter((address) => address.includes("widget.js"))).toHaveLength(1);
+  });
+});
+
+const badScripts = [
+  "blocked",
+  "answers 500",
+  "answers HTML",
+  "is broken",
+  "brings nothing",
+  "throws",
+  "throws later",
+  "loads twice",
+  "hangs",
+] as const satisfies readonly Manners["script"][];
+
+for (const script of badScripts) {
+  test(`a script that ${script} costs nobody the calendar, and no error reaches the console`, async ({
+    page,
+    consoleErrors,
+  }) => {
+    const provider = await standIn(page, { script });
+    await page.clock.install();
+    await page.goto("/#booking");
+    const { status, frames } = bookingBox(page);
+    if (script === "hangs") {
+      await expect.poll(() => provider.requests.length).toBe(1);
+      await page.clock.fastForward(3000);
+    }
+    await expect(status).toHaveText(says.ready);
+    await expect(frames).toHaveCount(1);
+    await expect(frames).toHaveAttribute("src", /embed_type=Inline/);
+    await expect(frames).toHaveAttribute("src", /primary_color=0a6e5c/);
+    expect(consoleErrors.filter((text) => !failedRequests.test(text))).toEqual([]);
+  });
+}
+
+for (const frame of ["silent", "hangs", "answers 500"] as const) {
+  test(`a frame that ${frame === "silent" ? "is silent" : frame} is kept, with other ways beside it`, async ({
+    page,
+  }) => {
+    const provider = await standIn(page, { frame });
+    await page.clock.install();
+    await page.goto("/#booking");
+    const { status, retry, frames } = bookingBox(page);
+    await expect(frames).toHaveCount(1);
+    await expect(status).toHaveText(says.waiting);
+    await page.clock.fastForward(6000);
+    await expect(status).toHaveText(says.slow);
+    await expect(retry).toBeVisible();
+    if (frame !== "silent") return;
+    await provider.say({ event: "calendly.event_type_viewed", payload: {} });
+    await expect(status).toHaveText(says.ready);
+    await expect(retry).toHaveCount(0);
+  });
+}
+
+test("offline the box says so, and the calendar comes by itself with the connection", async ({
+  page,
+  context,
+}) => {
+  await standIn(page, { frame: "hangs" });
+  await page.goto("/#booking");
+  const { status, frames } = bookingBox(page);
+  await expect(frames).toHaveCount(1);
+  await context.setOffline(true);
+  await expect(status).toHaveText(says.offline);
+  await expect(frames).toHaveCount(0);
+  await standIn(page);
+  await context.setOffline(false);
+  await expect(status).toHaveText(says.ready);
+  await expect(frames).toHaveCount(1);
+});
+
+test("when the site's own code for the calendar does not come, the box says so and tries again", async ({
+  page,
+}) => {
+  await standIn(page);
+  await page.route(/\/booking-[0-9a-f]+\.js$/, (route) => route.abort());
+  await page.goto("/");
+  await hydrated(page);
+  const { box, status, retry } = bookingBox(page);
+  await box.scrollIntoViewIfNeeded();
+  await expect(status).toHaveText(says.failed);
+  await page.unroute(/\/booking-[0-9a-f]+\.js$/);
+  await retry.click();
+  await expect(status).toHaveText(says.ready);
+});

@@ -1,0 +1,38 @@
+import type { FrameLocator, Locator, Page } from "@playwright/test";
+
+export interface BookingBox {
+  readonly box: Locator;
+  readonly status: Locator;
+  readonly retry: Locator;
+  readonly frames: Locator;
+  /** The provider's page, as visitors see it. */
+  readonly calendar: FrameLocator;
+}
+
+const title = "Book a free 30-minute strategy call";
+
+export const bookingBox = (page: Page): BookingBox => {
+  const box = page.getByRole("group", { name: title });
+  return {
+    box,
+    status: box.getByRole("status"),
+    retry: box.getByRole("button", { name: "Try again" }),
+    frames: page.locator("iframe"),
+    calendar: page.frameLocator(`iframe[title="${title}"]`),
+  };
+};
+
+/** What a visitor reads first in each state of the box. */
+export const says = {
+  direct: /^Book on the calendar's own page/,
+  waiting: /^Loading the calendar/,
+  ready: /^The calendar is ready/,
+  slow: /^The calendar takes longer/,
+  failed: /^The calendar did not load/,
+  offline: /^You seem to be offline/,
+  ask: /Calendly/,
+  booked: /^Your call is booked/,
+} as const;
+
+/** A browser reports every request that fails, so tests that let some fail expect it. */
+export const failedRequests = /^Failed to load resource/;
