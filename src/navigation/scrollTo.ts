@@ -1,5 +1,6 @@
 const holdFor = 4000;
-const handsOn = ["wheel", "touchmove", "pointerdown", "keydown"] as const;
+/** By these a visitor scrolls. */
+export const handsOn = ["wheel", "touchmove", "pointerdown", "keydown"] as const;
 
 let release = () => {};
 

@@ -1,6 +1,6 @@
 import { keyOfEntry, loadPositions, positionOf, rememberPosition, savePositions } from "./positions";
 import { decodeHash } from "./safeHash";
-import { scrollToElement, scrollToPosition, scrollToTop } from "./scrollTo";
+import { handsOn, scrollToElement, scrollToPosition, scrollToTop } from "./scrollTo";
 
 interface Route {
   readonly pathname: string;
@@ -9,7 +9,7 @@ interface Route {
 
 let entry = "";
 let travelling = false;
-let restoresItself = true;
+let touched = false;
 
 /**
  * This module alone decides where the page scrolls (Gatsby's own handler is switched off in gatsby-browser): to the
@@ -18,7 +18,7 @@ let restoresItself = true;
 export function ownScrolling(): void {
   loadPositions();
   entry = keyOfEntry();
-  restoresItself = window.history.scrollRestoration === "auto";
+  for (const hand of handsOn) window.addEventListener(hand, touch, { once: true, passive: true });
   window.addEventListener("popstate", onPopState, true);
   window.addEventListener("scroll", onScroll, { passive: true });
   // While the page is open we restore; the browser does it better on a load, before any script has run.
@@ -48,14 +48,20 @@ function scrollForward(to: Route, from: Route): void {
   else if (samePage && to.hash === "") scrollToTop();
 }
 
-/** The browser has already restored a reload, and jumped to a hash; only what came after that is ours. */
+/**
+ * The browser has mostly done it already: restored a reload, jumped to a hash. Mostly: a slow page with a hash, or an
+ * entry that was not the last one of its visit, is left for us, unless the visitor has begun to scroll.
+ */
 function scrollOnLoad({ hash }: Route): void {
   const known = positionOf(entry);
   const target = elementOf(hash);
-  if (known === undefined && target !== null) scrollToElement(target);
-  // An entry that was not the last one of its visit still stands on "manual".
-  if (known !== undefined && !restoresItself) scrollToPosition(known);
+  if (!touched && known !== undefined) scrollToPosition(known);
+  else if (!touched && target !== null) scrollToElement(target);
   rememberPosition(entry, window.scrollY);
+}
+
+function touch(): void {
+  touched = true;
 }
 
 function elementOf(hash: string): HTMLElement | null {
