@@ -1,0 +1,57 @@
+import { axe } from "./support/axe";
+import { expect, hydrated, test, viewport } from "./support/test";
+
+const pages = ["/", "/privacy-policy", "/terms-of-service", "/nowhere"];
+
+test.use({ allowedErrors: [/404 \(Not Found\)/] });
+
+for (const width of [390, 1280]) {
+  test.describe(`At ${width} px`, () => {
+    test.use({ viewport: viewport(width), contextOptions: { reducedMotion: "reduce" } });
+
+    for (const path of pages) {
+      test(`${path} has no accessibility violation, at its top or further down`, async ({ page }) => {
+        await page.goto(path);
+        await hydrated(page);
+        expect(await axe(page)).toEqual([]);
+        await page.evaluate(() => window.scrollTo(0, 400));
+        expect(await axe(page)).toEqual([]);
+      });
+    }
+  });
+}
+
+test.describe("With the menu open", () => {
+  test.use({ viewport: viewport(390), contextOptions: { reducedMotion: "reduce" } });
+
+  test("there is no accessibility violation", async ({ page }) => {
+    await page.goto("/");
+    await hydrated(page);
+    await page.getByRole("button", { name: "Open menu" }).click();
+    expect(await axe(page)).toEqual([]);
+  });
+});
+
+for (const [width, height] of [
+  [320, 256],
+  [390, 844],
+  [640, 360],
+  [768, 1024],
+  [1280, 800],
+  [2560, 1300],
+] as const) {
+  test(`No page scrolls sideways at ${width} × ${height}, also with wider text spacing`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    for (const path of pages) {
+      await page.goto(path);
+      const excess = () =>
+        page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+      expect(await excess(), path).toBeLessThanOrEqual(0);
+      await page.addStyleTag({
+        content:
+          "* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; } p { margin-bottom: 2em !important; }",
+      });
+      expect(await excess(), `${path} with spacing`).toBeLessThanOrEqual(0);
+    }
+  });
+}

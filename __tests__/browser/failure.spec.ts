@@ -1,0 +1,63 @@
+import type { Page } from "@playwright/test";
+import { atEachWidth, expect, hydrated, test } from "./support/test";
+
+/** Damage to the data that a page is drawn from, which breaks its components the way a bug in them would. */
+async function breakData(page: Page, address: RegExp, damage: (text: string) => string): Promise<void> {
+  await page.route(address, async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, body: damage(await response.text()) });
+  });
+}
+
+const homeData = /\/page-data\/index\/page-data\.json/;
+const policyData = /\/page-data\/privacy-policy\/page-data\.json/;
+
+test.use({ allowedErrors: [/./] });
+
+atEachWidth(() => {
+  test("A landing section that breaks leaves the others standing", async ({ page }) => {
+    await breakData(page, homeData, (text) =>
+      text.replace(/"allService":\{"nodes":\[.*?\]\},"allT/s, '"allService":{"nodes":null},"allT'),
+    );
+    await page.goto("/");
+    await hydrated(page);
+    const notice = page.getByRole("alert");
+    await expect(notice).toContainText("This part of the page could not be shown");
+    await expect(notice.getByRole("link", { name: "hello@example.com" })).toBeVisible();
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await expect(page.locator("#testimonials figure")).toHaveCount(4);
+    await expect(page.getByRole("contentinfo")).toBeVisible();
+  });
+
+  test("A page that breaks says so between header and footer, with a way forward", async ({ page }) => {
+    await breakData(page, policyData, (text) =>
+      text.replace(/"body":\{.*?"contents":\[/s, '"body":null,"gone":{"contents":['),
+    );
+    await page.goto("/privacy-policy");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Unexpected Application Error!");
+    await expect(page).toHaveTitle("Unexpected Application Error!");
+    await expect(page.getByRole("banner")).toBeVisible();
+    await expect(page.getByRole("contentinfo")).toBeVisible();
+    const alert = page.getByRole("alert");
+    await expect(alert.getByRole("link", { name: "+1 (215) 555-0142" })).toBeVisible();
+    await page.unroute(policyData);
+    await alert.getByRole("button", { name: "Reload the page" }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Privacy Policy");
+  });
+
+  test("Data around every page that breaks still leaves a page with a way forward", async ({ page }) => {
+    await breakData(page, /\/page-data\/sq\/d\/.*\.json/, () => '{"data":{}}');
+    await page.goto("/");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Unexpected Application Error!");
+    await expect(page.getByRole("button", { name: "Reload the page" })).toBeVisible();
+    await expect(page.getByRole("link", { name: "hello@example.com" })).toBeVisible();
+  });
+});
+
+test("An unknown address gets a page of its own, with status 404 and one way forward", async ({ page }) => {
+  const response = await page.goto("/no/such/page");
+  expect(response?.status()).toBe(404);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("This channel runs dry");
+  await page.getByRole("main").getByRole("link", { name: "Go to the home page" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("Keep the work");
+});

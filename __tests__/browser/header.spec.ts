@@ -1,0 +1,107 @@
+import type { Page } from "@playwright/test";
+import { atEachWidth, expect, hydrated, test } from "./support/test";
+
+const header = (page: Page) => page.getByRole("banner");
+
+const look = (page: Page) =>
+  header(page).evaluate((element) => {
+    const { backgroundColor, boxShadow, color } = getComputedStyle(element);
+    return { background: backgroundColor, shadow: boxShadow !== "none", color };
+  });
+
+const clear = { background: "rgba(0, 0, 0, 0)", shadow: false, color: "rgb(255, 255, 255)" };
+const solid = { background: "rgb(255, 255, 255)", shadow: true, color: "rgb(14, 31, 28)" };
+
+const scrollTo = (page: Page, top: number) =>
+  page.evaluate((to) => window.scrollTo({ top: to, behavior: "instant" }), top);
+
+atEachWidth(() => {
+  test("The header is clear up to and including position 60, and solid from 61", async ({ page }) => {
+    await page.goto("/");
+    await hydrated(page);
+    for (const [top, expected] of [
+      [0, clear],
+      [60, clear],
+      [61, solid],
+      [60, clear],
+    ] as const) {
+      await scrollTo(page, top);
+      await expect.poll(() => look(page), `at ${top}`).toEqual(expected);
+    }
+  });
+
+  test("The header is clear with dark words on pages without the dark hero", async ({ page }) => {
+    await page.goto("/privacy-policy");
+    await expect.poll(() => look(page)).toEqual({ ...clear, color: solid.color });
+  });
+
+  test("The header is solid before any of the site's code has run on a page that opens scrolled", async ({
+    page,
+  }) => {
+    await page.route(/\.js$/, (route) => route.abort());
+    await page.goto("/#testimonials");
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(60);
+    await expect.poll(() => look(page)).toEqual(solid);
+  });
+  test.use({ allowedErrors: [/ERR_FAILED/] });
+
+  test("Header and footer stay the same elements while pages change", async ({ page }) => {
+    await page.goto("/");
+    await hydrated(page);
+    await header(page).evaluate((element) => element.setAttribute("data-kept", ""));
+    await page.getByRole("contentinfo").evaluate((element) => element.setAttribute("data-kept", ""));
+    await page.getByRole("contentinfo").getByRole("link", { name: "Terms of Service" }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Terms of Service");
+    await expect(page.locator("[data-kept]")).toHaveCount(2);
+  });
+});
+
+test("The item of the section that is being read is marked", async ({ page }) => {
+  await page.goto("/");
+  await hydrated(page);
+  const marked = header(page).locator("[aria-current]");
+  await expect(marked).toHaveText("Home");
+  for (const [id, name] of [
+    ["services", "Services"],
+    ["testimonials", "Testimonials"],
+    ["booking", "Contact"],
+  ] as const) {
+    await page.locator(`#${id}`).evaluate((section) => section.scrollIntoView({ behavior: "instant" }));
+    await expect(marked).toHaveText(name);
+  }
+});
+
+test("The first Tab of every page offers to skip to its content", async ({ page }) => {
+  for (const path of ["/", "/privacy-policy", "/nowhere"]) {
+    await page.goto(path);
+    await hydrated(page);
+    await page.keyboard.press("Tab");
+    await expect(page.getByRole("link", { name: "Skip to content" })).toBeFocused();
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("main")).toBeFocused();
+  }
+});
+test.use({ allowedErrors: [/404 \(Not Found\)/, /ERR_FAILED/] });
+
+test("No focused element is hidden below the header, forwards or backwards", async ({ page }) => {
+  await page.goto("/privacy-policy");
+  await hydrated(page);
+  const covered: string[] = [];
+  for (const key of ["Tab", "Shift+Tab"]) {
+    for (let stop = 0; stop < 40; stop += 1) {
+      await page.keyboard.press(key);
+      const hidden = await page.evaluate(() => {
+        const focused = document.activeElement;
+        const bar = document.querySelector("header");
+        if (!focused || !bar || focused === document.body || bar.contains(focused)) return "";
+        const { top, bottom } = focused.getBoundingClientRect();
+        const floor = bar.getBoundingClientRect().bottom;
+        return getComputedStyle(focused).position !== "fixed" && top < floor && bottom > 0
+          ? focused.outerHTML
+          : "";
+      });
+      if (hidden !== "") covered.push(hidden.slice(0, 120));
+    }
+  }
+  expect(covered).toEqual([]);
+});

@@ -1,0 +1,124 @@
+import type { Page } from "@playwright/test";
+import { expect, hydrated, test, viewport } from "./support/test";
+
+test.use({ viewport: viewport(390) });
+
+const toggle = (page: Page) => page.getByRole("banner").locator("button[aria-controls]");
+const menu = (page: Page) => page.getByRole("navigation", { name: "Main menu" });
+
+async function open(page: Page): Promise<void> {
+  await page.goto("/");
+  await hydrated(page);
+  await toggle(page).click();
+  await expect(menu(page)).toBeVisible();
+}
+
+test("The menu button says what it does, and whether the menu is open", async ({ page }) => {
+  await page.goto("/");
+  await hydrated(page);
+  await expect(toggle(page)).toHaveAccessibleName("Open menu");
+  await expect(toggle(page)).toHaveAttribute("aria-expanded", "false");
+  await expect(menu(page)).toBeHidden();
+  await toggle(page).press("Enter");
+  await expect(toggle(page)).toHaveAttribute("aria-expanded", "true");
+  await expect(toggle(page)).toHaveAccessibleName("Close menu");
+  const controls = await toggle(page).getAttribute("aria-controls");
+  await expect(menu(page)).toHaveAttribute("id", controls ?? "");
+  await expect(menu(page).getByRole("link")).toHaveText([
+    "Home",
+    "Services",
+    "Testimonials",
+    "Contact",
+    "Book a Call",
+  ]);
+});
+
+test("A closed menu is no stop of the Tab key", async ({ page }) => {
+  await page.goto("/");
+  await hydrated(page);
+  const stops: string[] = [];
+  for (let stop = 0; stop < 4; stop += 1) {
+    await page.keyboard.press("Tab");
+    stops.push(
+      await page.evaluate(
+        () => document.activeElement?.textContent || document.activeElement?.ariaLabel || "",
+      ),
+    );
+  }
+  expect(stops).toEqual([
+    "Skip to content",
+    expect.stringContaining("Millrace"),
+    "Open menu",
+    "Book a Consultation",
+  ]);
+});
+
+test("Escape closes the menu and gives the focus back", async ({ page }) => {
+  await open(page);
+  await page.keyboard.press("Tab");
+  await expect(menu(page).getByRole("link", { name: "Home" })).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(menu(page)).toBeHidden();
+  await expect(toggle(page)).toBeFocused();
+  await expect(toggle(page)).toHaveAttribute("aria-expanded", "false");
+});
+
+test("A choice closes the menu and leads to the section", async ({ page }) => {
+  await open(page);
+  await menu(page).getByRole("link", { name: "Testimonials" }).click();
+  await expect(menu(page)).toBeHidden();
+  await expect(page).toHaveURL("/#testimonials");
+  await expect(page.locator("#testimonials")).toBeFocused();
+});
+
+test("A tap outside closes the menu", async ({ page }) => {
+  await open(page);
+  await page.mouse.click(200, 40);
+  await expect(menu(page)).toBeHidden();
+});
+
+test("The width of a desktop closes the menu and shows its items in the header", async ({ page }) => {
+  await open(page);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await expect(toggle(page)).toBeHidden();
+  await expect(menu(page).getByRole("link", { name: "Services" })).toBeVisible();
+  expect(await menu(page).evaluate((element) => element.matches(":popover-open"))).toBe(false);
+  await expect(page.getByRole("main")).not.toHaveAttribute("inert");
+});
+
+test("The page behind the open menu neither scrolls nor takes the focus, and does so again after", async ({
+  page,
+}) => {
+  await open(page);
+  await page.mouse.move(200, 500);
+  await page.mouse.wheel(0, 600);
+  await expect(page.getByRole("main")).toHaveAttribute("inert");
+  for (let stop = 0; stop < 8; stop += 1) {
+    await page.keyboard.press("Tab");
+    expect(await page.evaluate(() => document.querySelector("main")?.contains(document.activeElement))).toBe(
+      false,
+    );
+  }
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  await page.keyboard.press("Escape");
+  await page.mouse.wheel(0, 600);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
+});
+
+test("Another page closes the menu", async ({ page }) => {
+  await open(page);
+  await page.evaluate(() => window.___navigate?.("/privacy-policy"));
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Privacy Policy");
+  await expect(menu(page)).toBeHidden();
+});
+
+test.describe("Without the site's scripts", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("the menu opens and leads on", async ({ page }) => {
+    await page.goto("/privacy-policy");
+    await toggle(page).click();
+    await menu(page).getByRole("link", { name: "Services" }).click();
+    await expect(page).toHaveURL("/#services");
+  });
+});

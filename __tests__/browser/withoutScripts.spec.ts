@@ -1,0 +1,38 @@
+import { atEachWidth, expect, test } from "./support/test";
+
+test.use({ javaScriptEnabled: false });
+
+atEachWidth(() => {
+  test("Without scripts the whole landing page is there, with a link to book", async ({ page }) => {
+    await page.goto("/");
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await expect(page.locator("#services").getByRole("heading", { level: 3 })).toHaveCount(9);
+    for (const photo of await page.locator("#testimonials img").all()) {
+      await photo.scrollIntoViewIfNeeded();
+      await expect(photo).toHaveJSProperty("complete", true);
+    }
+    const link = page
+      .locator("#booking")
+      .getByRole("link", { name: /calendly|booking page/i })
+      .first();
+    await expect(link).toHaveAttribute("href", /^https:\/\/calendly\.com\//);
+    await expect(link).toBeVisible();
+  });
+
+  test("Without scripts the header can be read wherever the page is scrolled", async ({ page }) => {
+    await page.goto("/#testimonials");
+    const { color, background } = await page.getByRole("banner").evaluate((element) => {
+      const style = getComputedStyle(element);
+      return { color: style.color, background: style.backgroundColor };
+    });
+    expect([color, background]).toEqual(["rgb(14, 31, 28)", "rgb(255, 255, 255)"]);
+  });
+
+  test("Without scripts anchors and policies work", async ({ page }) => {
+    await page.goto("/");
+    await page.getByRole("link", { name: "Explore Services" }).click();
+    await expect(page.locator("#services-heading")).toBeInViewport();
+    await page.getByRole("contentinfo").getByRole("link", { name: "Privacy Policy" }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Privacy Policy");
+  });
+});
