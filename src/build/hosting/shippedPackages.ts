@@ -1,5 +1,5 @@
 import { readdir, readFile } from "node:fs/promises";
-import { dirname, join } from "node:path";
+import { join } from "node:path";
 import { z } from "zod";
 
 /** Licences that let a closed website carry the code, as long as their text goes with it. */
@@ -48,4 +48,4 @@ export function licenceText(packages: readonly ShippedPackage[]): string {
 }
 
 /** Packages whose drawings the build copies into the pages, so that no bundle mentions them. */
-export const drawnFrom = [dirname(require.resolve("lucide-static/package.json"))];
+export const drawnFrom = [join(process.cwd(), "node_modules/lucide-static")];
