@@ -24,18 +24,19 @@ function addressFlaws(text: string): Flaw[] {
 
 export const photoFile = /^(?:content\/)?(?:photos\/)?[\w-][\w.-]*\.(?:jpe?g|png|webp|avif)$/i;
 
+const photoForm =
+  "an address that begins with https://, or the name of a JPEG, PNG, WebP or AVIF file in content/photos";
+
 /** A photo: an https address, or a file in content/photos. */
 export const photo = (description: string, example: string) =>
   z
     .string()
     .max(500)
     .check(check((text: string) => (photoFile.test(text) ? [] : photoFlaws(text))))
-    .meta({ ...note({ description, example }) });
+    .meta({ ...note({ description, example }), patternErrorMessage: photoForm });
 
 function photoFlaws(text: string): Flaw[] {
-  const allowed =
-    "an address that begins with https://, or the name of a JPEG, PNG, WebP or AVIF file in content/photos";
-  return addressFlaws(text).map((flaw) => ({ ...flaw, allowed }));
+  return addressFlaws(text).map((flaw) => ({ ...flaw, allowed: photoForm }));
 }
 
 const https = () => z.string().max(500).check(check(addressFlaws));

@@ -28,7 +28,7 @@ export function check<T>(flawsOf: (value: T) => readonly Flaw[], path: readonly 
   };
 }
 
-/** The flaw that an issue of `check` carries. */
-export function flawOf(issue: z.core.$ZodIssue): Flaw | undefined {
-  return issue.code === "custom" ? flaw.safeParse(issue.params).data : undefined;
+/** The flaw that an issue of `check` carries; refinements of other kinds have only their message. */
+export function flawOf({ message, params }: z.core.$ZodIssueCustom): Flaw {
+  return flaw.catch({ rule: "content", found: message, allowed: "another value" }).parse(params);
 }

@@ -11,10 +11,16 @@ const timePattern = /^(?:[01]\d|2[0-3]):[0-5]\d$/;
 const time = (description: string, example: string) =>
   formed(timePattern, "two digits, a colon, two digits, from 00:00 to 23:59", description, example);
 
+const timeZoneForm = "the IANA name of a time zone: a region, a slash and a city";
+
 const timeZone = z
   .string()
   .check(check(timeZoneFlaws))
-  .meta({ description: "Time zone of these times, by its IANA name.", examples: ["America/New_York"] });
+  .meta({
+    description: "Time zone of these times, by its IANA name.",
+    examples: ["America/New_York"],
+    patternErrorMessage: timeZoneForm,
+  });
 
 export const hours = z
   .strictObject({
@@ -50,6 +56,5 @@ function timeZoneFlaws(name: string): Flaw[] {
   } catch {
     // Not a time zone: said below.
   }
-  const allowed = "the IANA name of a time zone: a region, a slash and a city";
-  return [{ rule: "time-zone", found: `"${name}"`, allowed }];
+  return [{ rule: "time-zone", found: `"${name}"`, allowed: timeZoneForm }];
 }

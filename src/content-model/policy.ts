@@ -17,7 +17,11 @@ const day = (description: string) =>
   z
     .string()
     .check(check(dayFlaws))
-    .meta({ ...note({ description, example: "2024-03-14" }), pattern: dayPattern.source });
+    .meta({
+      ...note({ description, example: "2024-03-14" }),
+      pattern: dayPattern.source,
+      patternErrorMessage: dayForm,
+    });
 
 /** Readers have this long before a change of terms holds for them. */
 const noticeDays = 30;

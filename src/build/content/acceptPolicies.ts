@@ -28,10 +28,9 @@ export async function acceptPolicies(
     .filter(({ version, state }) => state !== "accepted" && !refused.includes(version))
     .map(({ version }) => version);
   if (recorded.length > 0) {
-    const kept = refused.flatMap(({ name }) => {
-      const before = lock[name];
-      return before === undefined ? [] : [{ name, ...before }];
-    });
+    const kept = Object.entries(lock)
+      .filter(([file]) => refused.some(({ name }) => name === file))
+      .map(([name, version]) => ({ name, ...version }));
     await writePolicyLock(root, [...versions.filter((version) => !refused.includes(version)), ...kept]);
   }
   return {

@@ -1,37 +1,37 @@
 import { z } from "zod";
 import type { Path } from "./json/tree";
 
-/** The part of a definition that describes the value at a path. */
-export function definitionAt(definition: z.core.$ZodType, path: Path): z.core.$ZodType | undefined {
-  return path.reduce<z.core.$ZodType | undefined>((current, step) => {
-    const bare = current instanceof z.ZodOptional ? current.unwrap() : current;
+/** A definition without the wrapping that says that its field may be left out. */
+export const bareOf = (definition: z.core.$ZodType) =>
+  definition instanceof z.ZodOptional ? definition.unwrap() : definition;
+
+/** The part of a definition that describes the value at a path; the nearest one around it for a path it does not know. */
+export function definitionAt(definition: z.core.$ZodType, path: Path): z.core.$ZodType {
+  return path.reduce<z.core.$ZodType>((current, step) => {
+    const bare = bareOf(current);
     if (bare instanceof z.ZodArray) return bare.element;
-    return bare instanceof z.ZodObject ? bare.shape[String(step)] : undefined;
+    return (bare instanceof z.ZodObject && bare.shape[String(step)]) || current;
   }, definition);
 }
 
-export const bareOf = (definition: z.core.$ZodType | undefined) =>
-  definition instanceof z.ZodOptional ? definition.unwrap() : definition;
-
-export interface Notes {
-  readonly description: string | undefined;
-  readonly form: string | undefined;
-  readonly example: string | undefined;
+/** Names of the fields that an entry may have. */
+export function fieldNames(definition: z.core.$ZodType): string[] {
+  const bare = bareOf(definition);
+  return bare instanceof z.ZodObject ? Object.keys(bare.shape) : [];
 }
 
-const noteShape = z.object({
-  description: z.string().optional().catch(undefined),
-  patternErrorMessage: z.string().optional().catch(undefined),
-  examples: z.array(z.string()).optional().catch(undefined),
-});
+const noteShape = z
+  .object({
+    description: z.string().default(""),
+    patternErrorMessage: z.string().default("another form"),
+    examples: z.array(z.string()).catch([]),
+  })
+  .transform(({ description, patternErrorMessage, examples: [example] }) => ({
+    description,
+    form: patternErrorMessage,
+    example,
+  }));
 
 /** What a definition tells a writer about its field. */
-export function notesOf(definition: z.core.$ZodType | undefined): Notes {
-  const meta = definition === undefined ? undefined : z.globalRegistry.get(definition);
-  const notes = noteShape.parse(meta ?? {});
-  return {
-    description: notes.description,
-    form: notes.patternErrorMessage,
-    example: notes.examples?.[0],
-  };
-}
+export const notesOf = (definition: z.core.$ZodType) =>
+  noteShape.parse(z.globalRegistry.get(definition) ?? {});

@@ -55,24 +55,21 @@ function rowsOf(definition: z.core.$ZodType, field: string): Row[] {
   if (list !== undefined && bareOf(list.element) instanceof z.ZodObject)
     return rowsOf(list.element, `${field}[]`);
   const single = list?.element ?? bare;
-  const { description, example } = { ...notesOf(single), ...definedNotes(definition) };
+  // A list has words of its own, and its entries the example.
+  const about = notesOf(list ?? bare).description;
+  const { example = "" } = notesOf(single);
   const optional = definition instanceof z.ZodOptional ? "may be left out; " : "";
   return [
     {
       field: `\`${field}\``,
-      about: (description ?? "").replace(/\.$/, ""),
+      about: about.replace(/\.$/, ""),
       allowed: `${optional}${list === undefined ? "" : listSize(list)}${allowedOf(single)}`.replaceAll(
         "|",
         "\\|",
       ),
-      example: `\`${example ?? ""}\``,
+      example: `\`${example}\``,
     },
   ];
-}
-
-/** A list and an optional field have words of their own; what they lack, their content has. */
-function definedNotes(definition: z.core.$ZodType) {
-  return Object.fromEntries(Object.entries(notesOf(definition)).filter(([, note]) => note !== undefined));
 }
 
 function listSize(list: z.ZodArray): string {
@@ -82,16 +79,14 @@ function listSize(list: z.ZodArray): string {
   return `a list${most}; each `;
 }
 
-function allowedOf(definition: z.core.$ZodType | undefined): string {
+function allowedOf(definition: z.core.$ZodType): string {
   const { form } = notesOf(definition);
   if (definition instanceof z.ZodEnum) {
     return definition.options.length > 20
       ? "a name from https://lucide.dev/icons"
       : definition.options.join(", ");
   }
-  if (!(definition instanceof z.ZodString)) return form ?? "";
-  const { minLength, maxLength } = definition;
-  if (maxLength === null || (form !== undefined && !form.startsWith("one line"))) return form ?? "a text";
-  const from = minLength !== null && minLength > 1 ? `${minLength} to ` : "up to ";
-  return `${from}${maxLength} characters`;
+  if (!form.startsWith("one line")) return form;
+  const { minLength = 1, maxLength } = z.toJSONSchema(definition);
+  return `${minLength > 1 ? `${minLength} to` : "up to"} ${maxLength} characters`;
 }

@@ -21,8 +21,8 @@ export async function readSource(root: string, file: string): Promise<ReadFile> 
   try {
     return decoded(file, await readFile(path.join(root, file)));
   } catch (error) {
-    const why = codeOf(error);
-    const missing = why === "ENOENT";
+    const why = String(error);
+    const missing = why.includes("ENOENT");
     return refused(file, {
       rule: missing ? "missing-file" : "unreadable-file",
       found: missing ? "no file of this name" : `a file that cannot be read: ${why}`,
@@ -30,9 +30,6 @@ export async function readSource(root: string, file: string): Promise<ReadFile> 
     });
   }
 }
-
-const codeOf = (error: unknown) =>
-  typeof error === "object" && error !== null && "code" in error ? String(error.code) : String(error);
 
 const refused = (file: string, sentence: { rule: string; found: string; allowed: string }): ReadFile => {
   const source = makeSource(file, "");

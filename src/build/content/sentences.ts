@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { flawOf } from "../../content-model/flaw";
 import { iconNames } from "../../content-model/icons";
-import { bareOf, notesOf } from "./definition";
+import { notesOf } from "./definition";
 import { nearestIcon } from "./icons";
 import { nearest } from "./nearest";
 import { count, expectedKinds, kindOf, quoted } from "./words";
@@ -17,16 +17,12 @@ export interface Sentence {
 }
 
 /** Puts a zod issue about a value that is there into words. */
-export function sentenceOf(
-  issue: z.core.$ZodIssue,
-  value: unknown,
-  definition: z.core.$ZodType | undefined,
-): Sentence {
+export function sentenceOf(issue: z.core.$ZodIssue, value: unknown, definition: z.core.$ZodType): Sentence {
   const { description, form, example } = notesOf(definition);
   const like = example === undefined ? "" : `, for instance ${quoted(example)}`;
   switch (issue.code) {
     case "custom":
-      return flawOf(issue) ?? { rule: "content", found: kindOf(value), allowed: issue.message };
+      return flawOf(issue);
     case "invalid_type":
       return {
         rule: "wrong-type",
@@ -43,42 +39,31 @@ export function sentenceOf(
       return {
         rule: "wrong-form",
         found: kindOf(value),
-        allowed: `${form ?? description ?? "another form"}${like}`,
+        allowed: `${form}${like}`,
       };
   }
 }
 
-function sizeSentence(
-  code: "too_big" | "too_small",
-  value: unknown,
-  definition: z.core.$ZodType | undefined,
-) {
-  const bare = bareOf(definition);
-  if (typeof value === "string" && bare instanceof z.ZodString) {
-    const { minLength: min, maxLength: max } = bare;
-    const range = (min ?? 1) > 1 ? `${min} to ${max} characters` : `at most ${max} characters`;
-    if (value === "") return { rule: "empty", found: "an empty text", allowed: "at least one word" };
+function sizeSentence(code: "too_big" | "too_small", value: unknown, definition: z.core.$ZodType): Sentence {
+  const { minLength = 0, maxLength, minItems = 0, maxItems } = z.toJSONSchema(definition);
+  const big = code === "too_big";
+  if (value === "") return { rule: "empty", found: kindOf(value), allowed: "at least one word" };
+  if (typeof value === "string" && maxLength !== undefined) {
+    const excess = big ? { at: maxLength, length: value.length - maxLength } : {};
+    const range = `${minLength > 1 ? `${minLength} to` : "at most"} ${count(maxLength, "character")}`;
     const found = `a text of ${count(value.length, "character")}`;
-    const excess = code === "too_big" && max !== null ? { at: max, length: value.length - max } : {};
-    return { rule: code === "too_big" ? "too-long" : "too-short", found, allowed: range, ...excess };
+    return { rule: big ? "too-long" : "too-short", found, allowed: range, ...excess };
   }
-  return { rule: code === "too_big" ? "too-many" : "too-few", found: kindOf(value), allowed: listSize(bare) };
+  return { rule: big ? "too-many" : "too-few", found: kindOf(value), allowed: listSize(minItems, maxItems) };
 }
 
-function listSize(definition: z.core.$ZodType | undefined): string {
-  if (!(definition instanceof z.ZodArray)) return "another number";
-  const { minItems, maxItems } = z.toJSONSchema(definition);
-  if (minItems === maxItems) return `exactly ${minItems} entries`;
-  if (minItems === 1) return maxItems === undefined ? "at least one entry" : `one to ${maxItems} entries`;
-  if (minItems === undefined) return `at most ${count(maxItems ?? 0, "entry", "entries")}`;
-  return `${minItems} to ${maxItems} entries`;
+function listSize(min: number, max: number | undefined): string {
+  if (min === max) return `exactly ${min} entries`;
+  if (max === undefined || min > 0) return `at least ${count(min, "entry", "entries")}`;
+  return `at most ${count(max, "entry", "entries")}`;
 }
 
-function choiceSentence(
-  value: unknown,
-  values: readonly unknown[],
-  description: string | undefined,
-): Sentence {
+function choiceSentence(value: unknown, values: readonly unknown[], description: string): Sentence {
   const choices = values.filter((choice) => typeof choice === "string");
   const icons = choices.length === iconNames.length;
   const allowed = icons
@@ -91,7 +76,7 @@ function choiceSentence(
       value === ""
         ? "an empty text"
         : `${quoted(value)}, ${icons ? "the name of no icon" : "which is none of them"}`,
-    allowed: icons ? allowed : `${allowed}${description === undefined ? "" : ` (${description})`}`,
+    allowed: icons ? allowed : `${allowed} (${description})`,
     suggestion: icons ? nearestIcon(value) : nearest(value, choices),
   };
 }

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { bareOf, definitionAt, notesOf } from "./definition";
+import { definitionAt, fieldNames, notesOf } from "./definition";
 import { fieldsOf, itemsOf, nodeAt, offsetInLiteral, type Path, type Tree } from "./json/tree";
 import { nearest } from "./nearest";
 import type { Remark } from "./problem";
@@ -22,7 +22,7 @@ export function shapeRemarks(shaped: Shaped): Remark[] {
   const misspelt = new Set<string>();
   const unknown = issues.flatMap((issue) =>
     issue.code === "unrecognized_keys"
-      ? issue.keys.slice(0, enough).map((key) => unknownField(shaped, issue.path, key, misspelt))
+      ? issue.keys.slice(0, enough).flatMap((key) => unknownField(shaped, issue.path, key, misspelt))
       : [],
   );
   const others = issues.flatMap((issue) => {
@@ -62,31 +62,26 @@ function firstOfEachPlace(remarks: readonly Remark[]): Remark[] {
 
 const keyOf = (path: Path) => JSON.stringify(path);
 
-function unknownField(shaped: Shaped, path: Path, key: string, misspelt: Set<string>): Remark {
+function unknownField(shaped: Shaped, path: Path, name: string, misspelt: Set<string>): Remark[] {
   const { tree, definition } = shaped;
   const fields = fieldsOf(nodeAt(tree.root, path).node);
-  const field = fields.findLast(({ name }) => name === key);
-  const allowed = namesOf(definitionAt(definition, path));
-  const present = new Set(fields.map(({ name }) => name));
+  const allowed = fieldNames(definitionAt(definition, path));
+  const present = new Set(fields.map((field) => field.name));
   const suggestion = nearest(
-    key,
-    allowed.filter((name) => !present.has(name)),
+    name,
+    allowed.filter((field) => !present.has(field)),
   );
   if (suggestion !== undefined) misspelt.add(keyOf([...path, suggestion]));
-  return {
+  const field = fields.filter((one) => one.name === name).slice(-1);
+  return field.map(({ key }) => ({
     rule: "unknown-field",
-    at: field?.key.offset ?? 0,
-    length: field?.key.length ?? 1,
-    path: wordsOf(shaped, [...path, key]),
-    found: `a field named ${quoted(key)}, which means nothing here`,
+    at: key.offset,
+    length: key.length,
+    path: wordsOf(shaped, [...path, name]),
+    found: `a field named ${quoted(name)}, which means nothing here`,
     allowed: `the fields ${allowed.join(", ")}`,
     suggestion,
-  };
-}
-
-function namesOf(definition: z.core.$ZodType | undefined): string[] {
-  const bare = bareOf(definition);
-  return bare !== undefined && "shape" in bare && bare.shape instanceof Object ? Object.keys(bare.shape) : [];
+  }));
 }
 
 function missingField(shaped: Shaped, path: Path): Remark {
@@ -99,7 +94,7 @@ function missingField(shaped: Shaped, path: Path): Remark {
     length: 1,
     path: wordsOf(shaped, path),
     found: `no field named "${name}" between this { and its }`,
-    allowed: `a field "${name}"${description === undefined ? "" : `: ${description}`}`,
+    allowed: `a field "${name}": ${description}`,
     suggestion: example === undefined ? undefined : `"${name}": ${JSON.stringify(example)}`,
   };
 }

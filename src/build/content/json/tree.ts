@@ -15,7 +15,7 @@ export function treeOf(text: string): Tree | undefined {
 
 /** Unlike a plain assignment, this keeps a field named `__proto__` a field like any other. */
 export function plainValue(node: Node): unknown {
-  if (node.type === "array") return (node.children ?? []).map(plainValue);
+  if (node.type === "array") return childrenOf(node).map(plainValue);
   if (node.type !== "object") return node.value;
   const fields = fieldsOf(node).map(({ name, value }) => [
     name,
@@ -32,13 +32,15 @@ export interface FieldNode {
 
 export function fieldsOf(node: Node | undefined): FieldNode[] {
   if (node?.type !== "object") return [];
-  return (node.children ?? []).flatMap(({ children: [key, value] = [] }) =>
+  return childrenOf(node).flatMap(({ children: [key, value] = [] }) =>
     key === undefined ? [] : [{ name: String(key.value), key, value }],
   );
 }
 
 export const itemsOf = (node: Node | undefined): readonly Node[] =>
-  node?.type === "array" ? (node.children ?? []) : [];
+  node?.type === "array" ? childrenOf(node) : [];
+
+const childrenOf = ({ children = [] }: Node): readonly Node[] => children;
 
 /** The node at a path, as far as the path exists; of two fields with one name the last, as in the value. */
 export function nodeAt(root: Node, path: Path): { readonly node: Node; readonly found: boolean } {
