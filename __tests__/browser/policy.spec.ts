@@ -1,24 +1,35 @@
 import type { Page } from "@playwright/test";
-import { type Nginx, startNginx } from "./support/nginx";
+import { startPreviewServer } from "../../src/build/hosting/previewServer";
+import { nginxProgram, startNginx } from "./support/nginx";
 import { standIn } from "./support/provider";
 import { sentWithPages } from "./support/sentHeaders";
 import { test as base, expect, hydrated } from "./support/test";
 
 const routes = ["/", "/privacy-policy", "/terms-of-service", "/nowhere"];
 
-/** Collects what the policy of the page stopped, over all the pages that a test goes through. */
-const test = base.extend<{ violations: string[] }, { nginx: Nginx }>({
-  nginx: [
+interface Fixtures {
+  /** What the policy stopped, over all the pages that a test goes through. */
+  violations: string[];
+}
+
+/** The built site from the real nginx, or from the preview server where there is no nginx. */
+const test = base.extend<Fixtures, { host: string }>({
+  host: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures' names from the pattern.
     async ({}, use) => {
+      if (nginxProgram === undefined) {
+        const preview = await startPreviewServer({ root: "public", port: 0 });
+        await use(preview.url);
+        return preview.close();
+      }
       const nginx = await startNginx("public");
-      await use(nginx);
-      await nginx.stop();
+      await use(nginx.https);
+      return nginx.stop();
     },
     { scope: "worker" },
   ],
   ignoreHTTPSErrors: true,
-  baseURL: async ({ nginx }, use) => use(nginx.https),
+  baseURL: async ({ host }, use) => use(host),
   violations: async ({ context }, use) => {
     const seen: string[] = [];
     await context.exposeBinding("reportViolation", (_, text: string) => seen.push(text));
@@ -64,13 +75,13 @@ test.describe("the policy", () => {
   test("without any one of the hashes stops a script on some page, so that none is there for nothing", async ({
     page,
     violations,
-    nginx,
+    host,
   }) => {
     const policy = sentWithPages["content-security-policy"] ?? "";
     const hashes = policy.match(/'sha256-[^']+'/g) ?? [];
     expect(hashes.length).toBeGreaterThan(3);
     for (const hash of hashes) {
-      await page.route(`${nginx.https}/**`, async (route) => {
+      await page.route(`${host}/**`, async (route) => {
         if (route.request().resourceType() !== "document") return route.fallback();
         const response = await route.fetch();
         const headers = { ...response.headers(), "content-security-policy": policy.replace(hash, "") };
