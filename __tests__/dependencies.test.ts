@@ -18,9 +18,9 @@ const entry = z.looseObject({
 const lockfile = z.looseObject({ packages: z.record(z.string(), entry) });
 
 const project = description.parse(JSON.parse(readFileSync("package.json", "utf8")));
-const locked = Object.entries(lockfile.parse(JSON.parse(readFileSync("package-lock.json", "utf8"))).packages).filter(
-  ([path]) => path !== "",
-);
+const locked = Object.entries(
+  lockfile.parse(JSON.parse(readFileSync("package-lock.json", "utf8"))).packages,
+).filter(([path]) => path !== "");
 
 test("package.json names one version of each package, not a range", () => {
   const ranges = Object.entries({ ...project.dependencies, ...project.devDependencies }).filter(
