@@ -1,6 +1,9 @@
 import type { Page } from "@playwright/test";
 import { atEachWidth, expect, hydrated, test } from "./support/test";
 
+// An unknown address, and scripts that a test withholds.
+test.use({ allowedErrors: [/404 \(Not Found\)|ERR_FAILED/] });
+
 const header = (page: Page) => page.getByRole("banner");
 
 const look = (page: Page) =>
@@ -43,7 +46,6 @@ atEachWidth(() => {
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(60);
     await expect.poll(() => look(page)).toEqual(solid);
   });
-  test.use({ allowedErrors: [/ERR_FAILED/] });
 
   test("Header and footer stay the same elements while pages change", async ({ page }) => {
     await page.goto("/");
@@ -81,9 +83,9 @@ test("The first Tab of every page offers to skip to its content", async ({ page 
     await expect(page.getByRole("main")).toBeFocused();
   }
 });
-test.use({ allowedErrors: [/404 \(Not Found\)/, /ERR_FAILED/] });
 
 test("No focused element is hidden below the header, forwards or backwards", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
   await page.goto("/privacy-policy");
   await hydrated(page);
   const covered: string[] = [];
