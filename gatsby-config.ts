@@ -2,7 +2,7 @@ import type { GatsbyConfig } from "gatsby";
 import { contentFolder } from "./src/build/content/preview/folder";
 import { hostingAdapter } from "./src/build/hosting/adapter";
 import { nodeTypeOf } from "./src/build/nodeTypes";
-import { headerScript } from "./src/navigation/headerScript";
+import { headerScript } from "./src/layout/headerScript";
 
 const config: GatsbyConfig = {
   siteMetadata: {},

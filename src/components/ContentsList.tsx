@@ -16,11 +16,13 @@ interface ContentsListProps {
   readonly contents: readonly ContentsEntry[];
 }
 
+const belowHeader = Number.parseInt(space.header, 10) + 64;
+
 /** A table of contents: folded on small screens, beside the text on wide ones, where it marks what is being read. */
 export function ContentsList({ heading, contents }: ContentsListProps) {
   const entries = useMemo(() => contents.filter(({ depth }) => depth === 2), [contents]);
   const ids = useMemo(() => entries.map(({ id }) => id), [entries]);
-  const { read, choose } = useReadSection(ids);
+  const { read, choose } = useReadSection(ids, belowHeader);
   const fold = useRef<HTMLDetailsElement>(null);
   const list = useRef<HTMLOListElement>(null);
   useEffect(() => {

@@ -1,12 +1,20 @@
 import { styled } from "styled-components";
-import type { HomeCopy } from "../content-model/pages";
 import { color, picture } from "../styles/theme";
 import { FlowLine } from "./FlowLine";
 import { FlowWheel } from "./FlowWheel";
 import type { FlowGeometry } from "./flowGeometry";
 
+export interface FlowWords {
+  /** The picture in words. */
+  readonly label: string;
+  readonly agent: string;
+  readonly verbs: string;
+  readonly inputs: readonly string[];
+  readonly outputs: readonly string[];
+}
+
 interface FlowDrawingProps {
-  readonly words: HomeCopy["hero"]["flow"];
+  readonly words: FlowWords;
   readonly geometry: FlowGeometry;
   /** Whether the work flows from top to bottom. */
   readonly upright: boolean;

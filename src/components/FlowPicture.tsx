@@ -1,12 +1,11 @@
 import { styled } from "styled-components";
-import type { HomeCopy } from "../content-model/pages";
 import { up } from "../styles/media";
 import { breakpoint } from "../styles/theme";
-import { FlowDrawing } from "./FlowDrawing";
+import { FlowDrawing, type FlowWords } from "./FlowDrawing";
 import { tall, wide } from "./flowGeometry";
 
 interface FlowPictureProps {
-  readonly words: HomeCopy["hero"]["flow"];
+  readonly words: FlowWords;
 }
 
 /** Requests flow into the wheel and leave it as results: drawn once for phones, once for wider screens. */

@@ -1,12 +1,16 @@
 import { styled } from "styled-components";
-import type { Testimonial } from "../content-model/testimonial";
 import { container } from "../styles/layout";
 import { up } from "../styles/media";
 import { color, font, size } from "../styles/theme";
 
+export interface ClientGain {
+  readonly value: string;
+  readonly label: string;
+}
+
 interface GainStripProps {
   readonly label: string;
-  readonly gains: readonly Pick<Testimonial, "id" | "gain">[];
+  readonly gains: readonly { readonly id: string; readonly gain: ClientGain }[];
 }
 
 /** The first four gains; the stories further down have them all. */

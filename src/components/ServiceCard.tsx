@@ -1,5 +1,4 @@
 import { styled } from "styled-components";
-import type { Service } from "../content-model/service";
 import { canHover, forcedColors, print } from "../styles/media";
 import { color, motion, radius, shadow, size } from "../styles/theme";
 import { headingThree } from "../styles/typography";
@@ -7,8 +6,12 @@ import { Icon } from "./Icon";
 import { TickList } from "./TickList";
 import { Unbroken } from "./Unbroken";
 
-export interface ServiceCardProps extends Omit<Service, "icon"> {
+export interface ServiceCardProps {
+  readonly id: string;
+  readonly title: string;
+  readonly description: string;
   readonly iconShapes: string;
+  readonly features: readonly string[];
 }
 
 export const ServiceCard = ({ title, description, iconShapes, features }: ServiceCardProps) => (

@@ -1,9 +1,5 @@
-import type { Social } from "../content-model/navigation";
-
-type Network = Social["network"];
-
 /** Plain marks drawn for this site: enough to tell the networks apart. */
-const shapes: Readonly<Record<Network, string>> = {
+const shapes = {
   LinkedIn: "M5 9v10M5 5v.01M10 19V9m0 5c0-3 2-4.6 4.4-4.6S19 11 19 14v5",
   X: "M5 5l14 14M19 5L5 19",
   YouTube: "M3 8q0-2 2-2h14q2 0 2 2v8q0 2-2 2H5q-2 0-2-2zM10.500 9.500v5l4-2.500z",
@@ -12,10 +8,10 @@ const shapes: Readonly<Record<Network, string>> = {
   Instagram:
     "M8 3h8q5 0 5 5v8q0 5-5 5H8q-5 0-5-5V8q0-5 5-5zM16 12a4 4 0 1 1-8 0 4 4 0 0 1 8 0zM17.500 6.500v.01",
   Facebook: "M14 21v-8h3l.5-3.500H14V7.500q0-1.500 1.600-1.500H18V3h-3q-4.500 0-4.500 4v2.500H8V13h2.500v8",
-};
+} as const;
 
 interface SocialIconProps {
-  readonly network: Network;
+  readonly network: keyof typeof shapes;
 }
 
 export const SocialIcon = ({ network }: SocialIconProps) => (

@@ -1,10 +1,9 @@
 import { styled } from "styled-components";
-import type { HomeCopy } from "../content-model/pages";
 import { color, size } from "../styles/theme";
 import { Unbroken } from "./Unbroken";
 
 interface StepsProps {
-  readonly steps: HomeCopy["booking"]["steps"];
+  readonly steps: readonly { readonly title: string; readonly text: string }[];
 }
 
 export const Steps = ({ steps }: StepsProps) => (

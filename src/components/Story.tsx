@@ -1,11 +1,17 @@
 import { styled } from "styled-components";
-import type { Testimonial } from "../content-model/testimonial";
 import { up } from "../styles/media";
 import { color, font, photoSize, size } from "../styles/theme";
+import type { ClientGain } from "./GainStrip";
 import { Photo, type PhotoData } from "./Photo";
 import { Stars } from "./Stars";
 
-export interface StoryProps extends Omit<Testimonial, "image" | "focus"> {
+export interface StoryProps {
+  readonly id: string;
+  readonly name: string;
+  readonly position: string;
+  readonly company: string;
+  readonly content: string;
+  readonly gain: ClientGain;
   readonly photo: PhotoData;
   /** The stars in words. */
   readonly rating: string;

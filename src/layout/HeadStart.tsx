@@ -1,5 +1,5 @@
-import { headerScript } from "../navigation/headerScript";
 import { preloadedFonts } from "../styles/fonts";
+import { headerScript } from "./headerScript";
 
 /** What every page's head needs before its first paint: the fonts of the first screen, and the header's state. */
 export const HeadStart = () => (

@@ -50,7 +50,7 @@ export function SiteHeader({ brandName, navigation, path, onMenu }: SiteHeaderPr
   );
 }
 
-/** Solid by default, so also without scripts; the document's mark (navigation/headerScript) makes it clear. */
+/** Solid by default, so also without scripts; the document's mark (headerScript) makes it clear. */
 const Header = styled.header<{ readonly $overHero: boolean }>`
   position: fixed;
   z-index: 2;

@@ -1,11 +1,10 @@
 import { useEffect, useRef, useState } from "react";
-import { space } from "../styles/theme";
 
 /**
- * The heading whose section is being read: the first one in view below the header. A section that was just chosen
+ * The heading whose section is being read: the first one in view `below` so many pixels. A section that was just chosen
  * stays the current one while it is in view, since the last ones of a page may be too short to reach the top.
  */
-export function useReadSection(ids: readonly string[]) {
+export function useReadSection(ids: readonly string[], below: number) {
   const [read, setRead] = useState<string>();
   const chosen = useRef<string>(undefined);
   useEffect(() => {
@@ -24,7 +23,7 @@ export function useReadSection(ids: readonly string[]) {
         const kept = chosen.current;
         setRead(kept !== undefined && inView.has(kept) ? kept : ids.find((id) => inView.has(id)));
       },
-      { rootMargin: `-${Number.parseInt(space.header, 10) + 64}px 0px 0px 0px` },
+      { rootMargin: `-${below}px 0px 0px 0px` },
     );
     for (const section of sections.keys()) observer.observe(section);
     const letGo = () => {
@@ -37,7 +36,7 @@ export function useReadSection(ids: readonly string[]) {
       window.removeEventListener("wheel", letGo);
       window.removeEventListener("touchmove", letGo);
     };
-  }, [ids]);
+  }, [ids, below]);
   const choose = (id: string) => {
     chosen.current = id;
     setRead(id);

@@ -1,6 +1,4 @@
 import { graphql, type PageProps } from "gatsby";
-import type { ServiceCardProps } from "../components/ServiceCard";
-import type { StoryProps } from "../components/Story";
 import type { Booking } from "../content-model/booking";
 import type { Contact } from "../content-model/contact";
 import type { Hours } from "../content-model/hours";
@@ -10,8 +8,8 @@ import { FailedSection } from "../layout/FailedSection";
 import { Seo } from "../layout/Seo";
 import { BookingSection } from "../sections/BookingSection";
 import { Hero } from "../sections/Hero";
-import { ServicesSection } from "../sections/ServicesSection";
-import { TestimonialsSection } from "../sections/TestimonialsSection";
+import { ServicesSection, type ServicesSectionProps } from "../sections/ServicesSection";
+import { TestimonialsSection, type TestimonialsSectionProps } from "../sections/TestimonialsSection";
 
 interface HomeData {
   readonly siteContent: {
@@ -20,8 +18,8 @@ interface HomeData {
     readonly hours: Hours;
     readonly contact: Contact;
   };
-  readonly allService: { readonly nodes: readonly ServiceCardProps[] };
-  readonly allTestimonial: { readonly nodes: readonly Omit<StoryProps, "rating">[] };
+  readonly allService: { readonly nodes: ServicesSectionProps["services"] };
+  readonly allTestimonial: { readonly nodes: TestimonialsSectionProps["testimonials"] };
 }
 
 export default function HomePage({ data }: PageProps<HomeData>) {
@@ -50,10 +48,7 @@ export const query = graphql`
   query HomePage {
     siteContent {
       home {
-        seo {
-          title
-          description
-        }
+        seo { title description }
         hero {
           eyebrow
           headline
@@ -69,10 +64,7 @@ export const query = graphql`
             outputs
           }
         }
-        services {
-          heading
-          intro
-        }
+        services { heading intro }
         testimonials {
           heading
           intro
@@ -81,10 +73,7 @@ export const query = graphql`
         booking {
           heading
           intro
-          steps {
-            title
-            text
-          }
+          steps { title text }
           hoursHeading
           directHeading
         }
@@ -123,10 +112,7 @@ export const query = graphql`
         openNow
         opensNext
       }
-      contact {
-        phone
-        email
-      }
+      contact { phone email }
     }
     allService {
       nodes {
@@ -144,10 +130,7 @@ export const query = graphql`
         position
         company
         content
-        gain {
-          value
-          label
-        }
+        gain { value label }
         photo {
           folder
           name

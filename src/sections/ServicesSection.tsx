@@ -7,7 +7,7 @@ import { up } from "../styles/media";
 import { section } from "../styles/section";
 import { headingTwo, lead } from "../styles/typography";
 
-interface ServicesSectionProps {
+export interface ServicesSectionProps {
   readonly copy: HomeCopy["services"];
   readonly services: readonly ServiceCardProps[];
 }

@@ -8,7 +8,7 @@ import { section } from "../styles/section";
 import { color } from "../styles/theme";
 import { headingTwo, lead } from "../styles/typography";
 
-interface TestimonialsSectionProps {
+export interface TestimonialsSectionProps {
   readonly copy: HomeCopy["testimonials"];
   readonly testimonials: readonly Omit<StoryProps, "rating">[];
 }

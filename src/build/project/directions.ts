@@ -8,7 +8,7 @@ import type { Source } from "./sources";
  */
 export const directions: Readonly<Record<string, readonly string[]>> = {
   // The policy is told the text of the header's inline script.
-  "gatsby-node": ["build", "content-model", "navigation"],
+  "gatsby-node": ["build", "content-model", "layout"],
   "gatsby-browser": ["navigation", "layout", "booking"],
   pages: ["sections", "layout", "content-model"],
   templates: ["sections", "layout", "content-model"],

@@ -1,0 +1,76 @@
+import { styled } from "styled-components";
+import { type Change, ComingChange } from "../components/ComingChange";
+import { type ContentsEntry, ContentsList } from "../components/ContentsList";
+import { Prose } from "../components/Prose";
+import type { PoliciesCopy } from "../content-model/pages";
+import type { Policy } from "../content-model/policy";
+import { container } from "../styles/layout";
+import { print, up } from "../styles/media";
+import { color, space } from "../styles/theme";
+import { headingOne } from "../styles/typography";
+
+export interface PolicyDocumentProps {
+  readonly policy: Pick<Policy, "title" | "dateLabel" | "date"> & {
+    readonly dateInWords: string;
+    readonly coming: Change | null;
+    readonly body: { readonly html: string; readonly contents: readonly ContentsEntry[] };
+  };
+  readonly copy: Pick<PoliciesCopy, "contents" | "change">;
+  readonly timeZone: string;
+}
+
+export const PolicyDocument = ({ policy, copy, timeZone }: PolicyDocumentProps) => (
+  <Page>
+    <Head>
+      <Heading>{policy.title}</Heading>
+      <Dated>
+        {policy.dateLabel} <time dateTime={policy.date}>{policy.dateInWords}</time>
+      </Dated>
+      {policy.coming !== null && (
+        <ComingChange change={policy.coming} words={copy.change} timeZone={timeZone} />
+      )}
+    </Head>
+    <Beside>
+      <ContentsList heading={copy.contents} contents={policy.body.contents} />
+    </Beside>
+    <Prose html={policy.body.html} />
+  </Page>
+);
+
+const Page = styled.article`
+  ${container}
+  display: grid;
+  gap: 40px;
+  padding-block: calc(${space.header} + 48px) ${space.section};
+  ${up("lg")} {
+    grid-template-columns: ${space.measure} minmax(0, 20rem);
+    justify-content: space-between;
+    gap: 64px;
+  }
+  ${print} {
+    display: block;
+    padding: 0;
+  }
+`;
+
+const Head = styled.header`
+  ${up("lg")} {
+    grid-column: 1 / -1;
+  }
+`;
+
+const Heading = styled.h1`
+  ${headingOne}
+`;
+
+const Dated = styled.p`
+  margin-top: 16px;
+  color: ${color.slate};
+`;
+
+/** First in the document, so that the keyboard meets it before the text; second to the eye. */
+const Beside = styled.div`
+  ${up("lg")} {
+    grid-area: 2 / 2;
+  }
+`;
