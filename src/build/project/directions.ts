@@ -19,6 +19,7 @@ export const directions: Readonly<Record<string, readonly string[]>> = {
   styles: [],
   navigation: [],
   "content-model": [],
+  "stand-ins": [],
   // The build draws with the theme's values too: cards, placeholders, photo sizes.
   build: ["content-model", "styles"],
   // The screenshots show the calendar with the stand-in that the browser tests use.
