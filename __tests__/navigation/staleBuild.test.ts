@@ -1,87 +1,129 @@
-import { guardHistory, isShowable, pathIsShown } from "../../src/navigation/staleBuild";
+import { leavePage } from "../support/leavePage";
+import { stageDepartures } from "../support/stageDepartures";
+import { makePage, stageRouter } from "../support/stageRouter";
 
-const current = { component: {}, page: { webpackCompilationHash: "now" } };
-const older = { component: {}, page: { webpackCompilationHash: "before" } };
-const broken = { error: new Error("Loading chunk 5 failed."), status: "error" };
+const load = () => import("../../src/navigation/staleBuild");
+const settled = () => new Promise((done) => setTimeout(done));
 
-function makeLoader(found: unknown, loaded: unknown = found) {
-  window.___webpackCompilationHash = "now";
-  let sync = found;
-  window.___loader = {
-    enqueue: jest.fn(),
-    hovering: jest.fn(),
-    loadPageSync: () => sync,
-    loadPage: async () => {
-      sync = loaded;
-      if (loaded instanceof Error) throw loaded;
-      return loaded;
-    },
-  };
-}
-
-test.each([
-  ["of this build", current, true],
-  ["of another build", older, false],
-  ["whose code is gone", broken, false],
-  ["that is not there", undefined, false],
-  ["that cannot be fetched", new Error("offline"), false],
-])("whether this tab can show a page %s is known beforehand", async (_, found, expected) => {
-  makeLoader(found);
-  expect(await isShowable("/terms-of-service")).toBe(expected);
+let router = stageRouter();
+beforeEach(() => {
+  leavePage();
+  router = stageRouter();
+  window.history.replaceState(null, "", "/");
 });
 
-describe("back and forward", () => {
-  const reload = jest.fn();
-  const gatsby = jest.fn();
-
-  beforeAll(() => {
-    guardHistory(reload);
-    window.addEventListener("popstate", gatsby);
-  });
-
-  beforeEach(() => {
-    window.history.replaceState({ key: "1" }, "", "/privacy-policy?a=b#c");
-    pathIsShown("/");
-    reload.mockClear();
-    gatsby.mockClear();
-  });
-
-  const goBack = async () => {
-    window.dispatchEvent(new PopStateEvent("popstate", { state: { key: "1" } }));
-    await new Promise((resolve) => setTimeout(resolve));
+describe("whether a tab can show a page", () => {
+  const showable = async (page: unknown) => {
+    router.loadPage.mockResolvedValue(page);
+    return (await load()).isShowable("/privacy-policy");
   };
 
-  test("to a page that is at hand are left to Gatsby", async () => {
-    makeLoader(current);
-    await goBack();
-    expect(gatsby).toHaveBeenCalledTimes(1);
-    expect(reload).not.toHaveBeenCalled();
-  });
-
-  test("to a page that has to be fetched first wait for it", async () => {
-    makeLoader(undefined, current);
-    await goBack();
-    expect(gatsby).toHaveBeenCalledTimes(1);
-    expect(gatsby.mock.calls[0]?.[0]).toHaveProperty("state", { key: "1" });
-    expect(reload).not.toHaveBeenCalled();
+  test("it can where the page is of the same build", async () => {
+    expect(await showable(makePage("this-build"))).toBe(true);
+    expect(router.loadPage.mock.calls).toEqual([["/privacy-policy"]]);
   });
 
   test.each([
-    ["gone", broken],
-    ["of another build", older],
-    ["out of reach", undefined],
-  ])("to a page that is %s load its address once, as a whole", async (_, found) => {
-    makeLoader(found);
-    await goBack();
-    expect(gatsby).not.toHaveBeenCalled();
-    expect(reload).toHaveBeenCalledTimes(1);
+    ["of another build", makePage("next-build")],
+    ["nothing", undefined],
+    ["null", null],
+    ["a text", "page"],
+    ["a failure", { status: "failure" }],
+    ["without code", { page: makePage().page }],
+    ["without data", { component: {} }],
+    ["of no build", { component: {}, page: null }],
+    ["of a build that it does not tell", { component: {}, page: "this-build" }],
+  ])("it cannot where what it got is %s", async (_what, page) => {
+    expect(await showable(page)).toBe(false);
   });
 
-  test("within the page that is shown never load anything", async () => {
-    makeLoader(broken);
-    pathIsShown("/privacy-policy");
-    await goBack();
+  test("it cannot where loading fails", async () => {
+    router.loadPage.mockRejectedValue(new Error("offline"));
+    expect(await (await load()).isShowable("/privacy-policy")).toBe(false);
+  });
+
+  test("it cannot where there is no loader", async () => {
+    Reflect.deleteProperty(window, "___loader");
+    expect(await (await load()).isShowable("/privacy-policy")).toBe(false);
+  });
+
+  test("the development server has no builds to tell apart", async () => {
+    Reflect.deleteProperty(window, "___webpackCompilationHash");
+    expect(await showable(makePage("next-build"))).toBe(true);
+    expect(await showable({ component: {} })).toBe(false);
+  });
+});
+
+describe("a step in the history", () => {
+  /** Goes to an address in the history, and tells what the router's own listener hears of it. */
+  async function travel(address: string, reload = jest.fn()) {
+    const { guardHistory, pathIsShown } = await load();
+    const heard: unknown[] = [];
+    guardHistory(reload);
+    window.addEventListener("popstate", ({ state }) => heard.push(state));
+    window.history.pushState({ key: "2" }, "", address);
+    const step = () => window.dispatchEvent(new PopStateEvent("popstate", { state: { key: "2" } }));
+    step();
+    return { heard, reload, pathIsShown, step };
+  }
+
+  test("is the router's where the page is at hand", async () => {
+    const { heard, reload } = await travel("/privacy-policy");
+    expect(router.loadPageSync.mock.calls).toEqual([["/privacy-policy", { withErrorDetails: true }]]);
+    expect(heard).toEqual([{ key: "2" }]);
     expect(reload).not.toHaveBeenCalled();
-    expect(gatsby).toHaveBeenCalledTimes(1);
+  });
+
+  test("is the router's within a page, whatever became of the build", async () => {
+    router.loadPageSync.mockReturnValue(undefined);
+    expect((await travel("/#services")).heard).toEqual([{ key: "2" }]);
+  });
+
+  test("waits for a page that is not at hand yet", async () => {
+    router.loadPageSync.mockReturnValueOnce(undefined);
+    const { heard, reload } = await travel("/privacy-policy");
+    expect(heard).toEqual([]);
+    await settled();
+    expect(heard).toEqual([{ key: "2" }]);
+    expect(reload).not.toHaveBeenCalled();
+  });
+
+  test("loads its address as a whole where the page is of another build", async () => {
+    router.loadPageSync.mockReturnValue(makePage("next-build"));
+    router.loadPage.mockResolvedValue(makePage("next-build"));
+    const { heard, reload } = await travel("/privacy-policy?a=1#children");
+    await settled();
+    expect(reload).toHaveBeenCalledTimes(1);
+    expect(heard).toEqual([]);
+  });
+
+  test("is forgotten once the visitor has gone on", async () => {
+    router.loadPageSync.mockReturnValueOnce(undefined);
+    const { heard, reload } = await travel("/privacy-policy");
+    window.history.replaceState(null, "", "/terms-of-service");
+    await settled();
+    expect(heard).toEqual([]);
+    expect(reload).not.toHaveBeenCalled();
+  });
+
+  test("is measured against the page that is shown", async () => {
+    const { heard, pathIsShown, step } = await travel("/privacy-policy");
+    pathIsShown("/privacy-policy");
+    router.loadPageSync.mockReturnValue(undefined);
+    step();
+    expect(heard).toHaveLength(2);
+  });
+
+  test("is the browser's own reload where nothing else is given", async () => {
+    const { departures, end } = stageDepartures();
+    router.loadPageSync.mockReturnValue(undefined);
+    router.loadPage.mockResolvedValue(undefined);
+    const { guardHistory } = await load();
+    guardHistory();
+    window.history.pushState(null, "", "/privacy-policy");
+    window.dispatchEvent(new PopStateEvent("popstate"));
+    await settled();
+    expect(departures()).toBe(1);
+    end();
   });
 });

@@ -1,7 +1,12 @@
+interface Sighting {
+  readonly isIntersecting: boolean;
+  readonly target: Element;
+}
+
 interface Watch {
   readonly rootMargin: string;
   readonly targets: Set<Element>;
-  report(isIntersecting: boolean): void;
+  report(targets: Iterable<Element>, isIntersecting: boolean): void;
 }
 
 /** A stand-in for the browser's IntersectionObserver, which jsdom lacks: the test says when the visitor comes. */
@@ -9,18 +14,18 @@ export function stageIntersections() {
   const watches = new Set<Watch>();
 
   class StagedObserver {
-    readonly targets = new Set<Element>();
     readonly watch: Watch;
-    constructor(
-      callback: (entries: { isIntersecting: boolean }[]) => void,
-      options: { rootMargin?: string },
-    ) {
-      const report = (isIntersecting: boolean) => callback([{ isIntersecting }]);
-      this.watch = { rootMargin: options.rootMargin ?? "0px", targets: this.targets, report };
+    constructor(callback: (entries: Sighting[]) => void, options: { rootMargin?: string } = {}) {
+      const report: Watch["report"] = (targets, isIntersecting) =>
+        callback([...targets].map((target) => ({ isIntersecting, target })));
+      this.watch = { rootMargin: options.rootMargin ?? "0px", targets: new Set(), report };
     }
     observe(target: Element) {
-      this.targets.add(target);
+      this.watch.targets.add(target);
       watches.add(this.watch);
+    }
+    unobserve(target: Element) {
+      this.watch.targets.delete(target);
     }
     disconnect() {
       watches.delete(this.watch);
@@ -29,11 +34,18 @@ export function stageIntersections() {
 
   Reflect.set(window, "IntersectionObserver", StagedObserver);
   const arrive = (rootMargin: string) => {
-    for (const watch of [...watches]) if (watch.rootMargin === rootMargin) watch.report(true);
+    for (const watch of [...watches]) if (watch.rootMargin === rootMargin) watch.report(watch.targets, true);
   };
   return {
     comeNear: () => arrive("100% 0px"),
     comeInView: () => arrive("0px"),
     watching: () => watches.size,
+    /** One element comes into the part of the window that its watchers look at, or leaves it. */
+    show(target: Element, isIntersecting = true) {
+      for (const watch of [...watches]) if (watch.targets.has(target)) watch.report([target], isIntersecting);
+    },
+    /** The part of the window in which an element is watched, by each of its watchers. */
+    marginsFor: (target: Element) =>
+      [...watches].flatMap(({ targets, rootMargin }) => (targets.has(target) ? [rootMargin] : [])),
   };
 }

@@ -1,0 +1,11 @@
+import { markEntered } from "../../src/navigation/entered";
+
+const entered = () => document.documentElement.hasAttribute("data-entered");
+
+test("the first page of a visit makes an entrance, later ones do not", () => {
+  markEntered(null);
+  markEntered(undefined);
+  expect(entered()).toBe(false);
+  markEntered({ pathname: "/" });
+  expect(entered()).toBe(true);
+});

@@ -1,0 +1,58 @@
+import { startVisit } from "../support/startVisit";
+
+const toTop = { top: 0, behavior: "instant" };
+const toServices = { to: "services", behavior: "smooth", block: "start" };
+
+beforeEach(() => sessionStorage.clear());
+
+test("back leads to exactly where the visitor was, whatever the hash says", async () => {
+  const visit = await startVisit("/#services");
+  visit.scrolling.arriveAt(1333);
+  visit.follow("/#services", "/privacy-policy", "second");
+  visit.scrolling.arriveAt(200);
+  visit.scrolling.moves();
+  visit.travel("/#services", { key: "first" }).arrive("/privacy-policy");
+  expect(visit.scrolling.moves()).toEqual([{ top: 1333, behavior: "instant" }]);
+  visit.travel("/privacy-policy", { key: "second" }).arrive("/#services");
+  expect(visit.scrolling.moves()).toEqual([{ top: 200, behavior: "instant" }]);
+});
+
+test("what the browser scrolls between two pages is no position of either", async () => {
+  const visit = await startVisit("/");
+  visit.scrolling.arriveAt(1333);
+  visit.follow("/", "/privacy-policy", "second");
+  visit.scrolling.arriveAt(200);
+  const step = visit.travel("/", { key: "first" });
+  visit.scrolling.arriveAt(77);
+  step.arrive("/privacy-policy");
+  visit.scrolling.moves();
+  visit.travel("/privacy-policy", { key: "second" }).arrive("/");
+  expect(visit.scrolling.moves()).toEqual([{ top: 200, behavior: "instant" }]);
+});
+
+test("a step to an entry that nobody remembers is like a link to it", async () => {
+  const visit = await startVisit("/privacy-policy");
+  visit.travel("/#services", { key: "unknown" }).arrive("/privacy-policy");
+  expect(visit.scrolling.moves()).toEqual([toTop, toServices]);
+});
+
+test("a link to a page that was visited before begins at its top, not where the visitor was", async () => {
+  const visit = await startVisit("/");
+  visit.scrolling.arriveAt(1333);
+  visit.follow("/", "/privacy-policy", "second");
+  visit.scrolling.moves();
+  visit.follow("/privacy-policy", "/", "first");
+  expect(visit.scrolling.moves()).toEqual([toTop]);
+});
+
+test("a hash that was typed is a new place, and the old one keeps its position", async () => {
+  const visit = await startVisit("/");
+  visit.scrolling.arriveAt(500);
+  const step = visit.travel("/#services", null);
+  expect(window.history.state).toEqual({ key: expect.stringMatching(/^\d+$/) });
+  step.arrive("/");
+  expect(visit.scrolling.moves()).toEqual([toServices]);
+  visit.scrolling.arriveAt(900);
+  visit.travel("/", { key: "first" }).arrive("/#services");
+  expect(visit.scrolling.moves()).toEqual([{ top: 500, behavior: "instant" }]);
+});
