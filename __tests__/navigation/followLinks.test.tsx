@@ -1,4 +1,4 @@
-import { fireEvent, render, screen } from "@testing-library/react";
+import { fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { Prose } from "../../src/components/Prose";
 import { followLinks } from "../../src/navigation/followLinks";
 import { stageMedia } from "../support/stageMedia";
@@ -23,8 +23,9 @@ beforeEach(() => {
 /** Whether the page's own scripts took the click from the browser. */
 const taken = (name: string, keys: object = {}) => !fireEvent.click(screen.getByText(name), keys);
 
-test("a link to another page of this site changes pages without a load, also when a part of it is hit", () => {
+test("a link to another page of this site changes pages without a load, also when a part of it is hit", async () => {
   expect(taken("the fees")).toBe(true);
+  await waitFor(() => expect(router.navigate).toHaveBeenCalled());
   expect(router.navigate.mock.calls).toEqual([["/terms-of-service#fees", { replace: false }]]);
 });
 
