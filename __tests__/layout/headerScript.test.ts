@@ -1,4 +1,4 @@
-import { headerScript } from "../../src/navigation/headerScript";
+import { headerScript } from "../../src/layout/headerScript";
 import { leavePage } from "../support/leavePage";
 import { stageScrolling } from "../support/stageScrolling";
 
