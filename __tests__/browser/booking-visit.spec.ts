@@ -139,23 +139,3 @@ test("scrolling away keeps a booking in progress", async ({ page }) => {
   await page.getByRole("link", { name: "Contact" }).click();
   await expect(calendar.getByText("Enter details")).toBeVisible();
 });
-
-test("the keyboard goes through the calendar and past it, and a link jumps over it", async ({ page }) => {
-  await standIn(page);
-  await page.goto("/#booking");
-  const { box, status, calendar } = bookingBox(page);
-  await expect(status).toHaveText(says.ready);
-  const skip = box.getByRole("link", { name: "Skip the calendar" });
-  await box.getByRole("link", { name: "hello@example.com" }).focus();
-  await page.keyboard.press("Tab");
-  await expect(skip).toBeFocused();
-  await page.keyboard.press("Tab");
-  await expect(calendar.getByRole("button", { name: "10:00am" })).toBeFocused();
-  await page.keyboard.press("Tab");
-  await expect(page.getByRole("contentinfo").locator(":focus")).toHaveCount(1);
-  await skip.focus();
-  await page.keyboard.press("Enter");
-  await page.keyboard.press("Tab");
-  await expect(page.getByRole("contentinfo").locator(":focus")).toHaveCount(1);
-  expect(new URL(page.url()).hash).toBe("#booking");
-});

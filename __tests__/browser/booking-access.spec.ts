@@ -1,0 +1,72 @@
+import { axe } from "./support/axe";
+import { bookingBox, failedRequests, says } from "./support/bookingBox";
+import { type Manners, standIn } from "./support/provider";
+import { atEachWidth, expect, test } from "./support/test";
+
+test.use({ allowedErrors: [failedRequests] });
+
+const phases = {
+  ready: {},
+  waiting: { script: "hangs", frame: "hangs" },
+  slow: { frame: "silent" },
+  failed: { script: "blocked", frame: "blocked" },
+} as const satisfies Record<string, Manners>;
+
+atEachWidth(() => {
+  for (const phase of ["ready", "waiting", "slow", "failed"] as const) {
+    test(`the box is accessible when it is ${phase}`, async ({ page }) => {
+      await standIn(page, phases[phase]);
+      await page.clock.install();
+      await page.goto("/#booking");
+      const { box, status } = bookingBox(page);
+      await expect(status).toHaveText(phase === "ready" ? says.ready : says.waiting);
+      if (phase === "slow" || phase === "failed") await page.clock.fastForward(6000);
+      await expect(status).toHaveText(says[phase]);
+      await box.scrollIntoViewIfNeeded();
+      expect(await axe(page)).toEqual([]);
+    });
+  }
+});
+
+for (const [reducedMotion, most] of [
+  ["no-preference", 5000],
+  ["reduce", 0],
+] as const) {
+  test.describe(`with the motion preference "${reducedMotion}"`, () => {
+    test.use({ contextOptions: { reducedMotion } });
+
+    test(`what is loading moves for at most ${most} ms`, async ({ page }) => {
+      await standIn(page, phases.waiting);
+      await page.goto("/#booking");
+      const { box, status } = bookingBox(page);
+      await expect(status).toHaveText(says.waiting);
+      const ends = await box.evaluate((element) =>
+        element
+          .getAnimations({ subtree: true })
+          .map((each) => Number(each.effect?.getComputedTiming().endTime)),
+      );
+      expect(Math.max(0, ...ends)).toBeLessThanOrEqual(most);
+      if (most > 0) expect(ends).not.toEqual([]);
+    });
+  });
+}
+
+test("the keyboard goes through the calendar and past it, and a link jumps over it", async ({ page }) => {
+  await standIn(page);
+  await page.goto("/#booking");
+  const { box, status, calendar } = bookingBox(page);
+  await expect(status).toHaveText(says.ready);
+  const skip = box.getByRole("link", { name: "Skip the calendar" });
+  await box.getByRole("link", { name: "hello@example.com" }).focus();
+  await page.keyboard.press("Tab");
+  await expect(skip).toBeFocused();
+  await page.keyboard.press("Tab");
+  await expect(calendar.getByRole("button", { name: "10:00am" })).toBeFocused();
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("contentinfo").locator(":focus")).toHaveCount(1);
+  await skip.focus();
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("contentinfo").locator(":focus")).toHaveCount(1);
+  expect(new URL(page.url()).hash).toBe("#booking");
+});
