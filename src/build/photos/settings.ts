@@ -21,3 +21,6 @@ export const quality = { avif: 60, webp: 80, jpg: 82 } as const;
 
 /** Edge of the lossless square that the variants are made from: twice the largest, to leave the scaling something to do. */
 export const squareEdge = 2 * Math.max(...variantWidths);
+
+/** What the heaviest file of one photo may weigh before the review complains. */
+export const budget = { bytes: 16_000 } as const;

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { z } from "zod";
-import { testimonial } from "../../../content-model/testimonial";
+import { testimonial, testimonials } from "../../../content-model/testimonial";
 
 const { id, name, focus } = testimonial.shape;
 // The address is judged by the intake, which knows more about it than the content model.
@@ -14,6 +14,9 @@ export type PhotoOwner = z.infer<typeof photoOwner>;
 export const isRemote = (image: string) => /^[a-z][a-z0-9+.-]*:/i.test(image);
 
 export const readPhotoOwners = (root: string) => readContent(root, "testimonials.json", z.array(photoOwner));
+
+/** As the cards of the page show them. */
+export const readTestimonials = (root: string) => readContent(root, "testimonials.json", testimonials);
 
 export async function readPhotoHosts(root: string): Promise<readonly string[]> {
   return (await readContent(root, "site.json", photoHosts)).photoHosts;
