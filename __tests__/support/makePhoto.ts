@@ -23,8 +23,13 @@ export async function makePhoto(wish: PhotoWish = {}): Promise<Buffer> {
   return image.toFormat(format).toBuffer();
 }
 
-/** Large in pixels, small in bytes. */
-export const makeHugePhoto = () =>
-  sharp({ create: { width: 10_000, height: 5_000, channels: 3, background: "#888888" } })
-    .jpeg({ quality: 1 })
+/** A small JPEG whose head claims 10,000 × 5,000 pixels: a decompression bomb by its word. */
+export async function makeHugePhoto(): Promise<Buffer> {
+  const photo = await sharp(await makePhoto({ width: 40, height: 40 }))
+    .jpeg({ progressive: false })
     .toBuffer();
+  const frame = photo.indexOf(Buffer.from([0xff, 0xc0]));
+  photo.writeUInt16BE(5_000, frame + 5);
+  photo.writeUInt16BE(10_000, frame + 7);
+  return photo;
+}

@@ -14,7 +14,7 @@ const approvals = { none: "Not yet", approved: "Yes", changed: "Changed since" }
 export function Overview({ reports, totals, made }: OverviewProps) {
   return (
     <header className="top">
-      <h1>Testimonial photos</h1>
+      <h1 className="display">Testimonial photos</h1>
       <p className="lead">
         {totals.photos === 1 ? "One photo" : `${totals.photos} photos`} as visitors get them. Measured on{" "}
         {made}.
@@ -23,12 +23,12 @@ export function Overview({ reports, totals, made }: OverviewProps) {
         {totals.downloads.map(({ device, bytes }) => (
           <div key={device}>
             <dt>{device}</dt>
-            <dd>{kilobytes(bytes)}</dd>
+            <dd className="display">{kilobytes(bytes)}</dd>
           </div>
         ))}
         <div>
           <dt>Saved, against {kilobytes(totals.originalBytes)} of originals</dt>
-          <dd className="saved">{percent(totals.saving)}</dd>
+          <dd className="display saved">{percent(totals.saving)}</dd>
         </div>
       </dl>
       <section className="scroller" aria-label="All photos">

@@ -20,7 +20,9 @@ export function PhotoArticle({ testimonial, report, pictures }: PhotoArticleProp
   return (
     <article id={`photo-${id}`} aria-labelledby={`name-${id}`}>
       <div className="head">
-        <h2 id={`name-${id}`}>{name}</h2>
+        <h2 className="display" id={`name-${id}`}>
+          {name}
+        </h2>
         <span className={`grade ${verdict.grade}`}>{gradeNames[verdict.grade]}</span>
         <p className="approval">
           {approval.at === undefined ? (

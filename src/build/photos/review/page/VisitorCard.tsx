@@ -13,7 +13,7 @@ export function VisitorCard({ testimonial, picture }: VisitorCardProps) {
       <h3>As visitors see it</h3>
       <div className="story">
         <p className="gain">
-          <strong>{gain.value}</strong> {gain.label}
+          <strong className="display">{gain.value}</strong> {gain.label}
         </p>
         <figure>
           <span className="stars" role="img" aria-label="5 stars" />
