@@ -17,6 +17,7 @@ const Row = styled.span`
   width: 110px;
   height: 20px;
   background: ${color.amber};
+  print-color-adjust: exact;
   mask: url("${star}") 0 0 / 22px 20px repeat-x;
   ${forcedColors} {
     forced-color-adjust: none;

@@ -36,6 +36,7 @@ const Item = styled.li`
     width: 16px;
     height: 16px;
     background: ${color.river};
+    print-color-adjust: exact;
     mask: url("${tick}") center / contain no-repeat;
   }
   ${forcedColors} {

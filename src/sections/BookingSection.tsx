@@ -58,8 +58,8 @@ const Columns = styled.div`
   display: grid;
   gap: 48px 24px;
   ${up("lg")} {
-    grid-template-columns: minmax(0, 5fr) minmax(0, 6fr);
-    gap: 64px;
+    grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
+    gap: 40px;
     align-items: start;
   }
 `;

@@ -10,7 +10,7 @@ import type { Testimonial } from "../content-model/testimonial";
 import { toSection } from "../navigation/sections";
 import { entrance } from "../styles/entrance";
 import { container, ringOnDark } from "../styles/layout";
-import { up } from "../styles/media";
+import { print, up } from "../styles/media";
 import { color, gradient, size, space } from "../styles/theme";
 import { headingOne } from "../styles/typography";
 
@@ -58,6 +58,16 @@ const Ground = styled.section`
   ${ringOnDark}
   background: ${gradient.hero};
   color: ${color.white};
+  ${print} {
+    background: none;
+    &,
+    & * {
+      color: ${color.ink};
+    }
+    figure {
+      display: none;
+    }
+  }
 `;
 
 const Columns = styled.div`
