@@ -1,6 +1,6 @@
 import { styled } from "styled-components";
 import { up } from "../styles/media";
-import { color, font, photoSize, size } from "../styles/theme";
+import { color, font, photoSize, size, space } from "../styles/theme";
 import type { ClientGain } from "./GainStrip";
 import { Photo, type PhotoData } from "./Photo";
 import { Stars } from "./Stars";
@@ -70,6 +70,7 @@ const Figure = styled.figure`
 `;
 
 const Quote = styled.blockquote`
+  max-width: ${space.measure};
   font-size: ${size.quote};
   font-weight: 500;
   line-height: 1.45;

@@ -20,7 +20,8 @@ const tick =
 
 const List = styled.ul`
   display: grid;
-  gap: 9px;
+  grid-template-columns: repeat(auto-fit, minmax(min(13rem, 100%), 1fr));
+  gap: 9px 20px;
   font-size: ${size.small};
   line-height: 1.45;
 `;

@@ -82,11 +82,16 @@ const Item = styled(SiteLink)`
   &::after {
     content: "";
     position: absolute;
-    inset: auto 14px 6px;
-    border-bottom: 2px solid currentColor;
+    inset: auto 0 -1px;
+    border-bottom: ${space.hair} solid currentColor;
     transform: scaleX(0);
     transform-origin: left;
     transition: transform ${motion.feedback} ${motion.easeOut};
+  }
+  ${up("lg")} {
+    &::after {
+      inset: auto 14px 6px;
+    }
   }
   &[aria-current]::after,
   &:hover::after {

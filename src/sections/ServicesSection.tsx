@@ -48,6 +48,7 @@ const Intro = styled.p`
   ${lead}
 `;
 
+/** A card that would be alone in the last row takes the whole row. */
 const Grid = styled.ul`
   ${container}
   display: grid;
@@ -56,10 +57,19 @@ const Grid = styled.ul`
   ${up("md")} {
     grid-template-columns: 1fr 1fr;
     gap: 20px;
+    & > :last-child:nth-child(2n + 1) {
+      grid-column: 1 / -1;
+    }
   }
   ${up("lg")} {
     grid-template-columns: repeat(3, minmax(0, 1fr));
     gap: 24px;
     margin-top: 64px;
+    & > :last-child:nth-child(n) {
+      grid-column: auto;
+    }
+    & > :last-child:nth-child(3n + 1) {
+      grid-column: 1 / -1;
+    }
   }
 `;

@@ -59,5 +59,8 @@ const Grid = styled.ul`
     grid-template-columns: repeat(2, minmax(0, 1fr));
     gap: 64px 40px;
     margin-top: 64px;
+    & > :last-child:nth-child(2n + 1) {
+      grid-column: 1 / -1;
+    }
   }
 `;

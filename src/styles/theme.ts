@@ -46,7 +46,8 @@ export const size = {
 } as const;
 
 export const space = {
-  gutter: "clamp(16px, 6.15vw, 24px)",
+  /** 16px on screens below 400px, 24px from there on: the middle value is far below or far above both. */
+  gutter: "clamp(16px, (100vw - 399.5px) * 100, 24px)",
   section: "clamp(80px, 8.4vw, 120px)",
   container: "1200px",
   measure: "34em",
