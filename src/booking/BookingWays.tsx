@@ -44,6 +44,9 @@ const Way = styled.a`
 /** On paper an address is only of use in print. */
 const Page = styled(Way)`
   font-weight: 600;
+  ${print} {
+    display: inline;
+  }
   &::after {
     content: "\\00a0↗" / "";
     ${print} {

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { styled } from "styled-components";
 import type { Hours } from "../content-model/hours";
+import { up } from "../styles/media";
 import { color, size } from "../styles/theme";
 import type { OfficeNews } from "./officeNews";
 import { whenNear } from "./whenNear";
@@ -46,12 +47,15 @@ export function OfficeHours({ hours }: OfficeHoursProps) {
   );
 }
 
-/** Room for both lines from the start. */
+/** Room from the start for both lines, of which the narrowest screens break one. */
 const Now = styled.div`
-  min-height: calc(3.2 * ${size.small} + 8px);
+  min-height: calc(4.8 * ${size.small} + 8px);
   padding-top: 8px;
   color: ${color.slate};
   font-size: ${size.small};
+  ${up("sm")} {
+    min-height: calc(3.2 * ${size.small} + 8px);
+  }
 `;
 
 const Sign = styled.p<{ readonly $open: boolean }>`

@@ -27,7 +27,7 @@ export const says = {
   direct: /^Book on the calendar's own page/,
   waiting: /^Loading the calendar/,
   ready: /^The calendar is ready/,
-  slow: /^The calendar takes longer/,
+  slow: /^Still loading/,
   failed: /^The calendar did not load/,
   offline: /^You seem to be offline/,
   ask: /Calendly/,
