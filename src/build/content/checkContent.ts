@@ -3,7 +3,6 @@ import path from "node:path";
 import { placeholderValues } from "../policies/placeholders";
 import { type CheckedJson, checkJson } from "./checkJson";
 import { type JsonFile, servicesJson, siteJson, testimonialsJson } from "./contentFiles";
-import { itemsOf } from "./json/tree";
 import { checkPolicies } from "./markdown/checkPolicies";
 import { linkProblems } from "./markdown/links";
 import { policyLockProblems } from "./policyLock";
@@ -57,8 +56,9 @@ export async function checkContent({ root, now = new Date() }: CheckOptions): Pr
 
 /** What placeholders in the policies may name. */
 function placeholders({ tree }: CheckedJson): string[] | undefined {
-  const value = tree?.root.type === "object" ? tree.value : undefined;
-  return typeof value === "object" && value !== null ? [...placeholderValues(value).keys()] : undefined;
+  const value = tree?.value;
+  if (typeof value !== "object" || value === null || Array.isArray(value)) return undefined;
+  return [...placeholderValues(value).keys()];
 }
 
 const readJsonFile = async (root: string, entity: JsonFile) =>
@@ -67,7 +67,7 @@ const readJsonFile = async (root: string, entity: JsonFile) =>
 const namesIn = (folder: string) => readdir(folder).catch((): string[] => []);
 
 function entriesOf({ noun }: JsonFile, { tree }: CheckedJson): string[] {
-  return tree?.root.type === "array" ? [count(itemsOf(tree.root).length, noun)] : [];
+  return tree === undefined ? [] : [count(tree.root.items.length, noun)];
 }
 
 const sorted = (problems: readonly Problem[]) =>

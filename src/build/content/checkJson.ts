@@ -1,8 +1,9 @@
 import { getLocation } from "jsonc-parser";
 import type { JsonFile } from "./contentFiles";
-import { duplicateFieldRemarks, duplicateValueRemarks } from "./duplicates";
+import { duplicateFieldRemarks, duplicateTextRemarks } from "./duplicates";
 import { readJson } from "./json/explain";
-import { type Tree, treeOf } from "./json/tree";
+import type { Tree } from "./json/nodes";
+import { treeOf } from "./json/tree";
 import type { Problem } from "./problem";
 import type { ReadFile } from "./read";
 import { shapeRemarks } from "./shape";
@@ -29,7 +30,7 @@ export function checkJson({ source, problems, readable }: ReadFile, entity: Json
   const remarks = [
     ...duplicateFieldRemarks(shaped, source),
     ...shapeRemarks(shaped),
-    ...entity.unique.flatMap(({ list, field }) => duplicateValueRemarks(shaped, source, list, field)),
+    ...entity.unique.flatMap((path) => duplicateTextRemarks(shaped, source, path)),
   ];
   return { source, tree, problems: [...found, ...remarks.map((remark) => problemOf(source, remark))] };
 }

@@ -2,15 +2,15 @@ import type { z } from "zod";
 import { services } from "../../content-model/service";
 import { site } from "../../content-model/site";
 import { testimonials } from "../../content-model/testimonial";
-import type { Path } from "./json/tree";
+import type { Path } from "./json/nodes";
 
 export interface JsonFile {
   readonly file: string;
   readonly definition: z.ZodType;
   /** What one entry is called. */
   readonly noun: string;
-  /** Lists whose entries must differ, by a field or as a whole. */
-  readonly unique: readonly { readonly list: Path; readonly field?: string }[];
+  /** Texts that must differ from each other. */
+  readonly unique: readonly Path[];
 }
 
 export const siteJson: JsonFile = {
@@ -18,11 +18,11 @@ export const siteJson: JsonFile = {
   definition: site,
   noun: "entry",
   unique: [
-    { list: ["social"], field: "network" },
-    { list: ["hours", "days"] },
-    { list: ["photoHosts"] },
-    { list: ["footer", "columns", 0, "services"] },
-    { list: ["footer", "columns", 1, "services"] },
+    ["social", "*", "network"],
+    ["hours", "days", "*"],
+    ["photoHosts", "*"],
+    ["footer", "columns", 0, "services", "*"],
+    ["footer", "columns", 1, "services", "*"],
   ],
 };
 
@@ -31,8 +31,8 @@ export const servicesJson: JsonFile = {
   definition: services,
   noun: "service",
   unique: [
-    { list: [], field: "id" },
-    { list: [], field: "title" },
+    ["*", "id"],
+    ["*", "title"],
   ],
 };
 
@@ -40,7 +40,7 @@ export const testimonialsJson: JsonFile = {
   file: "content/testimonials.json",
   definition: testimonials,
   noun: "testimonial",
-  unique: [{ list: [], field: "id" }],
+  unique: [["*", "id"]],
 };
 
 export const jsonFiles: readonly JsonFile[] = [siteJson, servicesJson, testimonialsJson];

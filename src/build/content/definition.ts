@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Path } from "./json/tree";
+import type { Path } from "./json/nodes";
 
 /** A definition without the wrapping that says that its field may be left out. */
 export const bareOf = (definition: z.core.$ZodType) =>

@@ -1,6 +1,5 @@
-import type { Node } from "jsonc-parser";
 import { duplicateFields } from "./json/duplicates";
-import { itemsOf, nodeAt, type Path } from "./json/tree";
+import { type Path, type PlacedText, textsAt } from "./json/nodes";
 import type { Remark } from "./problem";
 import type { Shaped } from "./shape";
 import { positionOf, type Source } from "./source";
@@ -13,39 +12,30 @@ export function duplicateFieldRemarks({ tree, noun }: Shaped, source: Source): R
     at: second.key.offset,
     length: second.key.length,
     path: pathInWords(tree.value, path, noun),
-    found: `the field "${second.name}" a second time; the first is in line ${lineAt(source, first.key)}`,
+    found: `the field "${second.name}" a second time; the first is in line ${lineAt(source, first.key.offset)}`,
     allowed: "each field once; delete one of the two",
   }));
 }
 
-const lineAt = (source: Source, { offset }: Node) => positionOf(source, offset).line;
+const lineAt = (source: Source, offset: number) => positionOf(source, offset).line;
 
-/** Values that must differ from entry to entry, and do not; large and small letters count as the same. */
-export function duplicateValueRemarks(
-  { tree, noun }: Shaped,
-  source: Source,
-  list: Path,
-  field: string | undefined,
-): Remark[] {
-  const seen = new Map<string, Node>();
-  return itemsOf(nodeAt(tree.root, list).node).flatMap((item, index) => {
-    const path = field === undefined ? [] : [field];
-    const { node, found } = nodeAt(item, path);
-    if (!found || typeof node.value !== "string" || node.value.trim() === "") return [];
-    const key = node.value.normalize("NFC").trim().toLowerCase();
+/** Texts that must differ from entry to entry, and do not; large and small letters count as the same. */
+export function duplicateTextRemarks({ tree, noun }: Shaped, source: Source, path: Path): Remark[] {
+  const seen = new Map<string, PlacedText>();
+  return textsAt(tree, path).flatMap((placed) => {
+    const { text, at, length } = placed;
+    const key = text.normalize("NFC").trim().toLowerCase();
     const first = seen.get(key);
-    if (first === undefined) {
-      seen.set(key, node);
-      return [];
-    }
+    if (first === undefined) seen.set(key, placed);
+    if (first === undefined || key === "") return [];
     return [
       {
         rule: "duplicate",
-        at: node.offset,
-        length: node.length,
-        path: pathInWords(tree.value, [...list, index, ...path], noun),
-        found: `${quoted(node.value)} a second time; the first is in line ${lineAt(source, first)}`,
-        allowed: `each ${field ?? "entry"} only once`,
+        at,
+        length,
+        path: pathInWords(tree.value, placed.path, noun),
+        found: `${quoted(text)} a second time; the first is in line ${lineAt(source, first.at)}`,
+        allowed: `each ${path.at(-1) === "*" ? "entry" : String(path.at(-1))} only once`,
       },
     ];
   });

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { z } from "zod";
-import { nodeAt } from "./json/tree";
+import { nodeAt } from "./json/nodes";
 import type { CheckedPolicy } from "./markdown/checkPolicy";
 import type { Problem } from "./problem";
 import { problemOf } from "./source";

@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import { definitionAt, fieldNames, notesOf } from "./definition";
-import { fieldsOf, itemsOf, nodeAt, offsetInLiteral, type Path, type Tree } from "./json/tree";
+import { nodeAt, type Path, type Tree } from "./json/nodes";
+import { offsetInLiteral } from "./json/tree";
 import { nearest } from "./nearest";
 import type { Remark } from "./problem";
 import { type Sentence, sentenceOf } from "./sentences";
@@ -64,7 +65,7 @@ const keyOf = (path: Path) => JSON.stringify(path);
 
 function unknownField(shaped: Shaped, path: Path, name: string, misspelt: Set<string>): Remark[] {
   const { tree, definition } = shaped;
-  const fields = fieldsOf(nodeAt(tree.root, path).node);
+  const { fields } = nodeAt(tree.root, path).node;
   const allowed = fieldNames(definitionAt(definition, path));
   const present = new Set(fields.map((field) => field.name));
   const suggestion = nearest(
@@ -102,7 +103,7 @@ function missingField(shaped: Shaped, path: Path): Remark {
 function valueRemark(shaped: Shaped, issue: z.core.$ZodIssue): Remark {
   const { tree, definition, text } = shaped;
   const { node: whole } = nodeAt(tree.root, issue.path);
-  const excess = issue.code === "too_big" ? itemsOf(whole)[Number(issue.maximum)] : undefined;
+  const excess = issue.code === "too_big" ? whole.items[Number(issue.maximum)] : undefined;
   const node = excess ?? whole;
   const value = valueAt(tree.value, issue.path);
   const { at, length, ...sentence } = sentenceOf(issue, value, definitionAt(definition, issue.path));

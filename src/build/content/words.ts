@@ -1,4 +1,4 @@
-import type { Path } from "./json/tree";
+import type { Path } from "./json/nodes";
 
 const shortest = (text: string, limit = 60) => (text.length > limit ? `${text.slice(0, limit - 1)}…` : text);
 

@@ -1,5 +1,4 @@
-import type { Node } from "jsonc-parser";
-import { type FieldNode, fieldsOf, itemsOf, type Path } from "./tree";
+import type { FieldNode, Path, ValueNode } from "./nodes";
 
 export interface DuplicateField {
   readonly path: Path;
@@ -8,16 +7,14 @@ export interface DuplicateField {
 }
 
 /** Fields that stand twice in one entry: the second would silently win. */
-export function duplicateFields(node: Node, path: Path = []): DuplicateField[] {
+export function duplicateFields({ fields, items }: ValueNode, path: Path = []): DuplicateField[] {
   const seen = new Map<string, FieldNode>();
-  const here = fieldsOf(node).flatMap((second) => {
+  const here = fields.flatMap((second) => {
     const first = seen.get(second.name);
     if (first === undefined) seen.set(second.name, second);
     return first === undefined ? [] : [{ path: [...path, second.name], first, second }];
   });
-  const inFields = fieldsOf(node).flatMap(({ name, value }) =>
-    value === undefined ? [] : duplicateFields(value, [...path, name]),
-  );
-  const inItems = itemsOf(node).flatMap((item, index) => duplicateFields(item, [...path, index]));
+  const inFields = fields.flatMap(({ name, value }) => duplicateFields(value, [...path, name]));
+  const inItems = items.flatMap((item, index) => duplicateFields(item, [...path, index]));
   return [...here, ...inFields, ...inItems];
 }

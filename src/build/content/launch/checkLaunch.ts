@@ -2,12 +2,12 @@ import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { type CheckedJson, checkJson } from "../checkJson";
 import { siteJson, testimonialsJson } from "../contentFiles";
-import { itemsOf, nodeAt, type Path } from "../json/tree";
+import { textsAt } from "../json/nodes";
 import { checkPolicies } from "../markdown/checkPolicies";
 import type { Problem, Remark } from "../problem";
 import { readSource } from "../read";
 import { problemOf } from "../source";
-import { pathInWords, quoted } from "../words";
+import { pathInWords } from "../words";
 import { exampleAddress, type Sample, sampleFields, samplePeople } from "./samples";
 
 /** What still stands between this copy and going live: every sample that visitors would see. */
@@ -30,44 +30,45 @@ export async function checkLaunch(root: string): Promise<Problem[]> {
   ];
 }
 
-function siteSamples(site: CheckedJson): Problem[] {
-  const fields = sampleFields.filter(({ path: field, isSample }) => isSample(textAt(site, field) ?? ""));
-  const social = itemsOf(site.tree && nodeAt(site.tree.root, ["social"]).node)
-    .map((_, index) => ["social", index, "url"])
-    .filter((field) => /^$|example\./.test(textAt(site, field) ?? "-"))
-    .map((field) => ({ path: field, ...sampleSocial }));
-  return [...fields, ...social].map(({ path: field, ...sample }) => sampleAt(site, field, sample, "entry"));
+function siteSamples({ tree, source }: CheckedJson): Problem[] {
+  const fields = sampleFields.flatMap(({ path: field, isSample, ...sample }) =>
+    textsAt(tree, field)
+      .filter(({ text }) => isSample(text))
+      .map((placed) => ({ placed, sample })),
+  );
+  return fields.map(({ placed, sample }) =>
+    problemOf(source, remarkOf(sample, { ...placed, path: pathInWords(tree?.value, placed.path) })),
+  );
 }
 
-const sampleSocial: Sample = {
-  rule: "sample-social",
-  found: "a social profile without an address",
-  needed: "the address of the profile, or the whole entry deleted",
+const person: Sample = {
+  rule: "sample-testimonial",
+  found: "words of a person who does not exist",
+  needed: "a client's own words, with consent to show them, and figures that were measured",
 };
 
-function testimonialSamples(testimonials: CheckedJson, samplePhotos: readonly string[]): Problem[] {
-  return itemsOf(testimonials.tree?.root).flatMap((_, index) => {
-    const name = textAt(testimonials, [index, "name"]) ?? "";
-    const image = textAt(testimonials, [index, "image"]) ?? "";
-    const person: Sample = {
-      rule: "sample-testimonial",
-      found: `words of ${quoted(name)}, who does not exist`,
-      needed: "a client's own words, with consent to show them, and figures that were measured",
-    };
-    const photo: Sample = {
-      rule: "sample-photo",
-      found: "a drawing in place of a photo",
-      needed: "the client's photo, with consent to show it",
-    };
-    return [
-      ...(samplePeople.includes(name)
-        ? [sampleAt(testimonials, [index, "name"], person, "testimonial")]
-        : []),
-      ...(exampleAddress.test(image) || samplePhotos.includes(path.basename(image))
-        ? [sampleAt(testimonials, [index, "image"], photo, "testimonial")]
-        : []),
-    ];
-  });
+const photo: Sample = {
+  rule: "sample-photo",
+  found: "a drawing in place of a photo",
+  needed: "the client's photo, with consent to show it",
+};
+
+function testimonialSamples({ tree, source }: CheckedJson, samplePhotos: readonly string[]): Problem[] {
+  const people = textsAt(tree, ["*", "name"]).filter(({ text }) => samplePeople.includes(text));
+  const photos = textsAt(tree, ["*", "image"]).filter(
+    ({ text }) => exampleAddress.test(text) || samplePhotos.includes(path.basename(text)),
+  );
+  return [
+    ...people.map((placed) => ({ placed, sample: person })),
+    ...photos.map((placed) => ({ placed, sample: photo })),
+  ]
+    .toSorted((one, other) => one.placed.at - other.placed.at)
+    .map(({ placed, sample }) =>
+      problemOf(
+        source,
+        remarkOf(sample, { ...placed, path: pathInWords(tree?.value, placed.path, "testimonial") }),
+      ),
+    );
 }
 
 /** Names of kept photos that came from an example address; a lock that cannot be read names none. */
@@ -78,21 +79,6 @@ async function samplePhotoNames(root: string): Promise<string[]> {
   );
 }
 
-function textAt({ tree }: CheckedJson, field: Path): string | undefined {
-  const { node, found } = tree === undefined ? { node: undefined, found: false } : nodeAt(tree.root, field);
-  return found && typeof node?.value === "string" ? node.value : undefined;
-}
-
-function sampleAt({ source, tree }: CheckedJson, field: Path, sample: Sample, noun: string): Problem {
-  const node = tree === undefined ? undefined : nodeAt(tree.root, field).node;
-  const place = {
-    at: node?.offset ?? 0,
-    length: node?.length ?? 1,
-    path: pathInWords(tree?.value, field, noun),
-  };
-  return problemOf(source, remarkOf(sample, place));
-}
-
 const remarkOf = (
   { rule, found, needed }: Sample,
   place: Pick<Remark, "at" | "length" | "path">,
@@ -100,5 +86,7 @@ const remarkOf = (
   rule,
   found,
   allowed: needed,
-  ...place,
+  at: place.at,
+  length: place.length,
+  path: place.path,
 });

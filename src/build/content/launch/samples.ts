@@ -1,4 +1,4 @@
-import type { Path } from "../json/tree";
+import type { Path } from "../json/nodes";
 
 /** A value that only stands in until the owner of a site puts in the real one. */
 export interface Sample {
@@ -59,6 +59,13 @@ export const sampleFields: readonly SampleField[] = [
     isSample: (text) => /sample|your-name/i.test(text) || isExample(text),
     found: "a booking page that does not exist",
     needed: "the agency's own page at the provider; book a call there once to try it",
+  },
+  {
+    rule: "sample-social",
+    path: ["social", "*", "url"],
+    isSample: (text) => text === "" || isExample(text),
+    found: "a social profile without an address",
+    needed: "the address of the profile, or the whole entry deleted",
   },
 ];
 

@@ -1,6 +1,6 @@
 import path from "node:path";
 import { policy } from "../../../content-model/policy";
-import { nodeAt, type Tree } from "../json/tree";
+import { nodeAt, type Tree } from "../json/nodes";
 import type { Problem, Remark } from "../problem";
 import type { ReadFile } from "../read";
 import { shapeRemarks } from "../shape";

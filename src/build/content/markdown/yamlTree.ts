@@ -1,15 +1,5 @@
-import type { Node } from "jsonc-parser";
-import {
-  type Document,
-  isAlias,
-  isMap,
-  isScalar,
-  isSeq,
-  type ParsedNode,
-  parseDocument,
-  type YAMLError,
-} from "yaml";
-import { plainValue, type Tree } from "../json/tree";
+import { type Document, isMap, isScalar, isSeq, type ParsedNode, parseDocument, type YAMLError } from "yaml";
+import { group, leaf, list, type Place, type Tree, type ValueNode } from "../json/nodes";
 import type { Remark } from "../problem";
 
 /** Front matter as a tree of the same kind as JSON's, so that the same rules read both. */
@@ -23,8 +13,9 @@ export function readYaml(text: string, start: number): YamlReading {
   const [error] = document?.errors ?? [];
   if (document === undefined) return { tree: undefined, remarks: [tooDeep(start)] };
   if (error !== undefined) return { tree: undefined, remarks: [remarkOf(error, text, start)] };
-  const root = nodeOf(document.contents, start) ?? { type: "object", offset: start, length: 1, children: [] };
-  return { tree: { root, value: plainValue(root) }, remarks: [] };
+  const top = { offset: start, length: 1 };
+  const root = document.contents === null ? group(top, []) : nodeOf(document.contents, start, top);
+  return { tree: { root, value: root.value }, remarks: [] };
 }
 
 /** The YAML parser calls itself for each bracket, and runs out of room when there are thousands. */
@@ -45,32 +36,22 @@ const tooDeep = (at: number): Remark => ({
   allowed: "a name, a colon and a text, one field to a line",
 });
 
-function nodeOf(node: ParsedNode | null, start: number): Node | undefined {
-  if (node === null) return undefined;
+function nodeOf(node: ParsedNode | null, start: number, nothing: Place): ValueNode {
+  if (node === null) return leaf(nothing, null);
   const [from, to] = node.range;
   const place = { offset: start + from, length: Math.max(1, to - from) };
+  const inside = (child: ParsedNode | null) => nodeOf(child, start, place);
+  if (isSeq(node)) return list(place, node.items.map(inside));
   if (isMap(node)) {
-    const children = node.items.flatMap(({ key, value }) => {
-      const name = nodeOf(key, start);
-      if (name === undefined) return [];
-      const content = nodeOf(value, start) ?? {
-        type: "null",
-        offset: name.offset,
-        length: name.length,
-        value: null,
-      };
-      const property: Node = { type: "property", offset: name.offset, length: name.length };
-      return [{ ...property, children: [{ ...name, value: String(name.value) }, content] }];
+    const fields = node.items.map(({ key, value }) => {
+      const name = inside(key);
+      return { name: String(name.value), key: name, value: nodeOf(value, start, name) };
     });
-    return { type: "object", ...place, children };
+    return group(place, fields);
   }
-  if (isSeq(node))
-    return { type: "array", ...place, children: node.items.flatMap((item) => nodeOf(item, start) ?? []) };
-  if (isAlias(node)) return { type: "string", ...place, value: node.toString() };
+  if (!isScalar(node)) return leaf(place, node.toString());
   // A day without quotation marks becomes a point in time in YAML; a writer means the words.
-  const value =
-    isScalar(node) && node.value instanceof Date ? node.source : isScalar(node) ? node.value : null;
-  return { type: typeof value === "string" ? "string" : "null", ...place, value };
+  return leaf(place, node.value instanceof Date ? node.source : node.value);
 }
 
 interface Words {
