@@ -74,9 +74,9 @@ function testimonialSamples({ tree, source }: CheckedJson, samplePhotos: readonl
 /** Names of kept photos that came from an example address; a lock that cannot be read names none. */
 async function samplePhotoNames(root: string): Promise<string[]> {
   const lock = await readFile(path.join(root, "content/photos/photos.lock.json"), "utf8").catch(() => "");
-  return [...lock.matchAll(/"address":\s*"([^"]*)",\s*"file":\s*"([^"]*)"/g)].flatMap(
-    ([, address = "", file = ""]) => (exampleAddress.test(address) ? [file] : []),
-  );
+  return [...lock.matchAll(/"address":\s*"(?<address>[^"]*)",\s*"file":\s*"(?<file>[^"]*)"/g)]
+    .filter(([entry]) => exampleAddress.test(entry))
+    .map(({ groups }) => String(groups?.file));
 }
 
 const remarkOf = (

@@ -23,6 +23,8 @@ export interface Preview {
   close(): void;
 }
 
+const aDay = 86_400_000;
+
 /** A policy text under work differs from the one that was recorded; that keeps nobody from looking at it. */
 const blocking = ({ problems }: Report) => problems.filter(({ rule }) => !policyLockRules.includes(rule));
 
@@ -35,6 +37,9 @@ export function startPreview(root: string, terminal: Terminal): Preview {
   const ready = new Promise<void>((resolve) => {
     becomeReady = resolve;
   });
+  // Until there is something to show, the process has nothing else to live for.
+  const patience = setInterval(() => {}, aDay);
+  void ready.then(() => clearInterval(patience));
 
   const look = async () => {
     const report = await checkContent({ root });
@@ -67,7 +72,10 @@ export function startPreview(root: string, terminal: Terminal): Preview {
       listener(problems);
       return () => listeners.delete(listener);
     },
-    close: stop,
+    close() {
+      clearInterval(patience);
+      stop();
+    },
   };
 }
 

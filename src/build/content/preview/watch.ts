@@ -34,10 +34,13 @@ export function watchContent(root: string, changed: () => Promise<void>): () => 
   };
 }
 
-/** A folder that is not there is not watched; one that disappears ends its own watch. */
+/**
+ * A folder that is not there is not watched; one that disappears ends its own watch. Watching alone keeps no process
+ * from ending.
+ */
 function watching(folder: string, soon: () => void): FSWatcher[] {
   try {
-    return [watch(folder, soon).on("error", () => {})];
+    return [watch(folder, { persistent: false }, soon).on("error", () => {})];
   } catch {
     return [];
   }
