@@ -30,5 +30,7 @@ export default {
   coverageDirectory: "reports/coverage",
   coverageReporters: ["text-summary", "lcovonly", "json-summary"],
   coverageThreshold: { global: { lines: 95, branches: 95 } },
+  // Some tests write sites and start processes; a busy computer takes its time.
+  testTimeout: 20_000,
   setupFilesAfterEnv: ["<rootDir>/__tests__/support/setup.ts"],
 };

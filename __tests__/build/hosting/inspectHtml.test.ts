@@ -73,6 +73,14 @@ test.each([
   ["a connection to elsewhere", '<link rel="preconnect" href="https://evil.example">', "foreign address"],
   ["a style from elsewhere", "<style>@import '//evil.example/a.css'</style>", "fetches from elsewhere"],
   ["a link without a scheme", '<a href="/\\evil.example">a</a>', "without a scheme"],
+  ["a use from elsewhere", '<svg><use href="https://evil.example/a.svg#b"/></svg>', "a foreign address"],
+  ["a link of another kind", '<a href="ftp://example.com/a">a</a>', 'a link of the kind "ftp:"'],
+  [
+    "a script with an address and a text",
+    '<script src="/a.js">alert(1)</script>',
+    "both an address and a text",
+  ],
+  ["a long script, cut short,", `<script>${"alert(1);".repeat(50)}</script>`, "…"],
   ["a link to nowhere", '<a href="#">a</a>', "leads nowhere"],
 ])("%s is refused with its place and text", (_, markup, sentence) => {
   const { problems } = inspect(`<h1>Hi</h1>\n${markup}`);

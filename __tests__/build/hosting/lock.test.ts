@@ -34,6 +34,24 @@ test.each([
   expect(await readdir(folder)).toEqual([]);
 });
 
+test("the lock of a process that belongs to somebody else is respected", async () => {
+  const file = join(await makeFolder(), "build.lock");
+  await writeFile(file, "4242");
+  const kill = jest.spyOn(process, "kill").mockImplementation(() => {
+    throw Object.assign(new Error("not yours"), { code: "EPERM" });
+  });
+  await expect(withLock(file, "A build", async () => "second")).rejects.toThrow("process 4242");
+  kill.mockRestore();
+});
+
+test("a folder that cannot hold a lock is an error of its own", async () => {
+  const file = join(await makeFolder(), "file");
+  await writeFile(file, "");
+  await expect(withLock(join(file, "build.lock"), "A build", async () => "done")).rejects.toThrow(
+    /EEXIST|ENOTDIR/,
+  );
+});
+
 test("of many runs that find a dead lock, one at a time works", async () => {
   const folder = await makeFolder();
   const file = join(folder, "build.lock");

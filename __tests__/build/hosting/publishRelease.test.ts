@@ -77,6 +77,21 @@ test.each([
   expect(await live(target, "public/index.html")).toContain("<h1>1</h1>");
 });
 
+test("a switch that fails leaves the live release and no link of its own", async () => {
+  const target = await makeFolder();
+  await mkdir(join(target, "current", "not a link"), { recursive: true });
+  await expect(publishRelease((await makeBuiltSite("1")).site, target, hour(0))).rejects.toThrow(
+    /EISDIR|EEXIST|ENOTEMPTY|EPERM/,
+  );
+  expect((await readdir(target)).toSorted()).toEqual(["current", "releases"]);
+});
+
+test("two releases within a second have names of their own", async () => {
+  const target = await makeFolder();
+  await publishRelease((await makeBuiltSite("1")).site, target, hour(0));
+  expect(await publishRelease((await makeBuiltSite("2")).site, target, hour(0))).toBe("20260101T000000Z-01");
+});
+
 test("of two publications at once, one is refused and the other is whole", async () => {
   const target = await makeFolder();
   const sites = [await makeBuiltSite("1"), await makeBuiltSite("2")];
