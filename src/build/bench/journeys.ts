@@ -14,6 +14,9 @@ export function measureJourney(browser: Browser, site: string, from: string, to:
     const link = page.locator(`a[href="${to}"]`).filter({ visible: true }).first();
     await link.scrollIntoViewIfNeeded();
     await rest();
+    // What waits for an idle moment may only begin now.
+    await page.evaluate(() => new Promise<void>((done) => requestIdleCallback(() => done())));
+    await rest();
     await slowProcessor(client);
 
     const before = new Set(arrivals.keys());

@@ -1,0 +1,23 @@
+import { expect, hydrated, test } from "./support/test";
+
+// Playwright switches the back/forward cache off unless told not to.
+test.use({
+  launchOptions: async ({ launchOptions }, use) => {
+    await use({ ...launchOptions, ignoreDefaultArgs: ["--disable-back-forward-cache"] });
+  },
+});
+
+for (const path of ["/", "/privacy-policy"]) {
+  test(`a way out of ${path} and back shows it again from the browser's memory`, async ({ page }) => {
+    await page.goto(path);
+    await hydrated(page);
+    await page.evaluate(() => {
+      addEventListener("pageshow", (event) => {
+        if (event.persisted) document.documentElement.dataset.restored = "";
+      });
+    });
+    await page.goto("/terms-of-service");
+    await page.goBack({ waitUntil: "commit" });
+    await expect(page.locator("html")).toHaveAttribute("data-restored");
+  });
+}

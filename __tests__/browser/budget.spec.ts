@@ -1,0 +1,73 @@
+import type { Page, Request } from "@playwright/test";
+import { byteBudgets, firstLoadRequests } from "../../src/build/bench/budgets";
+import { atEachWidth, expect, hydrated, test } from "./support/test";
+
+interface Loaded {
+  readonly type: string;
+  readonly path: string;
+  readonly bytes: number;
+}
+
+/** Bodies as they came over the network (brotli 11), from the moment of the call until the network is at rest. */
+async function loadedDuring(page: Page, act: () => Promise<unknown>): Promise<Loaded[]> {
+  const finished: Promise<Loaded>[] = [];
+  const note = (request: Request) => {
+    const { pathname: path } = new URL(request.url());
+    const type = request.resourceType();
+    finished.push(request.sizes().then(({ responseBodySize: bytes }) => ({ type, path, bytes })));
+  };
+  page.on("requestfinished", note);
+  await act();
+  await page.waitForLoadState("networkidle");
+  page.off("requestfinished", note);
+  return Promise.all(finished);
+}
+
+const bytesOf = (loaded: readonly Loaded[], type?: string) =>
+  loaded.filter((one) => type === undefined || one.type === type).reduce((sum, { bytes }) => sum + bytes, 0);
+
+atEachWidth(() => {
+  test("the first load of the home page stays within its budgets", async ({ page, foreignRequests }) => {
+    const loaded = await loadedDuring(page, () => page.goto("/"));
+    expect(bytesOf(loaded, "script")).toBeLessThanOrEqual(byteBudgets.homeScripts);
+    expect(bytesOf(loaded, "document")).toBeLessThanOrEqual(byteBudgets.homeHtml);
+    expect(bytesOf(loaded, "font")).toBeLessThanOrEqual(byteBudgets.fonts);
+    expect(bytesOf(loaded)).toBeLessThanOrEqual(byteBudgets.firstLoad);
+    expect(loaded.length).toBeLessThanOrEqual(firstLoadRequests);
+    expect(foreignRequests).toEqual([]);
+  });
+});
+
+for (const path of ["/privacy-policy", "/terms-of-service"]) {
+  test(`the first load of ${path} stays within its budget of code`, async ({ page }) => {
+    // Nothing is fetched ahead, so that only the page's own code counts.
+    await page.addInitScript(() => {
+      Object.defineProperty(navigator, "connection", { value: { saveData: true } });
+    });
+    const loaded = await loadedDuring(page, () => page.goto(path));
+    expect(bytesOf(loaded, "script")).toBeGreaterThan(0);
+    expect(bytesOf(loaded, "script")).toBeLessThanOrEqual(byteBudgets.policyScripts);
+  });
+}
+
+test("the code of the booking section comes only when the section is near, within its budget", async ({
+  page,
+}) => {
+  const isBooking = (request: Request) => new URL(request.url()).pathname.startsWith("/booking-");
+  const before = await loadedDuring(page, () => page.goto("/"));
+  await hydrated(page);
+  expect(before.filter(({ path }) => path.startsWith("/booking-"))).toEqual([]);
+
+  const [code] = await Promise.all([
+    page.waitForEvent("requestfinished", isBooking),
+    page.locator("#booking").scrollIntoViewIfNeeded(),
+  ]);
+  const { responseBodySize } = await code.sizes();
+  expect(responseBodySize).toBeGreaterThan(0);
+  expect(responseBodySize).toBeLessThanOrEqual(byteBudgets.bookingScripts);
+});
+
+test("the data of the home page stays within its budget as it is written", async ({ request }) => {
+  const data = await (await request.get("/page-data/index/page-data.json")).body();
+  expect(data.length).toBeLessThanOrEqual(byteBudgets.homeData);
+});

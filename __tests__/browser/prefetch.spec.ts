@@ -1,0 +1,122 @@
+import type { Page } from "@playwright/test";
+import { expect, hydrated, test } from "./support/test";
+
+const pageData = (path: string) => `/page-data${path === "/" ? "/index" : path}/page-data.json`;
+
+/** Paths of everything the page asks its own host for from now on. */
+function requestsOf(page: Page, siteUrl: string): string[] {
+  const paths: string[] = [];
+  page.on("request", (request) => {
+    const { origin, pathname } = new URL(request.url());
+    if (origin === siteUrl) paths.push(pathname);
+  });
+  return paths;
+}
+
+const codeOf = (path: string) =>
+  path === "/" ? "/component---src-pages-index-" : "/component---src-templates-policy-page-";
+
+/** The data and the code of a page have come, and the browser has had time to take them in. */
+async function fetchedAhead(page: Page, path: string) {
+  await page.waitForFunction(
+    (parts) => {
+      const fetched = performance.getEntriesByType("resource").map(({ name }) => new URL(name).pathname);
+      return parts.every((part) => fetched.some((name) => name.startsWith(part)));
+    },
+    [pageData(path), codeOf(path)],
+  );
+  await idle(page);
+}
+
+const idle = (page: Page) =>
+  page.evaluate(
+    () => new Promise<void>((done) => requestIdleCallback(() => requestIdleCallback(() => done()))),
+  );
+
+const journeys = [
+  { from: "/", to: "/privacy-policy", link: "Privacy Policy", within: "contentinfo" },
+  { from: "/privacy-policy", to: "/terms-of-service", link: "Terms of Service", within: "contentinfo" },
+  { from: "/terms-of-service", to: "/privacy-policy", link: "Privacy Policy", within: "contentinfo" },
+  { from: "/terms-of-service", to: "/", link: "Home", within: "banner" },
+  { from: "/no-such-page", to: "/", link: "Home", within: "banner" },
+] as const;
+
+for (const { from, to, link, within } of journeys) {
+  test.describe(`from ${from} to ${to}`, () => {
+    test.use({ allowedErrors: from === "/no-such-page" ? [/404/] : [] });
+
+    test("a click on a link that has been in view fetches nothing", async ({ page, siteUrl }) => {
+      await page.goto(from);
+      await hydrated(page);
+      const before = (await page.getByRole("heading", { level: 1 }).textContent()) ?? "";
+      const target = page.getByRole(within).getByRole("link", { name: link, exact: true });
+      await target.scrollIntoViewIfNeeded();
+      await fetchedAhead(page, to);
+
+      const asked = requestsOf(page, siteUrl);
+      await target.click();
+      await expect(page).toHaveURL(to);
+      await expect(page.getByRole("heading", { level: 1 })).not.toHaveText(before);
+      expect(asked).toEqual([]);
+    });
+  });
+}
+
+for (const intent of ["hover", "focus", "touch", "pointer down"] as const) {
+  test(`${intent} on a link fetches its page, data and code`, async ({ page }) => {
+    // No link is ever in view, so that only the intent can be the reason.
+    await page.addInitScript(() => {
+      window.IntersectionObserver = class extends window.IntersectionObserver {
+        override observe() {}
+      };
+    });
+    await page.goto("/");
+    await hydrated(page);
+    const link = page.getByRole("contentinfo").getByRole("link", { name: "Privacy Policy" });
+    const data = page.waitForRequest((request) => request.url().endsWith(pageData("/privacy-policy")));
+    const code = page.waitForRequest(/component---src-templates-policy-page.*\.js$/);
+    if (intent === "hover") await link.hover();
+    else if (intent === "focus") await link.focus();
+    else await link.dispatchEvent(intent === "touch" ? "touchstart" : "pointerdown");
+    await Promise.all([data, code]);
+  });
+}
+
+for (const connection of [{ saveData: true }, { effectiveType: "2g" }, { effectiveType: "slow-2g" }]) {
+  test(`nothing is fetched ahead with ${JSON.stringify(connection)}`, async ({ page, siteUrl }) => {
+    await page.addInitScript((value) => {
+      Object.defineProperty(navigator, "connection", { value });
+    }, connection);
+    const asked = requestsOf(page, siteUrl);
+    await page.goto("/privacy-policy");
+    await hydrated(page);
+    const home = page.getByRole("banner").getByRole("link", { name: "Home", exact: true });
+    await expect(home).toBeInViewport();
+    await home.hover();
+    await home.focus();
+    await idle(page);
+    expect(asked).not.toContain(pageData("/"));
+  });
+}
+
+test("a link in view at once is fetched ahead only after the page itself has loaded", async ({
+  page,
+  siteUrl,
+}) => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/\.woff2$/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  const asked = requestsOf(page, siteUrl);
+  await page.goto("/privacy-policy", { waitUntil: "commit" });
+  await hydrated(page);
+  await idle(page);
+  expect(asked).not.toContain(pageData("/"));
+
+  release();
+  await fetchedAhead(page, "/");
+});
