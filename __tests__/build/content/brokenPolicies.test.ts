@@ -14,6 +14,19 @@ it.each([
   ["such a day without quotation marks", date, "date: ▲2024-02-30", "date", "a day that does not exist"],
   ["a day in another form", date, "date: ▲March 14, 2024", "date", "March 14, 2024"],
   ["a day that is still to come", date, "date: ▲2031-01-01", "future-date", "still to come"],
+  ["a space before a field", "title: Privacy", "▲ title: Privacy", "front-matter", "begins with a space"],
+  ["no space after a colon", "title: Privacy", "title▲:Privacy", "front-matter", "no space after the colon"],
+  ["a tab before a field", "title: Privacy", "▲\ttitle: Privacy", "front-matter", "a tab"],
+  ["front matter that is no field", "title: Privacy Policy", "▲Privacy Policy", "front-matter", "no field"],
+  [
+    "front matter of another kind",
+    /slug:[\s\S]*?---/,
+    "▲- one\n- two\n---",
+    "wrong-type",
+    "a list of 2 entries",
+  ],
+  ["a field without its text", "title: Privacy Policy", "title:▲", "wrong-type", "null"],
+  ["an alias", "title: Privacy Policy", "title: ▲*other", "wrong-type", "null"],
   ["a missing field", `${date}\n`, "", "missing-field", 'no field named "date"'],
   ["a misspelt field", "dateLabel:", "▲dateLable:", "unknown-field", '"dateLable"'],
   ["a field that stands twice", date, `${date}\n▲date: "2024-03-15"`, "front-matter", "twice"],
@@ -92,6 +105,11 @@ it.each([
   expect(there).toHaveLength(1);
   expect(there[0]?.found).toContain(found);
   if (marked) expect(`${there[0]?.file}:${there[0]?.line}:${there[0]?.column}`).toBe(place);
+});
+
+it("names every field that empty front matter lacks", async () => {
+  const { found } = await breakContent("privacy-policy.md", [/slug:[\s\S]*?---\n/, "---\n"]);
+  expect(found).toEqual(Array.from({ length: 6 }, () => "content/privacy-policy.md:2:1 missing-field"));
 });
 
 it("suggests what was meant", async () => {

@@ -89,14 +89,16 @@ function missingField(shaped: Shaped, path: Path): Remark {
   const name = String(path.at(-1));
   const { node } = nodeAt(shaped.tree.root, path.slice(0, -1));
   const { description, example } = notesOf(definitionAt(shaped.definition, path));
+  // JSON has its fields between braces, front matter has not.
+  const braces = shaped.text[node.offset] === "{";
   return {
     rule: "missing-field",
     at: node.offset,
     length: 1,
     path: wordsOf(shaped, path),
-    found: `no field named "${name}" between this { and its }`,
+    found: `no field named "${name}" ${braces ? "between this { and its }" : "in this group of fields"}`,
     allowed: `a field "${name}": ${description}`,
-    suggestion: example === undefined ? undefined : `"${name}": ${JSON.stringify(example)}`,
+    suggestion: example && `${braces ? `"${name}"` : name}: ${JSON.stringify(example)}`,
   };
 }
 

@@ -49,7 +49,8 @@ function nodeOf(node: ParsedNode | null, start: number, nothing: Place): ValueNo
     });
     return group(place, fields);
   }
-  if (!isScalar(node)) return leaf(place, node.toString());
+  // An alias stands for a value elsewhere; the fields of a policy have nothing to repeat.
+  if (!isScalar(node)) return leaf(place, null);
   // A day without quotation marks becomes a point in time in YAML; a writer means the words.
   return leaf(place, node.value instanceof Date ? node.source : node.value);
 }
@@ -79,17 +80,48 @@ const words: Readonly<Record<string, Words>> = {
   },
 };
 
+/** Two slips that the parser notices elsewhere, or takes for something else. */
+function slip(
+  text: string,
+  from: number,
+): (Words & { readonly at: number; readonly length: number }) | undefined {
+  const indented = /^[^\r\n]*(?:\r\n|\n|\r)(?<spaces> +)[\w-]+:/.exec(text.slice(from));
+  const spaces = indented?.groups?.spaces;
+  if (indented !== null && spaces !== undefined) {
+    const at = from + indented[0].lastIndexOf(spaces);
+    return {
+      at,
+      length: spaces.length,
+      found: "a line that begins with a space",
+      allowed: "no space before the field's name",
+    };
+  }
+  const joined = /^(?<name>[\w-]+):[^\s]/.exec(text.slice(from));
+  if (joined === null) return undefined;
+  const at = from + joined[0].length - 2;
+  return {
+    at,
+    length: 2,
+    found: "no space after the colon",
+    allowed: "a space after the colon: title: Privacy Policy",
+  };
+}
+
 function remarkOf({ code, pos: [from, to] }: YAMLError, text: string, start: number): Remark {
-  const shown = text.slice(from, Math.min(to, from + 40)).split(/[\r\n]/)[0] ?? "";
+  const shown = text
+    .slice(from, Math.min(to, from + 40))
+    .split(/[\r\n]/, 1)
+    .join("")
+    .trim();
   const other = {
-    found: shown.trim() === "" ? "a line that is no field" : `"${shown.trim()}", which is no field`,
+    found: shown === "" ? "a line that is no field" : `"${shown}", which is no field`,
     allowed: 'a name, a colon and a text, one field to a line: title: "Privacy Policy"',
   };
-  return {
-    rule: "front-matter",
-    at: start + Math.min(from, text.length),
+  const { at, length, found, allowed } = {
+    at: Math.min(from, text.length),
     length: Math.max(1, shown.length),
-    path: "front matter",
     ...(words[code] ?? other),
+    ...slip(text, from),
   };
+  return { rule: "front-matter", at: start + at, length, path: "front matter", found, allowed };
 }
