@@ -17,7 +17,7 @@ import { declareContentTypes } from "./src/build/schema";
 
 export const onPreBootstrap: GatsbyNode["onPreBootstrap"] = async (args) => {
   await prepareContent(args);
-  await keepPhotos(args);
+  await keepPhotos(args, args.store.getState().program.directory);
 };
 
 export const onCreateDevServer: GatsbyNode["onCreateDevServer"] = (args) => {
@@ -52,6 +52,6 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = (args)
 };
 
 export const onPostBuild: GatsbyNode["onPostBuild"] = async (args) => {
-  await checkVariants(args);
+  await checkVariants(args, args.store.getState().program.directory);
   await startPages(args);
 };

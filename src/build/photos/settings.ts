@@ -17,7 +17,7 @@ export const limits = {
 export const variantWidths = [1, 2, 3].map((density) => density * photoSize.wide);
 
 /** How hard each format is pressed; how these were chosen stands in docs/decisions/photos.md. */
-export const quality = { avif: 60, webp: 80, jpg: 82 } as const;
+export const quality = { avif: 60, webp: 80, jpg: 80 } as const;
 
 /** Edge of the lossless square that the variants are made from: twice the largest, to leave the scaling something to do. */
 export const squareEdge = 2 * Math.max(...variantWidths);

@@ -5,7 +5,7 @@ import { writeWhole } from "../files";
 
 const keys = z.array(z.string()).readonly();
 
-const builtPhoto = z.object({
+export const builtPhoto = z.object({
   id: z.string(),
   /** Tells whether the variants were made from the photo and the crop of today; see `sealOf`. */
   seal: z.string(),

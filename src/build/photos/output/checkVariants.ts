@@ -1,15 +1,20 @@
 import { join } from "node:path";
-import type { BuildArgs } from "gatsby";
+import { z } from "zod";
 import { readPhotoOwners } from "../intake/content";
 import { openStore } from "../intake/store";
 import { inParallel } from "../pool";
 import { sealOf } from "../seal";
-import { type BuiltPhoto, writeBuildRecord } from "./buildRecord";
-import type { PhotoData } from "./photoData";
+import type { Speaker } from "../speaker";
+import { type BuiltPhoto, builtPhoto, writeBuildRecord } from "./buildRecord";
 import { findWaste, readVariants } from "./variants";
 
-interface Answer {
-  readonly allTestimonial: { readonly nodes: readonly { readonly id: string; readonly photo: PhotoData }[] };
+const answer = z.object({
+  allTestimonial: z.object({ nodes: z.array(builtPhoto.pick({ id: true, photo: true })) }),
+});
+
+interface FinishedBuild {
+  readonly reporter: Speaker;
+  graphql(query: string): Promise<{ data?: unknown }>;
 }
 
 const question = `{
@@ -17,10 +22,9 @@ const question = `{
 }`;
 
 /** After a build: no photo may cost visitors more than its original, or show them pixels that it does not have. */
-export async function checkVariants({ graphql, reporter, store }: BuildArgs): Promise<void> {
-  const root = store.getState().program.directory;
-  const { data } = await graphql<Answer>(question);
-  const photos = new Map(data?.allTestimonial.nodes.map(({ id, photo }) => [id, photo]));
+export async function checkVariants({ graphql, reporter }: FinishedBuild, root: string): Promise<void> {
+  const { allTestimonial } = answer.parse((await graphql(question)).data);
+  const photos = new Map(allTestimonial.nodes.map(({ id, photo }) => [id, photo]));
   const originals = await openStore(root);
   const waste: string[] = [];
   const built: BuiltPhoto[] = [];

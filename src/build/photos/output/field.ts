@@ -1,12 +1,13 @@
 import { basename } from "node:path";
-import type { CreateResolversArgs, CreateSchemaCustomizationArgs, Reporter } from "gatsby";
+import type { CreateResolversArgs, CreateSchemaCustomizationArgs } from "gatsby";
 import sharp from "sharp";
 import { isRemote } from "../intake/content";
 import { acceptedExtensions } from "../intake/fileType";
 import { readOriginal } from "../intake/original";
 import { PhotoRefusal } from "../intake/refusal";
+import type { Speaker } from "../speaker";
 import { drawInitials } from "./initials";
-import { makePhotoData } from "./photoData";
+import { type ImageMaker, makePhotoData, type PhotoData } from "./photoData";
 import { cropToSquare } from "./square";
 
 interface TestimonialSource {
@@ -44,29 +45,30 @@ type TestimonialPhoto @dontInfer {
 }`);
 }
 
-/** Gives every testimonial its `photo`: the kept original, cropped around its focal point, or else initials. */
+/** Gives every testimonial its `photo`. */
 export function resolvePhotos({ createResolvers, ...maker }: CreateResolversArgs): void {
-  createResolvers({
-    Testimonial: {
-      photo: {
-        type: "TestimonialPhoto!",
-        resolve: async (testimonial: TestimonialSource, _args: unknown, { nodeModel }: QueryContext) => {
-          const filter = keptFile(testimonial);
-          const kept = await nodeModel.findOne({ type: "File", query: { filter } });
-          const square = await squareFor(testimonial, kept?.absolutePath, maker.reporter);
-          const { width } = await sharp(square).metadata();
-          return makePhotoData(testimonial.jsonId, square, width, maker);
-        },
-      },
-    },
-  });
+  const resolve = (testimonial: TestimonialSource, _args: unknown, { nodeModel }: QueryContext) =>
+    photoOf(testimonial, nodeModel, maker);
+  createResolvers({ Testimonial: { photo: { type: "TestimonialPhoto!", resolve } } });
+}
+
+/** The kept original, cropped around its focal point, or else initials. */
+export async function photoOf(
+  testimonial: TestimonialSource,
+  nodeModel: QueryContext["nodeModel"],
+  maker: ImageMaker,
+): Promise<PhotoData> {
+  const kept = await nodeModel.findOne({ type: "File", query: { filter: keptFile(testimonial) } });
+  const square = await squareFor(testimonial, kept?.absolutePath, maker.reporter);
+  const { width } = await sharp(square).metadata();
+  return makePhotoData(testimonial.jsonId, square, width, maker);
 }
 
 /** A file that was put there by hand and is no sound photo is refused like one from the network. */
 async function squareFor(
   { jsonId, name, focus }: TestimonialSource,
   path: string | undefined,
-  reporter: Reporter,
+  reporter: Pick<Speaker, "warn">,
 ) {
   if (path === undefined) {
     // A build has said so already, before it read the content; `gatsby develop` meets new testimonials later.

@@ -1,6 +1,6 @@
 /** The one function of gatsby-plugin-sharp that is called here; the package brings no types of its own. */
 declare module "gatsby-plugin-sharp" {
-  import type { GatsbyCache, Reporter } from "gatsby";
+  import type { GatsbyCache } from "gatsby";
 
   interface SourceImage {
     readonly absolutePath: string;
@@ -21,7 +21,7 @@ declare module "gatsby-plugin-sharp" {
     file: SourceImage;
     args: Readonly<Record<string, unknown>>;
     pathPrefix: string;
-    reporter: Reporter;
+    reporter: { warn(text: string): void };
     cache: GatsbyCache;
   }): Promise<{ readonly backgroundColor?: string; readonly images: Images } | undefined>;
 }

@@ -1,10 +1,11 @@
 import { createHash } from "node:crypto";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import type { GatsbyCache, Reporter } from "gatsby";
+import type { GatsbyCache } from "gatsby";
 import { generateImageData } from "gatsby-plugin-sharp";
 import { writeWhole } from "../files";
 import { quality, variantWidths } from "../settings";
+import type { Speaker } from "../speaker";
 
 /** The component `Photo` draws this; a test holds the two to the same shape. */
 export interface PhotoData {
@@ -19,7 +20,7 @@ export interface PhotoData {
 
 export interface ImageMaker {
   readonly pathPrefix: string;
-  readonly reporter: Reporter;
+  readonly reporter: Pick<Speaker, "warn">;
   readonly cache: GatsbyCache & { readonly directory?: string };
 }
 

@@ -60,7 +60,7 @@ export async function reviewPhotos(root: string, onDone: (id: string) => void = 
     }
   }
   const page = join(root, "reports", "photos.html");
-  await writeStream(page, reviewDocument(root, reports, totals, photos()));
+  await writeStream(page, reviewDocument(reports, totals, photos()));
   await writeWhole(
     join(root, "reports", "photos.json"),
     `${JSON.stringify({ totals, photos: reports }, null, 2)}\n`,

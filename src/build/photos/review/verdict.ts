@@ -19,7 +19,7 @@ export interface Verdict {
   readonly reasons: readonly string[];
 }
 
-const limits = { light: 50, sharpness: 1.5, aspect: 1.6, ssim: 0.9 } as const;
+const limits = { light: 50, sharpness: 0.8, aspect: 1.6, ssim: 0.9 } as const;
 const largest = Math.max(...variantWidths);
 
 /** Whether a photo does its work, and what about it does not. */

@@ -14,12 +14,11 @@ import { PhotoArticle, type PhotoArticleProps } from "./PhotoArticle";
  * system, and only one photo's pictures are in memory at a time.
  */
 export async function* reviewDocument(
-  root: string,
   reports: readonly PhotoReport[],
   totals: Totals,
   photos: AsyncIterable<PhotoArticleProps>,
 ): AsyncGenerator<string> {
-  const part = (name: string) => readFile(join(root, "src/build/photos/review/page", name), "utf8");
+  const part = (name: string) => readFile(join(process.cwd(), "src/build/photos/review/page", name), "utf8");
   const tokens = Object.entries(color).map(([name, value]) => `--${name}: ${value};`);
   yield `<!doctype html>
 <html lang="en">
@@ -31,8 +30,8 @@ export async function* reviewDocument(
 <link rel="icon" href="data:,">
 <style>
 :root { ${tokens.join(" ")} }
-${await fontFace(root, "Bricolage Grotesque", "bricolage-grotesque", "200 800")}
-${await fontFace(root, "Instrument Sans", "instrument-sans", "400 700")}
+${await fontFace("Bricolage Grotesque", "bricolage-grotesque", "200 800")}
+${await fontFace("Instrument Sans", "instrument-sans", "400 700")}
 ${await part("page.css")}</style>
 </head>
 <body>
@@ -44,8 +43,8 @@ ${await part("page.css")}</style>
   yield `</main>\n<script>\n${await part("page.js")}</script>\n</body>\n</html>\n`;
 }
 
-async function fontFace(root: string, family: string, name: string, weights: string): Promise<string> {
-  const { resolve } = createRequire(join(root, "package.json"));
+async function fontFace(family: string, name: string, weights: string): Promise<string> {
+  const { resolve } = createRequire(join(process.cwd(), "package.json"));
   const file = resolve(`@fontsource-variable/${name}/files/${name}-latin-wght-normal.woff2`);
   const data = (await readFile(file)).toString("base64");
   return `@font-face { font-family: "${family}"; font-weight: ${weights}; src: url("data:font/woff2;base64,${data}") format("woff2"); }`;
