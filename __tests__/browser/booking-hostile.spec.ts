@@ -87,6 +87,8 @@ test.describe("on a phone, where the script rewrites the style of the node it is
     await page.goto("/#booking");
     const { box, status, frames } = bookingBox(page);
     await expect(status).toHaveText(says.ready);
+    // Browsers hold still what is in a frame off screen.
+    await frames.scrollIntoViewIfNeeded();
     await expect.poll(async () => (await frames.boundingBox())?.height).toBe(893);
     const [frame, around] = await Promise.all([frames.boundingBox(), box.boundingBox()]);
     expect(frame?.width).toBe(around?.width);

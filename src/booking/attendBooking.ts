@@ -34,7 +34,7 @@ export function attendBooking(order: Order): Calendar {
       });
   };
 
-  const stopWatching = whenNear(order.box, "100% 0px", begin);
+  const stopWatching = whenNear(order.box.closest("section") ?? order.box, "100% 0px", begin);
   const stopListening = whenWarm(begin);
   const onOnline = () => {
     if (wanted) begin();
