@@ -119,7 +119,8 @@ for (const [what, script, worker] of [
     await earlier.close();
     const server = await startPreviewServer({ root: "public", port: earlier.port });
     await page.goto(address);
-    await expect(page.locator("#services")).toBeAttached();
+    // The browser looks for the worker's next version when it has time.
+    await expect(page.locator("#services")).toBeAttached({ timeout: 20_000 });
     const left = () => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
     await expect.poll(left).toBe(0);
     await page.reload();

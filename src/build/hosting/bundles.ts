@@ -27,14 +27,10 @@ interface Compiler {
 const name = "licences of shipped packages";
 
 /** Bundles without maps, and beside them the licences of all packages that they hold. */
-export function prepareBundles({ stage, actions, getConfig }: CreateWebpackConfigArgs): void {
+export function prepareBundles({ stage, actions }: CreateWebpackConfigArgs): void {
   if (stage !== "build-javascript") return;
   // Maps taken away after the build would leave a comment in each bundle that points at nothing.
   actions.setWebpackConfig({ devtool: false, plugins: [{ apply: listLicences }] });
-  const { minimizer = [] }: { minimizer?: { options?: object }[] } = getConfig().optimization ?? {};
-  for (const { options } of minimizer)
-    if (options !== undefined && "extractComments" in options)
-      Object.assign(options, { extractComments: { banner: "Licences: /licenses.txt" } });
 }
 
 export function listLicences({ hooks, webpack }: Compiler): void {
