@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { day } from "./policy";
 import { between, line } from "./text";
 
 const seo = z
@@ -53,6 +54,7 @@ const flow = z
 export const home = z
   .strictObject({
     seo,
+    updated: day("Day of the last change worth a new visit by search engines, for the sitemap."),
     hero: z
       .strictObject({
         eyebrow: line(60, "Short line above the headline.", "AI agents, automation and data for business"),
@@ -95,6 +97,12 @@ export const policies = z
     change: line(80, "Words before the day on which announced terms take effect.", "These terms change on"),
   })
   .meta({ id: "SitePolicies", description: "Words around the policies." });
+
+export const preview = z
+  .strictObject({
+    banner: line(120, "What every page of a preview build says at its lower edge."),
+  })
+  .meta({ id: "SitePreview", description: "Words of builds that are not the live site." });
 
 export const notFound = z
   .strictObject({

@@ -13,7 +13,8 @@ function dayFlaws(text: string): Flaw[] {
   return exists ? [] : [{ rule: "date", found, allowed: "a day that is in the calendar" }];
 }
 
-const day = (description: string) =>
+/** A day that exists, as year-month-day. */
+export const day = (description: string) =>
   z
     .string()
     .check(check(dayFlaws))

@@ -4,7 +4,7 @@ import { booking } from "./booking";
 import { contact } from "./contact";
 import { hours } from "./hours";
 import { footer, navigation, social } from "./navigation";
-import { failure, home, notFound, policies } from "./pages";
+import { failure, home, notFound, policies, preview } from "./pages";
 import { formed, line } from "./text";
 
 const brand = z
@@ -37,6 +37,7 @@ export const site = z
     policies,
     notFound,
     failure,
+    preview,
   })
   .meta({
     id: "Site",
