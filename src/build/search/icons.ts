@@ -1,0 +1,68 @@
+import sharp from "sharp";
+import { brandMark } from "../../styles/brandMark";
+import { color } from "../../styles/theme";
+
+interface IconShape {
+  /** Corner radius of the ground, as a part of the edge; half of it makes a circle. */
+  readonly corner: number;
+  /** How much of the edge the mark takes. */
+  readonly mark: number;
+}
+
+const rounded: IconShape = { corner: 0.22, mark: 0.78 };
+/** Systems that cut their own shape leave at least the inner circle of 80 % (https://www.w3.org/TR/appmanifest/#icon-masks). */
+const maskable: IconShape = { corner: 0, mark: 0.56 };
+const touch: IconShape = { corner: 0, mark: 0.68 };
+
+/** The mark in white on pine, as SVG of any size. */
+function iconSvg({ corner, mark }: IconShape): string {
+  const { size, strokeWidth, ring, waves } = brandMark;
+  const edge = size / mark;
+  const start = (size - edge) / 2;
+  const box = `x="${start}" y="${start}" width="${edge}" height="${edge}"`;
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${start} ${start} ${edge} ${edge}" aria-hidden="true">` +
+    `<rect ${box} rx="${edge * corner}" fill="${color.pine}"/>` +
+    `<g fill="none" stroke="${color.white}" stroke-width="${strokeWidth}">` +
+    `<circle cx="${ring.cx}" cy="${ring.cy}" r="${ring.r}"/><path d="${waves}"/></g></svg>\n`
+  );
+}
+
+const png = (shape: IconShape, edge: number): Promise<Buffer> =>
+  sharp(Buffer.from(iconSvg(shape)), { density: 2000 })
+    .resize(edge, edge)
+    .png({ compressionLevel: 9 })
+    .toBuffer();
+
+/** Every icon that the pages and the manifest name, by its path under static/. */
+export async function drawIcons(): Promise<Map<string, Buffer>> {
+  return new Map([
+    ["favicon.svg", Buffer.from(iconSvg(rounded))],
+    ["favicon.ico", ico(await Promise.all([16, 32, 48].map((edge) => png(rounded, edge))), [16, 32, 48])],
+    ["apple-touch-icon.png", await png(touch, 180)],
+    ["icons/icon-192.png", await png(rounded, 192)],
+    ["icons/icon-512.png", await png(rounded, 512)],
+    ["icons/maskable-192.png", await png(maskable, 192)],
+    ["icons/maskable-512.png", await png(maskable, 512)],
+  ]);
+}
+
+/** An ICO file around PNG pictures: a header, an entry of 16 bytes for each, then the pictures themselves. */
+function ico(pictures: readonly Buffer[], edges: readonly number[]): Buffer {
+  const head = Buffer.alloc(6 + 16 * pictures.length);
+  head.writeUInt16LE(1, 2);
+  head.writeUInt16LE(pictures.length, 4);
+  let offset = head.length;
+  for (const [index, picture] of pictures.entries()) {
+    const entry = 6 + 16 * index;
+    const edge = edges[index] ?? 0;
+    head.writeUInt8(edge, entry);
+    head.writeUInt8(edge, entry + 1);
+    head.writeUInt16LE(1, entry + 4);
+    head.writeUInt16LE(32, entry + 6);
+    head.writeUInt32LE(picture.length, entry + 8);
+    head.writeUInt32LE(offset, entry + 12);
+    offset += picture.length;
+  }
+  return Buffer.concat([head, ...pictures]);
+}
