@@ -14,6 +14,9 @@ import { createPolicyNode } from "./src/build/policies/policyNodes";
 import { createPolicyPages } from "./src/build/policies/policyPages";
 import { declarePolicyTypes } from "./src/build/policies/policyTypes";
 import { declareContentTypes } from "./src/build/schema";
+import { writeCards } from "./src/build/search/cards/writeCards";
+import { bundleServerWords } from "./src/build/search/serverWords";
+import { writeSiteFiles } from "./src/build/search/siteFiles";
 
 export const onPreBootstrap: GatsbyNode["onPreBootstrap"] = async (args) => {
   await prepareContent(args);
@@ -49,9 +52,15 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = (args)
   bundleFailureCopy(args, args.store.getState().program.directory);
   prepareBundles(args);
   leaveOutUnusedRuntime(args);
+  bundleServerWords(args, process.env);
+};
+
+export const onPostBootstrap: GatsbyNode["onPostBootstrap"] = async (args) => {
+  await writeSiteFiles(args);
 };
 
 export const onPostBuild: GatsbyNode["onPostBuild"] = async (args) => {
   await checkVariants(args, args.store.getState().program.directory);
   await startPages(args);
+  await writeCards(args);
 };

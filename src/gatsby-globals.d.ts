@@ -9,6 +9,14 @@ declare const __FAILURE_COPY__: import("./content-model/pages").FailureCopy & {
   readonly email: string;
 };
 
+/** What only the served HTML says; not there in browser code (src/build/search/serverWords.ts). */
+declare const __SERVER_WORDS__: {
+  /** Structured data as JSON, by path. */
+  readonly structuredData: Readonly<Record<string, string>>;
+  /** What the banner of a preview says; null on the live site. */
+  readonly previewBanner: string | null;
+};
+
 /** What Gatsby's own runtime offers to the page; typed here as far as this site uses it. */
 interface Window {
   ___loader?: {

@@ -9,4 +9,4 @@ export function headingIds(headings: readonly string[]): string[] {
   return headings.map((heading) => slugger.slug(withoutNumber(heading)) || slugger.slug("section"));
 }
 
-export const withoutNumber = (heading: string): string => heading.replace(/^\d+(?:\.\d+)*\.?\s+/, "").trim();
+const withoutNumber = (heading: string): string => heading.replace(/^\d+(?:\.\d+)*\.?\s+/, "").trim();

@@ -6,7 +6,8 @@ import type { Root } from "hast";
 import { z } from "zod";
 import type { Policy } from "../../content-model/policy";
 import { type Site, site } from "../../content-model/site";
-import { dayAt, dayInWords } from "./days";
+import { type ComingChange, comingChange } from "./comingChange";
+import { dayInWords } from "./days";
 import { placeholderValues, refuseUnknownPlaceholders } from "./placeholders";
 import { type PolicyBody, policyBody } from "./policyBody";
 
@@ -36,11 +37,8 @@ export function resolvePolicyFields({ createResolvers }: CreateResolversArgs): v
 const dateInWords: Resolve<string> = async ({ date }, _args, context) =>
   dayInWords(date, (await siteOf(context)).brand.language);
 
-const coming: Resolve<object | null> = async ({ change }, _args, context) => {
-  const { brand, hours } = await siteOf(context);
-  if (change === undefined || change.effective <= dayAt(new Date(), hours.timeZone)) return null;
-  return { ...change, effectiveInWords: dayInWords(change.effective, brand.language) };
-};
+const coming: Resolve<ComingChange | null> = async (policy, _args, context) =>
+  comingChange(policy, await siteOf(context), new Date());
 
 const body: Resolve<PolicyBody> = async ({ parent }, _args, context, info) => {
   const content = await siteOf(context);

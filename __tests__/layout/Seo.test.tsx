@@ -1,0 +1,73 @@
+import { render } from "@testing-library/react";
+import { Helmet } from "react-helmet";
+import { Seo } from "../../src/layout/Seo";
+
+jest.mock("../../src/layout/useSite", () => ({
+  useSite: () => ({ brand: { name: "Millrace", url: "https://www.example.com", language: "en-US" } }),
+}));
+
+const seo = {
+  title: "A page of the mill: how it turns",
+  description: "What turns the wheel, and what it moves.",
+};
+
+const content = (selector: string) => {
+  const tag = document.head.querySelector(selector);
+  return tag?.getAttribute("content") ?? tag?.getAttribute("href") ?? undefined;
+};
+
+describe("Seo", () => {
+  it("writes title, description and language at once", () => {
+    render(<Seo seo={seo} path="/wheel" />);
+    expect(document.title).toBe(seo.title);
+    expect(content("meta[name=description]")).toBe(seo.description);
+    expect(document.documentElement.lang).toBe("en-US");
+    expect(content("meta[name=theme-color]")).toMatch(/^#/);
+  });
+
+  it.each([
+    ["/", "https://www.example.com"],
+    ["/wheel", "https://www.example.com/wheel"],
+  ])(
+    "gives %s one address without a slash at its end, for search engines and for previews",
+    (path, address) => {
+      render(<Seo seo={seo} path={path} />);
+      expect(content("link[rel=canonical]")).toBe(address);
+      expect(content("meta[property='og:url']")).toBe(address);
+      expect(content("meta[name=robots]")).toBeUndefined();
+    },
+  );
+
+  it("gives chat previews a title, a text and a card with an absolute address", () => {
+    render(<Seo seo={seo} path="/" />);
+    expect(content("meta[property='og:title']")).toBe(seo.title);
+    expect(content("meta[property='og:description']")).toBe(seo.description);
+    expect(content("meta[property='og:image']")).toBe("https://www.example.com/cards/home.png");
+    expect(content("meta[property='og:locale']")).toBe("en_US");
+    expect(content("meta[name='twitter:card']")).toBe("summary_large_image");
+  });
+
+  it("keeps a page that is not to be listed away from search engines, without an address", () => {
+    render(<Seo seo={seo} path="/404" noindex />);
+    expect(content("meta[name=robots]")).toBe("noindex");
+    expect(content("link[rel=canonical]")).toBeUndefined();
+    expect(content("meta[property='og:url']")).toBeUndefined();
+  });
+
+  it("names the Markdown twin of a page that has one", () => {
+    render(<Seo seo={seo} path="/wheel" markdown />);
+    expect(content("link[rel=alternate][type='text/markdown']")).toBe("/wheel.md");
+  });
+
+  it("leaves nothing of a page behind when another one takes its place", () => {
+    const { rerender } = render(<Seo seo={seo} path="/wheel" markdown />);
+    rerender(<Seo seo={{ ...seo, title: "The other page of the mill" }} path="/404" noindex />);
+    expect(document.title).toBe("The other page of the mill");
+    expect(document.head.querySelectorAll("link[rel=alternate], link[rel=canonical]")).toHaveLength(0);
+    expect(document.head.querySelectorAll("meta[name=description]")).toHaveLength(1);
+  });
+
+  afterEach(() => {
+    render(<Helmet defer={false} />);
+  });
+});

@@ -1,0 +1,45 @@
+/** @jest-environment node */
+import { renderToStaticMarkup } from "react-dom/server";
+
+const words = {
+  structuredData: { "/": '{"@context":"https://schema.org"}' },
+  previewBanner: "Only a preview.",
+};
+
+/** The module reads its words when it is loaded, as they are a constant of the bundle. */
+async function loadWith(given: typeof words | { structuredData: object; previewBanner: null }) {
+  jest.resetModules();
+  Reflect.set(globalThis, "__SERVER_WORDS__", given);
+  return import("../../src/layout/ServedOnly");
+}
+
+describe("a preview", () => {
+  it("says what it is and asks search engines to stay away", async () => {
+    const { PreviewBanner, PreviewRobots } = await loadWith(words);
+    expect(renderToStaticMarkup(<PreviewBanner />)).toMatch(/^<aside[^>]*>Only a preview\.<\/aside>$/);
+    expect(renderToStaticMarkup(<PreviewRobots />)).toBe('<meta name="robots" content="noindex, nofollow"/>');
+  });
+});
+
+describe("the live site", () => {
+  it("has nothing of a preview", async () => {
+    const { PreviewBanner, PreviewRobots } = await loadWith({ ...words, previewBanner: null });
+    expect(renderToStaticMarkup(<PreviewBanner />)).toBe("");
+    expect(renderToStaticMarkup(<PreviewRobots />)).toBe("");
+  });
+
+  it("gives each page its own structured data, and none to a page without", async () => {
+    const { StructuredData } = await loadWith(words);
+    expect(renderToStaticMarkup(<StructuredData path="/" />)).toBe(
+      '<script type="application/ld+json">{"@context":"https://schema.org"}</script>',
+    );
+    expect(renderToStaticMarkup(<StructuredData path="/404" />)).toBe("");
+  });
+
+  it("names its icons and its manifest", async () => {
+    const { SiteIcons } = await loadWith(words);
+    const icons = renderToStaticMarkup(<SiteIcons />);
+    for (const href of ["/favicon.ico", "/favicon.svg", "/apple-touch-icon.png", "/manifest.webmanifest"])
+      expect(icons).toContain(`href="${href}"`);
+  });
+});

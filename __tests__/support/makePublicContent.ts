@@ -1,0 +1,27 @@
+import { readFileSync } from "node:fs";
+import type { PolicyDocument, PublicContent } from "../../src/build/search/publicContent";
+import { services } from "../../src/content-model/service";
+import { site } from "../../src/content-model/site";
+import { testimonials } from "../../src/content-model/testimonial";
+
+const read = (name: string): unknown => JSON.parse(readFileSync(`content/${name}`, "utf8"));
+
+export const makePolicy = (wishes: Partial<PolicyDocument> = {}): PolicyDocument => ({
+  slug: "house-rules",
+  title: "House Rules",
+  seoTitle: "House Rules: how we behave under this roof",
+  description: "Rules for everyone who comes into the house, written down so that nobody has to guess them.",
+  dateLabel: "Last revised",
+  date: "2024-03-14",
+  markdown: "\nWe are {{ brand.name }}.\n\n## 1. Shoes\n\nOff, see the [other rules](/other-rules).\n",
+  ...wishes,
+});
+
+/** The site's real content, and one made-up policy beside it. */
+export const makePublicContent = (wishes: Partial<PublicContent> = {}): PublicContent => ({
+  site: site.parse(read("site.json")),
+  services: services.parse(read("services.json")),
+  gains: testimonials.parse(read("testimonials.json")).map(({ gain }) => gain),
+  policies: [makePolicy()],
+  ...wishes,
+});
