@@ -1,0 +1,78 @@
+import { act, fireEvent, render, screen } from "@testing-library/react";
+import { ContentsList } from "../../src/components/ContentsList";
+import { stageSections } from "../support/stageSections";
+
+jest.mock("../../src/navigation/goTo", () => ({ goTo: jest.fn() }));
+
+const contents = [
+  { id: "one", text: "1. One", depth: 2 },
+  { id: "inner", text: "Inner", depth: 3 },
+  { id: "two", text: "2. Two", depth: 2 },
+  { id: "three", text: "3. Three", depth: 2 },
+];
+
+function open() {
+  const sections = stageSections();
+  const view = render(
+    <>
+      <ContentsList heading="On this page" contents={contents} />
+      {contents.map(({ id, text }) => (
+        <section key={id}>
+          <h2 id={id}>{text}</h2>
+        </section>
+      ))}
+    </>,
+  );
+  const current = () => view.container.querySelector("[aria-current]")?.textContent;
+  const show = (...ids: string[]) => act(() => sections.show(ids));
+  return { ...view, ...sections, show, current };
+}
+
+describe("the table of contents", () => {
+  it("links to every section, and to nothing inside one", () => {
+    open();
+    const links = screen.getAllByRole("link").map((link) => link.getAttribute("href"));
+    expect(links).toEqual(["#one", "#two", "#three"]);
+    expect(screen.getByRole("navigation", { name: "On this page" })).toBeInTheDocument();
+  });
+
+  it("marks nothing before anything is in view, then the first section that is", () => {
+    const { show, current } = open();
+    expect(current()).toBeUndefined();
+    show("one", "two");
+    expect(current()).toBe("1. One");
+    show("two", "three");
+    expect(current()).toBe("2. Two");
+  });
+
+  it("marks the section that was chosen while it is in view, even if it cannot reach the top", () => {
+    const { show, current } = open();
+    show("one", "two");
+    fireEvent.click(screen.getByRole("link", { name: "3. Three" }));
+    expect(current()).toBe("3. Three");
+    show("two", "three");
+    expect(current()).toBe("3. Three");
+    show("one");
+    expect(current()).toBe("1. One");
+  });
+
+  it.each(["wheel", "touchmove"])("follows the reader again after a %s", (gesture) => {
+    const { show, current } = open();
+    fireEvent.click(screen.getByRole("link", { name: "3. Three" }));
+    fireEvent(window, new Event(gesture));
+    show("two", "three");
+    expect(current()).toBe("2. Two");
+  });
+
+  it("is unfolded for screen readers on wide screens, where the eye sees it unfolded", () => {
+    const { container } = open();
+    expect(container.querySelector("details")?.open).toBe(window.innerWidth >= 1024);
+  });
+
+  it("stops watching when the page is left", () => {
+    const { unmount, watching } = open();
+    expect(watching()).toBe(3);
+    unmount();
+    expect(watching()).toBe(0);
+  });
+});
