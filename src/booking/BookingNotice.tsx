@@ -3,7 +3,7 @@ import { styled } from "styled-components";
 import type { Booking } from "../content-model/booking";
 import type { Contact } from "../content-model/contact";
 import { print, up } from "../styles/media";
-import { color, size } from "../styles/theme";
+import { color, size, step } from "../styles/theme";
 import { headingThree } from "../styles/typography";
 import { BookingWays } from "./BookingWays";
 import { isBooked, type Phase } from "./phase";
@@ -50,12 +50,12 @@ const tones: Readonly<Partial<Record<Phase, string>>> = {
 
 const Notice = styled.div<Toned>`
   display: grid;
-  gap: 8px;
-  padding: 24px 20px 12px;
-  border-bottom: 1px solid ${color.line};
+  gap: ${step[8]};
+  padding: ${step[24]} ${step[20]} ${step[12]};
+  border-bottom: ${step[1]} solid ${color.line};
   background: ${({ $phase }) => (isBooked($phase) ? color.mist : color.white)};
   ${up("sm")} {
-    padding-inline: 32px;
+    padding-inline: ${step[32]};
   }
 `;
 
@@ -64,7 +64,7 @@ const Status = styled.div`
   display: grid;
   align-content: center;
   min-height: calc(2 * 1.2 * ${size.h3});
-  padding-left: 26px;
+  padding-left: ${step[28]};
   ${print} {
     display: none;
   }
@@ -77,15 +77,15 @@ const Said = styled.p<Toned>`
     content: "";
     position: absolute;
     top: 0.4em;
-    left: -26px;
-    width: 10px;
-    height: 10px;
+    left: calc(-1 * ${step[28]});
+    width: ${step[10]};
+    height: ${step[10]};
     border-radius: 50%;
     background: ${({ $phase }) => tones[$phase] ?? color.line};
   }
 `;
 
 const Next = styled.p`
-  margin-top: 8px;
+  margin-top: ${step[8]};
   color: ${color.slate};
 `;

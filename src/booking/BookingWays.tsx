@@ -2,7 +2,7 @@ import { styled } from "styled-components";
 import { telephone } from "../components/ContactWays";
 import type { Contact } from "../content-model/contact";
 import { print } from "../styles/media";
-import { color, size, space } from "../styles/theme";
+import { color, size, space, step } from "../styles/theme";
 
 interface BookingWaysProps {
   readonly openLink: string;
@@ -28,8 +28,8 @@ export const BookingWays = ({ openLink, url, contact: { phone, email } }: Bookin
 const Ways = styled.ul`
   display: flex;
   flex-wrap: wrap;
-  gap: 0 24px;
-  padding-left: 26px;
+  gap: 0 ${step[24]};
+  padding-left: ${step[28]};
   font-size: ${size.small};
 `;
 

@@ -4,7 +4,7 @@ import type { Booking } from "../content-model/booking";
 import type { Contact } from "../content-model/contact";
 import { control } from "../styles/control";
 import { noScript, print } from "../styles/media";
-import { bookingBox, motion, shadow } from "../styles/theme";
+import { bookingBox, motion, shadow, step } from "../styles/theme";
 import { BookingNotice } from "./BookingNotice";
 import { CalendarSkeleton } from "./CalendarSkeleton";
 import { buttons, showsFrame } from "./phase";
@@ -92,9 +92,9 @@ const Host = styled.div<{ readonly $shown: boolean }>`
 const Action = styled.button<{ readonly $aside: boolean }>`
   ${control.onLight}
   position: absolute;
-  inset: ${({ $aside }) => ($aside ? "24px 24px auto auto" : "264px 0 auto")};
+  inset: ${({ $aside }) => ($aside ? `${step[24]} ${step[24]} auto auto` : `${step[264]} 0 auto`)};
   width: max-content;
-  max-width: calc(100% - 40px);
+  max-width: calc(100% - ${step[40]});
   margin-inline: auto;
   box-shadow: ${shadow.panel};
 `;

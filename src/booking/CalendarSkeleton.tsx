@@ -1,6 +1,6 @@
 import { keyframes, styled } from "styled-components";
 import { allowMotion, forcedColors } from "../styles/media";
-import { color, motion, radius } from "../styles/theme";
+import { color, motion, radius, step } from "../styles/theme";
 
 interface SkeletonProps {
   /** Once the calendar itself is there. */
@@ -19,7 +19,7 @@ const day = (tint: string) => `radial-gradient(circle closest-side, ${tint} 74%,
 export const CalendarSkeleton = styled.div.attrs({ "aria-hidden": true })<SkeletonProps>`
   position: absolute;
   inset: 0;
-  padding: 48px 24px;
+  padding: ${step[48]} ${step[24]};
   opacity: ${({ $gone }) => ($gone ? 0 : 1)};
   transition: opacity ${motion.feedback};
   &::before,
@@ -29,13 +29,13 @@ export const CalendarSkeleton = styled.div.attrs({ "aria-hidden": true })<Skelet
     background: ${color.mist};
   }
   &::before {
-    width: 180px;
-    height: 24px;
-    margin: 0 0 48px max(0px, calc(50% - 224px));
+    width: ${step[180]};
+    height: ${step[24]};
+    margin: 0 0 ${step[48]} max(0, calc(50% - ${step[224]}));
     border-radius: ${radius.small};
   }
   &::after {
-    max-width: 448px;
+    max-width: ${step[448]};
     margin-inline: auto;
     aspect-ratio: 7 / 5;
     background:

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { styled } from "styled-components";
 import type { Hours } from "../content-model/hours";
 import { up } from "../styles/media";
-import { color, size } from "../styles/theme";
+import { color, size, step } from "../styles/theme";
 import type { OfficeNews } from "./officeNews";
 import { whenNear } from "./whenNear";
 
@@ -49,26 +49,26 @@ export function OfficeHours({ hours }: OfficeHoursProps) {
 
 /** Room from the start for both lines, of which the narrowest screens break one. */
 const Now = styled.div`
-  min-height: calc(4.8 * ${size.small} + 8px);
-  padding-top: 8px;
+  min-height: calc(4.8 * ${size.small} + ${step[8]});
+  padding-top: ${step[8]};
   color: ${color.slate};
   font-size: ${size.small};
   ${up("sm")} {
-    min-height: calc(3.2 * ${size.small} + 8px);
+    min-height: calc(3.2 * ${size.small} + ${step[8]});
   }
 `;
 
 const Sign = styled.p<{ readonly $open: boolean }>`
   display: flex;
   align-items: center;
-  gap: 10px;
+  gap: ${step[10]};
   color: ${({ $open }) => ($open ? color.river : color.slate)};
   font-weight: 600;
   &::before {
     content: "";
-    width: 10px;
-    height: 10px;
-    border: 2px solid currentColor;
+    width: ${step[10]};
+    height: ${step[10]};
+    border: ${step[2]} solid currentColor;
     border-radius: 50%;
     background: ${({ $open }) => ($open ? "currentColor" : "none")};
   }

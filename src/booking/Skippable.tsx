@@ -1,7 +1,7 @@
 import { type MouseEvent, type ReactNode, useRef } from "react";
 import { styled } from "styled-components";
 import { print } from "../styles/media";
-import { color, radius } from "../styles/theme";
+import { color, radius, step } from "../styles/theme";
 
 interface SkippableProps {
   /** Without a label there is nothing to skip. */
@@ -33,8 +33,8 @@ export function Skippable({ label, children }: SkippableProps) {
 const Skip = styled.a`
   position: absolute;
   z-index: 1;
-  margin: 12px;
-  padding: 12px 20px;
+  margin: ${step[12]};
+  padding: ${step[12]} ${step[20]};
   border-radius: ${radius.small};
   background: ${color.ink};
   color: ${color.white};

@@ -1,7 +1,7 @@
 import { styled } from "styled-components";
 import { SiteLink } from "../navigation/SiteLink";
 import { visuallyHidden } from "../styles/layout";
-import { font, space } from "../styles/theme";
+import { font, size, space, step } from "../styles/theme";
 import { BrandMark } from "./BrandMark";
 
 interface BrandLinkProps {
@@ -21,9 +21,9 @@ export const BrandLink = ({ name, suffix }: BrandLinkProps) => (
 const Brand = styled(SiteLink)`
   display: inline-flex;
   align-items: center;
-  gap: 10px;
+  gap: ${step[10]};
   min-height: ${space.control};
-  font: 650 1.375rem/1 ${font.heading};
+  font: 650 ${size.brand}/1 ${font.heading};
   letter-spacing: -0.025em;
   text-decoration: none;
 `;

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { styled } from "styled-components";
-import { color, radius } from "../styles/theme";
+import { color, radius, step } from "../styles/theme";
 
 export interface Change {
   readonly effective: string;
@@ -38,9 +38,9 @@ const today = (timeZone: string) => new Date().toLocaleDateString("sv-SE", { tim
 
 const Notice = styled.p`
   max-width: 34em;
-  margin-top: 28px;
-  padding: 16px 20px;
-  border-left: 4px solid ${color.river};
+  margin-top: ${step[28]};
+  padding: ${step[16]} ${step[20]};
+  border-left: ${step[4]} solid ${color.river};
   border-radius: 0 ${radius.small} ${radius.small} 0;
   background: ${color.mist};
 `;

@@ -1,5 +1,5 @@
 import { styled } from "styled-components";
-import { color, space } from "../styles/theme";
+import { color, space, step } from "../styles/theme";
 
 interface ContactWaysProps {
   readonly phone: string;
@@ -25,7 +25,7 @@ export const telephone = (phone: string) => `tel:${phone.replace(/[^+\d]/g, "")}
 const Ways = styled.ul`
   display: flex;
   flex-wrap: wrap;
-  gap: 0 28px;
+  gap: 0 ${step[28]};
 `;
 
 const Way = styled.a`

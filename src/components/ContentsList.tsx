@@ -3,7 +3,7 @@ import { styled } from "styled-components";
 import { followLinks } from "../navigation/followLinks";
 import { useReadSection } from "../navigation/useReadSection";
 import { canHover, print, up } from "../styles/media";
-import { breakpoint, color, motion, radius, size, space } from "../styles/theme";
+import { breakpoint, color, motion, radius, size, space, step } from "../styles/theme";
 
 export interface ContentsEntry {
   readonly id: string;
@@ -62,7 +62,7 @@ export function ContentsList({ heading, contents }: ContentsListProps) {
 const Nav = styled.nav`
   ${up("lg")} {
     position: sticky;
-    top: calc(${space.header} + 24px);
+    top: calc(${space.header} + ${step[24]});
   }
   ${print} {
     display: none;
@@ -70,7 +70,7 @@ const Nav = styled.nav`
 `;
 
 const Fold = styled.details`
-  border: 1px solid ${color.line};
+  border: ${step[1]} solid ${color.line};
   border-radius: ${radius.control};
   background: ${color.white};
   ${up("lg")} {
@@ -83,11 +83,11 @@ const Fold = styled.details`
 `;
 
 const Summary = styled.summary`
-  padding: 12px 20px;
+  padding: ${step[12]} ${step[20]};
   font-weight: 600;
   cursor: pointer;
   ${up("lg")} {
-    padding: 0 0 12px 18px;
+    padding: 0 0 ${step[12]} ${step[16]};
     list-style: none;
     pointer-events: none;
     &::-webkit-details-marker {
@@ -98,21 +98,21 @@ const Summary = styled.summary`
 
 const List = styled.ol`
   position: relative;
-  padding: 0 12px 12px;
+  padding: 0 ${step[12]} ${step[12]};
   font-size: ${size.small};
   line-height: 1.35;
   ${up("lg")} {
-    max-height: calc(100vh - ${space.header} - 112px);
+    max-height: calc(100vh - ${space.header} - ${step[112]});
     padding: 0;
     overflow-y: auto;
-    border-left: 1px solid ${color.line};
+    border-left: ${step[1]} solid ${color.line};
   }
 `;
 
 const Entry = styled.a`
   display: block;
-  padding: 8px;
-  border-radius: 8px;
+  padding: ${step[8]};
+  border-radius: ${step[8]};
   color: ${color.slate};
   text-decoration: none;
   transition: color ${motion.feedback};
@@ -123,8 +123,8 @@ const Entry = styled.a`
     }
   }
   ${up("lg")} {
-    padding: 6px 8px 6px 15px;
-    border-left: 3px solid transparent;
+    padding: ${step[6]} ${step[8]} ${step[6]} ${step[16]};
+    border-left: ${step[3]} solid transparent;
     border-radius: 0;
     &[aria-current] {
       border-left-color: ${color.river};

@@ -1,5 +1,5 @@
 import { styled } from "styled-components";
-import { color } from "../styles/theme";
+import { color, step } from "../styles/theme";
 
 /** The brand's wave that runs out into pebbles. */
 export const DryChannel = () => (
@@ -10,7 +10,7 @@ export const DryChannel = () => (
 );
 
 const Picture = styled.svg`
-  width: min(300px, 80%);
+  width: min(${step[300]}, 80%);
   fill: none;
   stroke: ${color.river};
   stroke-width: 4;

@@ -1,6 +1,6 @@
 import { styled } from "styled-components";
 import { up } from "../styles/media";
-import { breakpoint } from "../styles/theme";
+import { breakpoint, step } from "../styles/theme";
 import { FlowDrawing, type FlowWords } from "./FlowDrawing";
 import { tall, wide } from "./flowGeometry";
 
@@ -30,7 +30,7 @@ const Tall = styled.div`
 
 const Wide = styled.div`
   display: none;
-  max-width: 640px;
+  max-width: ${step[640]};
   margin-inline: auto;
   ${up("md")} {
     display: block;

@@ -1,7 +1,7 @@
 import { styled } from "styled-components";
 import { container } from "../styles/layout";
 import { up } from "../styles/media";
-import { color, font, size } from "../styles/theme";
+import { color, font, size, step } from "../styles/theme";
 
 export interface ClientGain {
   readonly value: string;
@@ -33,9 +33,9 @@ const Bounds = styled.div`
 const Strip = styled.ul`
   display: grid;
   grid-template-columns: 1fr 1fr;
-  gap: 28px 24px;
-  padding-block: 32px 44px;
-  border-top: 1px solid ${color.veilLine};
+  gap: ${step[28]} ${step[24]};
+  padding-block: ${step[32]} ${step[44]};
+  border-top: ${step[1]} solid ${color.veilLine};
   ${up("md")} {
     grid-template-columns: repeat(4, 1fr);
   }
@@ -43,7 +43,7 @@ const Strip = styled.ul`
 
 const Value = styled.span`
   display: block;
-  font: 650 2.5rem/1.1 ${font.heading};
+  font: 650 ${size.gain}/1.1 ${font.heading};
   letter-spacing: -0.025em;
 `;
 

@@ -1,6 +1,6 @@
 import { styled } from "styled-components";
 import { forcedColors, up } from "../styles/media";
-import { motion, radius, space } from "../styles/theme";
+import { motion, radius, space, step } from "../styles/theme";
 
 interface MenuButtonProps {
   readonly menuId: string;
@@ -18,9 +18,9 @@ export const MenuButton = ({ menuId, open, label }: MenuButtonProps) => (
 const Toggle = styled.button`
   display: grid;
   place-items: center;
-  width: 48px;
-  height: 48px;
-  margin-right: -12px;
+  width: ${step[48]};
+  height: ${step[48]};
+  margin-right: calc(-1 * ${step[12]});
   padding: 0;
   border: 0;
   border-radius: ${radius.small};
@@ -36,7 +36,7 @@ const Toggle = styled.button`
 
 const Bars = styled.span`
   position: relative;
-  width: 24px;
+  width: ${step[24]};
   height: ${space.hair};
   &::before,
   &::after {
@@ -44,11 +44,11 @@ const Bars = styled.span`
     position: absolute;
     inset: 0;
     border-top: ${space.hair} solid currentColor;
-    transform: translateY(-4px);
+    transform: translateY(calc(-1 * ${step[4]}));
     transition: transform ${motion.feedback} ${motion.easeOut};
   }
   &::after {
-    transform: translateY(4px);
+    transform: translateY(${step[4]});
   }
   [aria-expanded="true"] > &::before {
     transform: rotate(45deg);

@@ -2,7 +2,7 @@ import { styled } from "styled-components";
 import { followLinks } from "../navigation/followLinks";
 import { visuallyHidden } from "../styles/layout";
 import { canHover, print, up } from "../styles/media";
-import { color, motion, size, space } from "../styles/theme";
+import { color, motion, size, space, step } from "../styles/theme";
 import { headingThree } from "../styles/typography";
 
 interface ProseProps {
@@ -21,7 +21,7 @@ const Text = styled.div`
   overflow-wrap: anywhere;
 
   & > * + *, section > * + * { margin-top: 1.1em; }
-  section { margin-top: 48px; }
+  section { margin-top: ${step[48]}; }
   .external { ${visuallyHidden} }
   .heading { position: relative; }
 
@@ -35,7 +35,7 @@ const Text = styled.div`
     position: absolute;
     top: 0;
     right: 100%;
-    padding: 0 8px;
+    padding: 0 ${step[8]};
     color: ${color.river};
     font-size: ${size.h3};
     text-decoration: none;
@@ -49,12 +49,12 @@ const Text = styled.div`
 
   p a, li a {
     color: ${color.river};
-    text-decoration-thickness: 1px;
+    text-decoration-thickness: ${step[1]};
     text-underline-offset: 0.2em;
   }
   p a:visited, li a:visited { color: ${color.pine}; }
   ${canHover} {
-    p a:hover, li a:hover { text-decoration-thickness: 2px; }
+    p a:hover, li a:hover { text-decoration-thickness: ${step[2]}; }
   }
   a[rel]::after { content: "\u2009↗" / ""; }
 
@@ -65,10 +65,10 @@ const Text = styled.div`
   li::marker { color: ${color.river}; }
 
   table { width: 100%; border-collapse: collapse; }
-  th, td { padding: 8px 12px 8px 0; border-bottom: 1px solid ${color.line}; text-align: left; vertical-align: top; }
+  th, td { padding: ${step[8]} ${step[12]} ${step[8]} 0; border-bottom: ${step[1]} solid ${color.line}; text-align: left; vertical-align: top; }
 
   ${up("lg")} {
-    section { margin-top: 56px; }
+    section { margin-top: ${step[56]}; }
   }
   ${print} {
     max-width: none;

@@ -1,6 +1,6 @@
 import { styled } from "styled-components";
 import { canHover, forcedColors, print } from "../styles/media";
-import { color, motion, radius, shadow, size } from "../styles/theme";
+import { color, motion, radius, shadow, size, step } from "../styles/theme";
 import { headingThree } from "../styles/typography";
 import { Icon } from "./Icon";
 import { TickList } from "./TickList";
@@ -30,8 +30,8 @@ export const ServiceCard = ({ title, description, iconShapes, features }: Servic
 const Badge = styled.span`
   display: grid;
   place-items: center;
-  width: 48px;
-  height: 48px;
+  width: ${step[48]};
+  height: ${step[48]};
   border-radius: ${radius.small};
   background: ${color.mist};
   color: ${color.river};
@@ -39,11 +39,11 @@ const Badge = styled.span`
 
 const Title = styled.h3`
   ${headingThree}
-  margin-top: 22px;
+  margin-top: ${step[24]};
 `;
 
 const Description = styled.p`
-  margin-top: 10px;
+  margin-top: ${step[10]};
   color: ${color.slate};
   font-size: ${size.text};
   line-height: 1.55;
@@ -51,8 +51,8 @@ const Description = styled.p`
 `;
 
 const Features = styled(TickList)`
-  margin: auto -14px -8px;
-  padding: 14px;
+  margin: auto calc(-1 * ${step[14]}) calc(-1 * ${step[8]});
+  padding: ${step[14]};
   border-radius: ${radius.control};
   transition: background-color ${motion.feedback};
 `;
@@ -67,15 +67,15 @@ const Card = styled.li`
   flex-direction: column;
   align-items: stretch;
   min-width: 0;
-  padding: 28px;
-  border: 1px solid ${color.line};
+  padding: ${step[28]};
+  border: ${step[1]} solid ${color.line};
   border-radius: ${radius.card};
   background: ${color.white};
   overflow-wrap: anywhere;
   break-inside: avoid;
   transition: border-color ${motion.feedback}, box-shadow ${motion.feedback};
   ${Description} {
-    margin-bottom: 14px;
+    margin-bottom: ${step[14]};
   }
   ${canHover} {
     &:hover {
@@ -93,7 +93,7 @@ const Card = styled.li`
   }
   ${forcedColors} {
     &:hover ${Features} {
-      outline: 1px solid;
+      outline: ${step[1]} solid;
     }
   }
   ${print} {

@@ -1,6 +1,6 @@
 import { styled } from "styled-components";
 import { forcedColors } from "../styles/media";
-import { color } from "../styles/theme";
+import { color, step } from "../styles/theme";
 
 interface StarsProps {
   readonly label: string;
@@ -14,11 +14,11 @@ const star =
 /** One star, drawn five times side by side by its mask. */
 const Row = styled.span`
   display: block;
-  width: 110px;
-  height: 20px;
+  width: ${step[110]};
+  height: ${step[20]};
   background: ${color.amber};
   print-color-adjust: exact;
-  mask: url("${star}") 0 0 / 22px 20px repeat-x;
+  mask: url("${star}") 0 0 / ${step[22]} ${step[20]} repeat-x;
   ${forcedColors} {
     forced-color-adjust: none;
     background: CanvasText;

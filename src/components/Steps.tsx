@@ -1,5 +1,5 @@
 import { styled } from "styled-components";
-import { color, size } from "../styles/theme";
+import { color, size, step } from "../styles/theme";
 import { Unbroken } from "./Unbroken";
 
 interface StepsProps {
@@ -21,14 +21,14 @@ export const Steps = ({ steps }: StepsProps) => (
 
 const List = styled.ol`
   display: grid;
-  gap: 22px;
+  gap: ${step[24]};
   counter-reset: step;
 `;
 
 const Step = styled.li`
   position: relative;
-  min-height: 44px;
-  padding-left: 60px;
+  min-height: ${step[44]};
+  padding-left: ${step[60]};
   color: ${color.slate};
   font-size: ${size.text};
   line-height: 1.5;
@@ -39,8 +39,8 @@ const Step = styled.li`
     left: 0;
     display: grid;
     place-items: center;
-    width: 40px;
-    height: 40px;
+    width: ${step[40]};
+    height: ${step[40]};
     border-radius: 50%;
     background: ${color.pine};
     color: ${color.white};

@@ -1,6 +1,6 @@
 import { styled } from "styled-components";
 import { up } from "../styles/media";
-import { color, font, photoSize, size, space } from "../styles/theme";
+import { color, font, photoSize, size, space, step } from "../styles/theme";
 import type { ClientGain } from "./GainStrip";
 import { Photo, type PhotoData } from "./Photo";
 import { Stars } from "./Stars";
@@ -38,15 +38,15 @@ export const Story = ({ name, position, company, content, gain, photo, rating }:
 
 const Item = styled.li`
   display: grid;
-  gap: 20px 24px;
+  gap: ${step[20]} ${step[24]};
   align-content: start;
   min-width: 0;
-  padding-top: 28px;
-  border-top: 2px solid ${color.ink};
+  padding-top: ${step[28]};
+  border-top: ${step[2]} solid ${color.ink};
   overflow-wrap: anywhere;
   break-inside: avoid;
   ${up("sm")} {
-    grid-template-columns: 9.5rem minmax(0, 1fr);
+    grid-template-columns: ${space.gain} minmax(0, 1fr);
   }
 `;
 
@@ -58,15 +58,15 @@ const Gain = styled.p`
 
 const Value = styled.span`
   display: block;
-  margin-bottom: 6px;
+  margin-bottom: ${step[6]};
   color: ${color.river};
-  font: 650 3.5rem/1 ${font.heading};
+  font: 650 ${size.storyGain}/1 ${font.heading};
   letter-spacing: -0.03em;
 `;
 
 const Figure = styled.figure`
   display: grid;
-  gap: 16px;
+  gap: ${step[16]};
 `;
 
 const Quote = styled.blockquote`
@@ -81,9 +81,9 @@ const Quote = styled.blockquote`
 const Author = styled.figcaption`
   display: grid;
   grid-template-columns: ${photoSize.phone}px minmax(0, 1fr);
-  gap: 14px;
+  gap: ${step[14]};
   align-items: center;
-  margin-top: 4px;
+  margin-top: ${step[4]};
   color: ${color.slate};
   font-size: ${size.small};
   line-height: 1.45;

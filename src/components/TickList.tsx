@@ -1,6 +1,6 @@
 import { styled } from "styled-components";
 import { forcedColors } from "../styles/media";
-import { color, size } from "../styles/theme";
+import { color, size, space, step } from "../styles/theme";
 
 interface TickListProps {
   readonly items: readonly string[];
@@ -20,22 +20,22 @@ const tick =
 
 const List = styled.ul`
   display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(13rem, 100%), 1fr));
-  gap: 9px 20px;
+  grid-template-columns: repeat(auto-fit, minmax(min(${space.features}, 100%), 1fr));
+  gap: ${step[8]} ${step[20]};
   font-size: ${size.small};
   line-height: 1.45;
 `;
 
 const Item = styled.li`
   position: relative;
-  padding-left: 26px;
+  padding-left: ${step[28]};
   &::before {
     content: "";
     position: absolute;
-    top: 3px;
+    top: ${step[3]};
     left: 0;
-    width: 16px;
-    height: 16px;
+    width: ${step[16]};
+    height: ${step[16]};
     background: ${color.river};
     print-color-adjust: exact;
     mask: url("${tick}") center / contain no-repeat;

@@ -1,7 +1,7 @@
 import { styled } from "styled-components";
 import { ContactWays } from "../components/ContactWays";
 import { container } from "../styles/layout";
-import { space } from "../styles/theme";
+import { space, step } from "../styles/theme";
 
 /** In place of one section of the landing page that broke; the others stand. */
 export function FailedSection({ id }: { readonly id?: string }) {
@@ -17,6 +17,6 @@ export function FailedSection({ id }: { readonly id?: string }) {
 const Notice = styled.div`
   ${container}
   display: grid;
-  gap: 16px;
+  gap: ${step[16]};
   padding-block: ${space.section};
 `;

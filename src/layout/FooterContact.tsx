@@ -1,6 +1,7 @@
 import { styled } from "styled-components";
 import { telephone } from "../components/ContactWays";
 import type { Contact } from "../content-model/contact";
+import { step } from "../styles/theme";
 import { footerHeading, footerLink } from "./footerStyle";
 
 interface FooterContactProps {
@@ -35,7 +36,7 @@ const Address = styled.address`
   justify-items: start;
   font-style: normal;
   p {
-    padding-block: 6px;
+    padding-block: ${step[6]};
   }
 `;
 

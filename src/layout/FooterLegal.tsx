@@ -3,7 +3,7 @@ import { styled } from "styled-components";
 import type { Footer } from "../content-model/navigation";
 import { SiteLink } from "../navigation/SiteLink";
 import { container } from "../styles/layout";
-import { color } from "../styles/theme";
+import { color, step } from "../styles/theme";
 import { footerLink } from "./footerStyle";
 
 interface FooterLegalProps {
@@ -39,20 +39,20 @@ const Line = styled.div`
   flex-wrap: wrap;
   align-items: center;
   justify-content: space-between;
-  gap: 8px 32px;
-  padding-block: 24px 40px;
+  gap: ${step[8]} ${step[32]};
+  padding-block: ${step[24]} ${step[40]};
   &::before {
     content: "";
     flex-basis: 100%;
-    margin-bottom: 16px;
-    border-top: 1px solid ${color.veilLine};
+    margin-bottom: ${step[16]};
+    border-top: ${step[1]} solid ${color.veilLine};
   }
 `;
 
 const Links = styled.ul`
   display: flex;
   flex-wrap: wrap;
-  gap: 0 28px;
+  gap: 0 ${step[28]};
 `;
 
 const Policy = styled(SiteLink)`

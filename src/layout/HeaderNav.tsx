@@ -6,7 +6,7 @@ import { toSection } from "../navigation/sections";
 import { useCurrentSection } from "../navigation/useCurrentSection";
 import { up } from "../styles/media";
 import { panelMenu } from "../styles/panelMenu";
-import { color, font, motion, radius, space } from "../styles/theme";
+import { color, font, motion, radius, size, space, step } from "../styles/theme";
 
 export const menuId = "site-menu";
 
@@ -58,7 +58,7 @@ const Items = styled.ul`
   display: grid;
   ${up("lg")} {
     display: flex;
-    gap: 4px;
+    gap: ${step[4]};
   }
 `;
 
@@ -66,23 +66,23 @@ const Item = styled(SiteLink)`
   position: relative;
   display: flex;
   align-items: center;
-  min-height: 64px;
-  border-bottom: 1px solid ${color.line};
-  font: 650 1.75rem/1.2 ${font.heading};
+  min-height: ${step[64]};
+  border-bottom: ${step[1]} solid ${color.line};
+  font: 650 ${size.menu}/1.2 ${font.heading};
   letter-spacing: -0.02em;
   text-decoration: none;
   ${up("lg")} {
     min-height: ${space.control};
-    padding-inline: 14px;
+    padding-inline: ${step[14]};
     border: 0;
     border-radius: ${radius.small};
-    font: 500 1rem/1 ${font.body};
+    font: 500 ${size.text}/1 ${font.body};
     letter-spacing: 0;
   }
   &::after {
     content: "";
     position: absolute;
-    inset: auto 0 -1px;
+    inset: auto 0 calc(-1 * ${step[1]});
     border-bottom: ${space.hair} solid currentColor;
     transform: scaleX(0);
     transform-origin: left;
@@ -90,7 +90,7 @@ const Item = styled(SiteLink)`
   }
   ${up("lg")} {
     &::after {
-      inset: auto 14px 6px;
+      inset: auto ${step[14]} ${step[6]};
     }
   }
   &[aria-current]::after,

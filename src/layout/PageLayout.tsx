@@ -2,7 +2,7 @@ import { type ReactNode, useState } from "react";
 import { styled } from "styled-components";
 import { GlobalStyle } from "../styles/GlobalStyle";
 import { print } from "../styles/media";
-import { color, radius, space } from "../styles/theme";
+import { color, radius, space, step } from "../styles/theme";
 import { ErrorBoundary } from "./ErrorBoundary";
 import { FailurePage } from "./FailurePage";
 import { SiteFooter } from "./SiteFooter";
@@ -49,9 +49,9 @@ export function PageLayout({ path, children }: PageLayoutProps) {
 const SkipLink = styled.a`
   position: fixed;
   z-index: 3;
-  top: 12px;
+  top: ${step[12]};
   left: ${space.gutter};
-  padding: 12px 20px;
+  padding: ${step[12]} ${step[20]};
   border-radius: ${radius.small};
   background: ${color.white};
   color: ${color.ink};

@@ -6,7 +6,7 @@ import { SiteLink } from "../navigation/SiteLink";
 import { toSection } from "../navigation/sections";
 import { container, ringOnDark } from "../styles/layout";
 import { print, up } from "../styles/media";
-import { color, font, size } from "../styles/theme";
+import { color, font, size, space, step } from "../styles/theme";
 import { FooterContact } from "./FooterContact";
 import { FooterLegal } from "./FooterLegal";
 import { footerHeading, footerLink } from "./footerStyle";
@@ -75,30 +75,30 @@ const Ground = styled.footer`
 const Columns = styled.div`
   ${container}
   display: grid;
-  gap: 40px 24px;
-  padding-block: 72px 48px;
+  gap: ${step[40]} ${step[24]};
+  padding-block: ${step[72]} ${step[48]};
   ${up("sm")} {
     grid-template-columns: 1fr 1fr;
   }
   ${up("lg")} {
     grid-template-columns: 4fr 3fr 3fr 3fr;
-    padding-block: 96px 64px;
+    padding-block: ${step[96]} ${step[64]};
   }
 `;
 
 const Blurb = styled.div`
   display: grid;
   align-content: start;
-  gap: 18px;
-  max-width: 22rem;
+  gap: ${step[16]};
+  max-width: ${space.blurb};
 `;
 
 const Brand = styled.p`
   display: flex;
   align-items: center;
-  gap: 10px;
+  gap: ${step[10]};
   color: ${color.white};
-  font: 650 1.375rem/1 ${font.heading};
+  font: 650 ${size.brand}/1 ${font.heading};
   letter-spacing: -0.025em;
 `;
 

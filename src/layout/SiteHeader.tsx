@@ -8,7 +8,7 @@ import { toSection } from "../navigation/sections";
 import { compact } from "../styles/control";
 import { container, ringOnDark } from "../styles/layout";
 import { print, up } from "../styles/media";
-import { breakpoint, color, motion, shadow, space } from "../styles/theme";
+import { breakpoint, color, motion, shadow, space, step } from "../styles/theme";
 import { HeaderNav, menuId } from "./HeaderNav";
 
 interface SiteHeaderProps {
@@ -79,9 +79,9 @@ const Bar = styled.div`
 `;
 
 const BookCall = styled(ActionLink)`
-  min-height: 56px;
+  min-height: ${step[56]};
   ${up("lg")} {
     ${compact}
-    margin-left: 20px;
+    margin-left: ${step[20]};
   }
 `;

@@ -2,7 +2,7 @@ import { styled } from "styled-components";
 import { SocialIcon } from "../components/SocialIcon";
 import type { Social } from "../content-model/navigation";
 import { visuallyHidden } from "../styles/layout";
-import { color, motion, radius, space } from "../styles/theme";
+import { color, motion, radius, space, step } from "../styles/theme";
 
 interface SocialLinksProps {
   readonly label: string;
@@ -26,7 +26,7 @@ export const SocialLinks = ({ label, social }: SocialLinksProps) => (
 const List = styled.ul`
   display: flex;
   flex-wrap: wrap;
-  gap: 8px;
+  gap: ${step[8]};
 `;
 
 const Profile = styled.a`
@@ -34,7 +34,7 @@ const Profile = styled.a`
   place-items: center;
   width: ${space.control};
   height: ${space.control};
-  border: 1px solid ${color.veilEdge};
+  border: ${step[1]} solid ${color.veilEdge};
   border-radius: ${radius.small};
   color: ${color.foam};
   transition: background-color ${motion.feedback};

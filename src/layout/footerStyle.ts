@@ -1,9 +1,9 @@
 import { css } from "styled-components";
 import { canHover } from "../styles/media";
-import { color, font, motion, size } from "../styles/theme";
+import { color, font, motion, size, step } from "../styles/theme";
 
 export const footerHeading = css`
-  margin-bottom: 10px;
+  margin-bottom: ${step[10]};
   color: ${color.white};
   font: 600 ${size.small}/1.4 ${font.body};
 `;
@@ -11,7 +11,7 @@ export const footerHeading = css`
 export const footerLink = css`
   display: inline-flex;
   align-items: center;
-  min-height: 36px;
+  min-height: ${step[36]};
   color: ${color.foam};
   text-decoration: underline transparent;
   text-underline-offset: 0.25em;

@@ -11,7 +11,7 @@ import type { HomeCopy } from "../content-model/pages";
 import { container, panel } from "../styles/layout";
 import { up } from "../styles/media";
 import { section } from "../styles/section";
-import { color, shadow, space } from "../styles/theme";
+import { color, shadow, space, step } from "../styles/theme";
 import { headingThree, headingTwo, lead } from "../styles/typography";
 
 interface BookingSectionProps {
@@ -56,20 +56,20 @@ const Section = styled.section`
 const Columns = styled.div`
   ${container}
   display: grid;
-  gap: 48px 24px;
+  gap: ${step[48]} ${step[24]};
   ${up("lg")} {
     grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
-    gap: 40px;
+    gap: ${step[40]};
     align-items: start;
   }
 `;
 
 const Words = styled.div`
   display: grid;
-  gap: 28px;
+  gap: ${step[28]};
   ${up("lg")} {
     position: sticky;
-    top: calc(${space.header} + 32px);
+    top: calc(${space.header} + ${step[32]});
   }
 `;
 
@@ -87,13 +87,13 @@ const Subheading = styled.h3`
 
 const Block = styled.div`
   display: grid;
-  gap: 6px;
+  gap: ${step[6]};
 `;
 
 /** On the narrowest phones the box needs the whole width of the screen. */
 const Card = styled.div`
   ${panel}
-  min-width: min(320px, 100vw);
+  min-width: min(${step[320]}, 100vw);
   margin-inline: calc(-1 * ${space.gutter});
   overflow: hidden;
   box-shadow: ${shadow.panel};

@@ -11,7 +11,7 @@ import { toSection } from "../navigation/sections";
 import { entrance } from "../styles/entrance";
 import { container, ringOnDark } from "../styles/layout";
 import { print, up } from "../styles/media";
-import { color, gradient, size, space } from "../styles/theme";
+import { color, gradient, size, space, step } from "../styles/theme";
 import { headingOne } from "../styles/typography";
 
 interface HeroProps {
@@ -73,12 +73,12 @@ const Ground = styled.section`
 const Columns = styled.div`
   ${container}
   display: grid;
-  gap: 56px 40px;
+  gap: ${step[56]} ${step[40]};
   align-items: center;
-  padding-block: calc(${space.header} + 40px) 56px;
+  padding-block: calc(${space.header} + ${step[40]}) ${step[56]};
   ${up("xl")} {
     grid-template-columns: minmax(0, 12fr) minmax(0, 9fr);
-    padding-block: calc(${space.header} + 72px) 80px;
+    padding-block: calc(${space.header} + ${step[72]}) ${step[80]};
   }
 `;
 
@@ -91,25 +91,25 @@ const Copy = styled.div`
 const Eyebrow = styled.p`
   display: flex;
   align-items: center;
-  gap: 12px;
+  gap: ${step[12]};
   color: ${color.foam};
   font-size: ${size.small};
   &::before {
     content: "";
     flex: none;
-    width: 28px;
-    border-top: 2px solid ${color.spark};
+    width: ${step[28]};
+    border-top: ${step[2]} solid ${color.spark};
   }
 `;
 
 const Headline = styled.h1`
   ${headingOne}
-  margin-top: 22px;
+  margin-top: ${step[24]};
 `;
 
 const Lead = styled.p`
   max-width: 31em;
-  margin-top: 22px;
+  margin-top: ${step[24]};
   color: ${color.foam};
   font-size: ${size.lead};
   line-height: 1.55;
@@ -118,8 +118,8 @@ const Lead = styled.p`
 
 const Actions = styled.div`
   display: grid;
-  gap: 14px;
-  margin-top: 32px;
+  gap: ${step[14]};
+  margin-top: ${step[32]};
   ${up("sm")} {
     display: flex;
     flex-wrap: wrap;

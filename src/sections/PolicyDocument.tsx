@@ -6,7 +6,7 @@ import type { PoliciesCopy } from "../content-model/pages";
 import type { Policy } from "../content-model/policy";
 import { container } from "../styles/layout";
 import { print, up } from "../styles/media";
-import { color, space } from "../styles/theme";
+import { color, space, step } from "../styles/theme";
 import { headingOne } from "../styles/typography";
 
 export interface PolicyDocumentProps {
@@ -40,12 +40,12 @@ export const PolicyDocument = ({ policy, copy, timeZone }: PolicyDocumentProps) 
 const Page = styled.article`
   ${container}
   display: grid;
-  gap: 40px;
-  padding-block: calc(${space.header} + 48px) ${space.section};
+  gap: ${step[40]};
+  padding-block: calc(${space.header} + ${step[48]}) ${space.section};
   ${up("lg")} {
-    grid-template-columns: ${space.measure} minmax(0, 20rem);
+    grid-template-columns: ${space.measure} minmax(0, ${space.contents});
     justify-content: space-between;
-    gap: 64px;
+    gap: ${step[64]};
   }
   ${print} {
     display: block;
@@ -64,7 +64,7 @@ const Heading = styled.h1`
 `;
 
 const Dated = styled.p`
-  margin-top: 16px;
+  margin-top: ${step[16]};
   color: ${color.slate};
 `;
 

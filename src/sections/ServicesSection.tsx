@@ -5,6 +5,7 @@ import type { HomeCopy } from "../content-model/pages";
 import { container, sectionHead } from "../styles/layout";
 import { up } from "../styles/media";
 import { section } from "../styles/section";
+import { step } from "../styles/theme";
 import { headingTwo, lead } from "../styles/typography";
 
 export interface ServicesSectionProps {
@@ -52,19 +53,19 @@ const Intro = styled.p`
 const Grid = styled.ul`
   ${container}
   display: grid;
-  gap: 16px;
-  margin-top: 48px;
+  gap: ${step[16]};
+  margin-top: ${step[48]};
   ${up("md")} {
     grid-template-columns: 1fr 1fr;
-    gap: 20px;
+    gap: ${step[20]};
     & > :last-child:nth-child(2n + 1) {
       grid-column: 1 / -1;
     }
   }
   ${up("lg")} {
     grid-template-columns: repeat(3, minmax(0, 1fr));
-    gap: 24px;
-    margin-top: 64px;
+    gap: ${step[24]};
+    margin-top: ${step[64]};
     & > :last-child:nth-child(n) {
       grid-column: auto;
     }

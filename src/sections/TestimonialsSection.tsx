@@ -5,7 +5,7 @@ import type { HomeCopy } from "../content-model/pages";
 import { container, sectionHead } from "../styles/layout";
 import { up } from "../styles/media";
 import { section } from "../styles/section";
-import { color } from "../styles/theme";
+import { color, step } from "../styles/theme";
 import { headingTwo, lead } from "../styles/typography";
 
 export interface TestimonialsSectionProps {
@@ -53,12 +53,12 @@ const Intro = styled.p`
 const Grid = styled.ul`
   ${container}
   display: grid;
-  gap: 48px 24px;
-  margin-top: 48px;
+  gap: ${step[48]} ${step[24]};
+  margin-top: ${step[48]};
   ${up("lg")} {
     grid-template-columns: repeat(2, minmax(0, 1fr));
-    gap: 64px 40px;
-    margin-top: 64px;
+    gap: ${step[64]} ${step[40]};
+    margin-top: ${step[64]};
     & > :last-child:nth-child(2n + 1) {
       grid-column: 1 / -1;
     }

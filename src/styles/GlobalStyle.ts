@@ -1,7 +1,7 @@
 import { createGlobalStyle } from "styled-components";
 import { fontFaces } from "./fonts";
 import { allowMotion, forcedColors, print } from "./media";
-import { color, font, motion, size, space } from "./theme";
+import { color, font, motion, size, space, step } from "./theme";
 
 export const GlobalStyle = createGlobalStyle`
   ${fontFaces}
@@ -15,7 +15,7 @@ export const GlobalStyle = createGlobalStyle`
     -webkit-text-size-adjust: 100%;
     text-size-adjust: 100%;
     /* Nothing that takes focus or a hash may end up below the fixed header. */
-    scroll-padding-top: calc(${space.header} + 16px);
+    scroll-padding-top: calc(${space.header} + ${step[16]});
     ${allowMotion} { scroll-behavior: smooth; }
     ${print} { background: none; }
   }
@@ -35,9 +35,9 @@ export const GlobalStyle = createGlobalStyle`
   button { font: inherit; color: inherit; }
 
   :focus-visible {
-    outline: 3px solid ${color.river};
-    outline-offset: 3px;
-    border-radius: 4px;
+    outline: ${step[3]} solid ${color.river};
+    outline-offset: ${step[3]};
+    border-radius: ${step[4]};
   }
   [tabindex="-1"]:focus { outline: none; }
 

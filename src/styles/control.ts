@@ -1,14 +1,14 @@
 import { css } from "styled-components";
 import { canHover } from "./media";
-import { color, motion, radius, space } from "./theme";
+import { color, motion, radius, space, step } from "./theme";
 
 const shape = css`
   display: inline-flex;
   align-items: center;
   justify-content: center;
-  min-height: 52px;
-  padding: 12px 24px;
-  border: 1px solid transparent;
+  min-height: ${step[52]};
+  padding: ${step[12]} ${step[24]};
+  border: ${step[1]} solid transparent;
   border-radius: ${radius.control};
   font-weight: 600;
   line-height: 1.2;
@@ -18,7 +18,7 @@ const shape = css`
   transition: background-color ${motion.feedback}, border-color ${motion.feedback},
     transform ${motion.feedback} ${motion.easeOut};
   &:active {
-    transform: translateY(1px);
+    transform: translateY(${step[1]});
   }
 `;
 
@@ -64,6 +64,6 @@ export const control = { spark, onDark, onLight } as const;
 /** The same, lower: for the header. */
 export const compact = css`
   min-height: ${space.control};
-  padding: 8px 20px;
+  padding: ${step[8]} ${step[20]};
   border-radius: ${radius.small};
 `;

@@ -4,7 +4,7 @@ import { motion } from "./theme";
 
 /** Never fully transparent: what the server sends can be read from its first frame. */
 const rise = keyframes`
-  from { opacity: 0.2; transform: translateY(18px); }
+  from { opacity: 0.2; transform: translateY(${motion.rise}); }
 `;
 
 /** Children come in one after the other, once a visit: the router marks the document when it shows a second page. */

@@ -1,6 +1,6 @@
 import { css } from "styled-components";
 import { up } from "./media";
-import { color, radius, space } from "./theme";
+import { color, radius, space, step } from "./theme";
 
 export const container = css`
   width: 100%;
@@ -12,10 +12,10 @@ export const container = css`
 /** Heading left, introduction right, on one line of the grid where there is room. */
 export const sectionHead = css`
   display: grid;
-  gap: 20px;
+  gap: ${step[20]};
   ${up("lg")} {
     grid-template-columns: 6fr 5fr;
-    gap: 24px 80px;
+    gap: ${step[24]} ${step[80]};
     align-items: end;
   }
 `;
@@ -23,9 +23,9 @@ export const sectionHead = css`
 /** Read by screen readers, seen by nobody. */
 export const visuallyHidden = css`
   position: absolute;
-  width: 1px;
-  height: 1px;
-  margin: -1px;
+  width: ${step[1]};
+  height: ${step[1]};
+  margin: calc(-1 * ${step[1]});
   overflow: hidden;
   clip-path: inset(50%);
   white-space: nowrap;
@@ -40,6 +40,6 @@ export const ringOnDark = css`
 
 export const panel = css`
   background: ${color.white};
-  border: 1px solid ${color.line};
+  border: ${step[1]} solid ${color.line};
   border-radius: ${radius.panel};
 `;

@@ -1,6 +1,6 @@
 import { css } from "styled-components";
 import { container } from "./layout";
-import { space } from "./theme";
+import { space, step } from "./theme";
 
 /** A page of few words, in the middle of the first screen. */
 export const notice = css`
@@ -8,7 +8,7 @@ export const notice = css`
   display: grid;
   justify-items: start;
   align-content: center;
-  gap: 28px;
+  gap: ${step[28]};
   min-height: 78vh;
-  padding-block: calc(${space.header} + 48px) ${space.section};
+  padding-block: calc(${space.header} + ${step[48]}) ${space.section};
 `;

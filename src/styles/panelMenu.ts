@@ -1,6 +1,6 @@
 import { css } from "styled-components";
 import { up } from "./media";
-import { color, space } from "./theme";
+import { color, space, step } from "./theme";
 
 const inTheHeader = css`
   position: static;
@@ -22,7 +22,7 @@ export const panelMenu = css`
   width: 100%;
   height: calc(100dvh - ${space.header});
   margin: 0;
-  padding: 24px ${space.gutter} 40px;
+  padding: ${step[24]} ${space.gutter} ${step[40]};
   border: 0;
   background: ${color.white};
   color: inherit;
@@ -31,7 +31,7 @@ export const panelMenu = css`
   &:popover-open {
     display: flex;
     flex-direction: column;
-    gap: 32px;
+    gap: ${step[32]};
     color: ${color.ink};
   }
   @supports not selector(:popover-open) {

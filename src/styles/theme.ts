@@ -40,6 +40,10 @@ export const size = {
   textHeading: "1.5625rem",
   lead: "1.1875rem",
   quote: "clamp(1.1875rem, 1.1rem + 0.4vw, 1.375rem)",
+  brand: "1.375rem",
+  menu: "1.75rem",
+  gain: "2.5rem",
+  storyGain: "3.5rem",
   body: "1.0625rem",
   text: "1rem",
   small: "0.9375rem",
@@ -51,6 +55,10 @@ export const space = {
   section: "clamp(80px, 8.4vw, 120px)",
   container: "1200px",
   measure: "34em",
+  blurb: "22rem",
+  contents: "20rem",
+  features: "13rem",
+  gain: "9.5rem",
   header: "80px",
   /** From the scroll padding (header + 16px) to a heading that a hash has led to. */
   underHeader: "16px",
@@ -61,6 +69,45 @@ export const space = {
 
 export const gradient = {
   hero: "radial-gradient(90% 110% at 88% 0%, #1A4A40 0%, #0F332C 42%, #0A231F 100%)",
+} as const;
+
+/** Distances and edges, by their length in CSS pixels: what is not here is not in use. */
+export const step = {
+  1: "1px",
+  2: "2px",
+  3: "3px",
+  4: "4px",
+  6: "6px",
+  8: "8px",
+  10: "10px",
+  12: "12px",
+  14: "14px",
+  16: "16px",
+  20: "20px",
+  22: "22px",
+  24: "24px",
+  28: "28px",
+  32: "32px",
+  36: "36px",
+  40: "40px",
+  44: "44px",
+  48: "48px",
+  52: "52px",
+  56: "56px",
+  60: "60px",
+  64: "64px",
+  72: "72px",
+  80: "80px",
+  96: "96px",
+  110: "110px",
+  112: "112px",
+  180: "180px",
+  224: "224px",
+  264: "264px",
+  300: "300px",
+  320: "320px",
+  448: "448px",
+  640: "640px",
 } as const;
 
 export const radius = { small: "12px", control: "14px", card: "20px", panel: "24px" } as const;
@@ -81,6 +128,8 @@ export const motion = {
   /** One breath of what is loading; three of them stay below five seconds. */
   breath: "1600ms",
   /** The hero picture rests after 7 gaps and a pulse: 4.64 s. */
+  /** How far the hero rises on its entrance. */
+  rise: "18px",
   pulse: "1700ms",
   pulseGap: "420ms",
   wheel: "4600ms",
