@@ -17,8 +17,8 @@ export async function writeScaledContent(
   to: string,
   { services, testimonials, policies }: Scale,
 ) {
-  const [source, target] = [from, to].map((root) => path.join(root, "content"));
-  if (source === undefined || target === undefined) return;
+  const source = path.join(from, "content");
+  const target = path.join(to, "content");
   await mkdir(target, { recursive: true });
   await cp(source, target, { recursive: true });
   await writeFile(
