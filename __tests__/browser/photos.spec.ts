@@ -1,0 +1,140 @@
+import { readFile, stat } from "node:fs/promises";
+import { pathToFileURL } from "node:url";
+import { type Review, reviewPhotos } from "../../src/build/photos/review/reviewPhotos";
+import { axe } from "./support/axe";
+import { expect, test } from "./support/test";
+
+// One worker for all, as they share one review of the built site.
+test.describe.configure({ mode: "default" });
+
+let review: Review;
+
+test.beforeAll(async () => {
+  review = await reviewPhotos(process.cwd());
+});
+
+const screens = [
+  { device: "Phone at 3×", width: 390, deviceScaleFactor: 3 },
+  { device: "Tablet at 2×", width: 820, deviceScaleFactor: 2 },
+  { device: "Laptop at 1×", width: 1440, deviceScaleFactor: 1 },
+];
+
+for (const { device, width, deviceScaleFactor } of screens) {
+  test(`the browser of a ${device.toLowerCase()} downloads the files that the review names`, async ({
+    browser,
+    baseURL,
+  }) => {
+    const context = await browser.newContext({
+      viewport: { width, height: 900 },
+      deviceScaleFactor,
+      baseURL: baseURL ?? "",
+    });
+    const page = await context.newPage();
+    await page.goto("/");
+    for (const { name, downloads } of review.reports) {
+      const photo = page.locator("figure", { hasText: name }).locator("picture img");
+      await photo.scrollIntoViewIfNeeded();
+      await expect.poll(() => photo.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
+      const chosen = await photo.evaluate((img: HTMLImageElement) => new URL(img.currentSrc).pathname);
+      const named = downloads.find((download) => download.device === device)?.variant;
+      expect(`public${chosen}`).toBe(named?.path);
+      const served = await page.request.get(chosen);
+      expect((await served.body()).length).toBe(named?.bytes);
+    }
+    await context.close();
+  });
+}
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("every photo is there, lazy, with its size reserved and from the site's own origin", async ({
+    page,
+    foreignRequests,
+  }) => {
+    await page.goto("/");
+    const photos = page.locator("#testimonials picture img");
+    await expect(photos).toHaveCount(review.reports.length);
+    for (const photo of await photos.all()) {
+      await expect(photo).toHaveAttribute("loading", "lazy");
+      await expect(photo).toHaveAttribute("width", "64");
+      await expect(photo).toHaveAttribute("height", "64");
+      await photo.scrollIntoViewIfNeeded();
+      await expect(photo).toBeVisible();
+    }
+    expect(foreignRequests).toEqual([]);
+  });
+});
+
+test("every figure of the report is that of a file on the disk", async () => {
+  const written = JSON.parse(await readFile("reports/photos.json", "utf8"));
+  expect(written).toEqual(JSON.parse(JSON.stringify({ totals: review.totals, photos: review.reports })));
+  for (const { original, variants } of review.reports) {
+    if (original?.file !== undefined) expect((await stat(original.file)).size).toBe(original.bytes);
+    for (const { path, bytes } of variants) expect((await stat(path)).size).toBe(bytes);
+  }
+});
+
+test.describe("the review page", () => {
+  test.beforeEach(async ({ page }) => {
+    await page.goto(pathToFileURL(review.page).href);
+  });
+
+  test("opens from the file system with every picture in it, asking nobody for anything", async ({
+    page,
+    foreignRequests,
+  }) => {
+    const broken = await page
+      .locator("img")
+      .evaluateAll(
+        (all) => all.filter((img) => img instanceof HTMLImageElement && img.naturalWidth === 0).length,
+      );
+    expect(broken).toBe(0);
+    await expect(page.locator("article")).toHaveCount(review.reports.length);
+    expect(foreignRequests).toEqual([]);
+  });
+
+  for (const width of [390, 768, 1440]) {
+    test(`has no fault that axe knows and nothing that sticks out at ${width} px`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 });
+      expect(await axe(page)).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    });
+  }
+
+  test("is sorted with the keyboard alone, cards and lines alike", async ({ page }) => {
+    const head = page.getByRole("columnheader", { name: "Bytes" }).first();
+    await head.getByRole("button").focus();
+    await page.keyboard.press("Enter");
+    await expect(head).toHaveAttribute("aria-sort", "ascending");
+    const order = [...review.reports]
+      .sort((a, b) => (a.original?.bytes ?? 0) - (b.original?.bytes ?? 0))
+      .map(({ name }) => name);
+    await expect(page.locator(".overview tbody th")).toHaveText(order);
+    await expect(page.locator("article h2")).toHaveText(order);
+    await page.keyboard.press("Enter");
+    await expect(page.locator("article h2")).toHaveText(order.toReversed());
+  });
+
+  test("lets the keyboard move from the original to any variant", async ({ page }) => {
+    const card = page.locator("article").first();
+    const slider = card.getByRole("slider");
+    const shownPart = () => card.locator(".over").evaluate((img) => getComputedStyle(img).clipPath);
+    await slider.focus();
+    await page.keyboard.press("Home");
+    await expect(slider).toHaveAttribute("aria-valuetext", "0% original, 100% variant");
+    expect(await shownPart()).toBe("inset(0px 0px 0px 0%)");
+    await page.keyboard.press("End");
+    expect(await shownPart()).toBe("inset(0px 0px 0px 100%)");
+    const before = await card.locator(".over").getAttribute("src");
+    await page.keyboard.press("Tab");
+    await page.keyboard.type("JPG, 64");
+    await expect(card.locator(".over")).not.toHaveAttribute("src", before ?? "");
+  });
+
+  test("prints every photo with its figures and without controls", async ({ page }) => {
+    await page.emulateMedia({ media: "print" });
+    await expect(page.locator("article").last()).toBeVisible();
+    await expect(page.getByRole("slider").first()).toBeHidden();
+  });
+});
