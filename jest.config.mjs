@@ -1,3 +1,9 @@
+import { readFileSync } from "node:fs";
+
+// What the build puts into the code (src/build/failureCopy.ts).
+const { failure, contact } = JSON.parse(readFileSync("content/site.json", "utf8"));
+const failureCopy = { ...failure, phone: contact.phone, email: contact.email };
+
 // The packages below are ES modules only; jest still needs them turned into CommonJS.
 const esModules = [
   "hast-util-.*",
@@ -26,6 +32,11 @@ export default {
   modulePathIgnorePatterns: ["<rootDir>/.cache/", "<rootDir>/public/"],
   transform: { "^.+\\.(?:[jt]sx?|mjs)$": "<rootDir>/__tests__/support/transform.cjs" },
   transformIgnorePatterns: [`/node_modules/(?!(?:${esModules})/)`],
+  moduleNameMapper: {
+    "^gatsby$": "<rootDir>/__tests__/support/gatsby.ts",
+    "\\.woff2$": "<rootDir>/__tests__/support/fontFile.cjs",
+  },
+  globals: { __FAILURE_COPY__: failureCopy },
   collectCoverageFrom: ["src/**/*.{ts,tsx}", "!**/*.d.ts"],
   coverageDirectory: "reports/coverage",
   coverageReporters: ["text-summary", "lcovonly", "json-summary"],

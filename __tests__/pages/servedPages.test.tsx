@@ -1,0 +1,82 @@
+import { act, screen, within } from "@testing-library/react";
+import { hydrateRoot } from "react-dom/client";
+import { renderToString } from "react-dom/server";
+import { sectionIds } from "../../src/navigation/sections";
+import { buildYear, content } from "../support/askContent";
+import { homePage, renderable, type SitePage, sitePages } from "../support/sitePages";
+import { stageBrowser } from "../support/stageBrowser";
+
+/** The page as it is served, before any script has run. */
+async function serve(page: SitePage) {
+  stageBrowser();
+  window.history.replaceState(null, "", page.path);
+  const container = document.createElement("div");
+  container.innerHTML = renderToString(await renderable(page));
+  document.body.replaceChildren(container);
+  return container;
+}
+
+const listNamed = (name: string) => screen.getByRole("list", { name });
+
+describe.each(sitePages.map((page) => [page.path, page] as const))("%s", (_path, page) => {
+  test("becomes alive in the browser without a difference to what was served", async () => {
+    const container = await serve(page);
+    const onRecoverableError = jest.fn();
+    const complaints = jest.spyOn(console, "error").mockImplementation(() => {});
+    const heading = screen.getByRole("heading", { level: 1 });
+    await act(async () => void hydrateRoot(container, await renderable(page), { onRecoverableError }));
+    expect(onRecoverableError).not.toHaveBeenCalled();
+    expect(complaints).not.toHaveBeenCalled();
+    expect(screen.getByRole("heading", { level: 1 })).toBe(heading);
+    expect(document.title).toBe(page.title);
+    complaints.mockRestore();
+  });
+
+  test("has no id twice, and every link within it leads somewhere", async () => {
+    const container = await serve(page);
+    const ids = [...container.querySelectorAll("[id]")].map(({ id }) => id);
+    expect(new Set(ids).size).toBe(ids.length);
+    const within = [...container.querySelectorAll('a[href^="#"]')].map((link) => link.getAttribute("href"));
+    for (const href of within) expect(ids).toContain(href?.slice(1));
+  });
+});
+
+test("the year is the build's in what is served, and the visitor's own afterwards", async () => {
+  const container = await serve(homePage);
+  expect(screen.getByText(/All rights reserved/)).toHaveTextContent(`© ${buildYear} Millrace`);
+  await act(async () => void hydrateRoot(container, await renderable(homePage)));
+  expect(screen.getByText(/All rights reserved/)).toHaveTextContent(`© ${new Date().getFullYear()} Millrace`);
+});
+
+describe("the landing page, for visitors without scripts", () => {
+  beforeEach(() => serve(homePage));
+
+  test("has every service with its points, every story with its photo, and every figure", () => {
+    for (const { title, features } of content.services) {
+      expect(screen.getByRole("heading", { level: 3, name: title })).toBeInTheDocument();
+      for (const feature of features) expect(screen.getByText(feature)).toBeInTheDocument();
+    }
+    for (const { content: quote, name } of content.testimonials) {
+      expect(screen.getByText(`“${quote}”`)).toBeInTheDocument();
+      expect(screen.getByText(name)).toBeInTheDocument();
+    }
+    expect(document.querySelectorAll("main img")).toHaveLength(4);
+    for (const figure of ["40%", "65%", "80%", "55%"])
+      expect(within(listNamed(content.site.home.hero.gainsLabel)).getByText(figure)).toBeInTheDocument();
+  });
+
+  test("has a section, in their order, for everything that can be linked to", () => {
+    const sections = [...document.querySelectorAll("main section[id]")].map(({ id }) => id);
+    expect(sections).toEqual([...sectionIds]);
+  });
+
+  test("has a plain link to book, and phone and mail", () => {
+    const booking = screen.getByRole("region", { name: content.site.home.booking.heading });
+    const links = within(booking)
+      .getAllByRole("link")
+      .map((link) => link.getAttribute("href"));
+    expect(links).toContain(content.site.booking.url);
+    expect(links).toContain("tel:+12155550142");
+    expect(links).toContain(`mailto:${content.site.contact.email}`);
+  });
+});

@@ -1,0 +1,43 @@
+/** @jest-environment node */
+import { renderToString } from "react-dom/server";
+import { Helmet } from "react-helmet";
+import { ServerStyleSheet } from "styled-components";
+import { renderable, type SitePage, sitePages } from "../support/sitePages";
+
+async function renderOnServer(page: SitePage) {
+  const sheet = new ServerStyleSheet();
+  const html = renderToString(sheet.collectStyles(await renderable(page)));
+  const styles = sheet.getStyleTags();
+  sheet.seal();
+  return { html, styles, head: Helmet.renderStatic() };
+}
+
+const textsOf = (html: string, tag: string) =>
+  [...html.matchAll(new RegExp(`<${tag}[ >].*?</${tag}>`, "gs"))].map(([element]) =>
+    element.replace(/<[^>]*>/g, ""),
+  );
+
+describe.each(sitePages.map((page) => [page.path, page] as const))(
+  "%s, rendered where there is no window",
+  (_path, page) => {
+    test("has its one heading, its title, and header and footer around it", async () => {
+      const { html, head } = await renderOnServer(page);
+      expect(textsOf(html, "h1")).toEqual([page.heading]);
+      expect(head.title.toString()).toContain(`>${page.title}<`);
+      for (const landmark of ["header", "main", "footer"]) expect(html).toContain(`<${landmark} `);
+    });
+
+    test("brings the styles of everything on it, the fonts' and the page's own among them", async () => {
+      const { html, styles } = await renderOnServer(page);
+      expect(styles).toContain('font-family:"Instrument Sans Variable"');
+      const [, heading = ""] = /<h1 [^>]*class="\S+ (\S+)"/.exec(html) ?? [];
+      expect(styles).toContain(`.${heading}{`);
+    });
+
+    test("comes without the words of a failure", async () => {
+      const { html } = await renderOnServer(page);
+      expect(html).not.toContain(__FAILURE_COPY__.heading);
+      expect(html).not.toContain(__FAILURE_COPY__.section);
+    });
+  },
+);

@@ -1,0 +1,78 @@
+import { readFileSync } from "node:fs";
+import { buildSchema, type ExecutionResult, graphqlSync } from "gatsby/graphql";
+import { iconShapes } from "../../src/build/icons";
+import { declarePolicyTypes } from "../../src/build/policies/policyTypes";
+import { declareContentTypes } from "../../src/build/schema";
+import { services } from "../../src/content-model/service";
+import { site } from "../../src/content-model/site";
+import { testimonials } from "../../src/content-model/testimonial";
+import { makePhotoData } from "./makePhotoData";
+
+const read = (name: string): unknown => JSON.parse(readFileSync(`content/${name}.json`, "utf8"));
+
+/** The content files, through the content model. */
+export const content = {
+  site: site.parse(read("site")),
+  services: services.parse(read("services")),
+  testimonials: testimonials.parse(read("testimonials")),
+};
+
+/** The year in which the tested site says that it was built. */
+export const buildYear = 2025;
+
+/** The types of the build itself, and around them as much of Gatsby's own as the queries name. */
+function declaredTypes(): string {
+  const types = [
+    `
+    directive @dontInfer on OBJECT
+    interface Node { id: ID! }
+    type Query {
+      siteContent: SiteContent
+      site: Site
+      allService: Services!
+      allTestimonial: Testimonials!
+      policy(slug: SlugFilter): Policy
+    }
+    input SlugFilter { eq: String }
+    type Site { buildTime(formatString: String): String! }
+    type Services { nodes: [Service!]! }
+    type Testimonials { nodes: [Testimonial!]! }
+    extend type Testimonial { photo: TestimonialPhoto! }
+    type TestimonialPhoto {
+      folder: String! name: String! color: String! widths: [Int!]! avif: [String!]! webp: [String!]! jpg: [String!]!
+    }`,
+  ];
+  const actions = { createTypes: (type: string) => types.push(type) };
+  for (const declare of [declareContentTypes, declarePolicyTypes])
+    Reflect.apply(declare, undefined, [{ actions }]);
+  return types.join("\n");
+}
+
+// Gatsby gives every node its id, so the types do not repeat it.
+export const schema = buildSchema(declaredTypes(), { assumeValid: true, assumeValidSDL: true });
+
+export const rootValue = {
+  siteContent: content.site,
+  site: { buildTime: String(buildYear) },
+  allService: {
+    nodes: content.services.map((one) => ({ ...one, jsonId: one.id, iconShapes: iconShapes(one.icon) })),
+  },
+  allTestimonial: {
+    nodes: content.testimonials.map((one) => ({
+      ...one,
+      jsonId: one.id,
+      photo: makePhotoData({ name: one.id }),
+    })),
+  },
+};
+
+/** What a query found; a field that nobody has declared, or filled, is an error. */
+export function found({ data, errors = [] }: ExecutionResult): object {
+  const [first] = errors;
+  if (first !== undefined) throw first;
+  return { ...data };
+}
+
+/** Answers a query from the real content. */
+export const askContent = (query: unknown): object =>
+  found(graphqlSync({ schema, rootValue, source: String(query) }));

@@ -1,0 +1,67 @@
+import { graphql } from "gatsby/graphql";
+import type { ReactElement, ReactNode } from "react";
+import { wrapPage, wrapRoot } from "../../src/layout/wrap";
+import NotFoundPage, { query as notFoundQuery } from "../../src/pages/404";
+import HomePage, { query as homeQuery } from "../../src/pages/index";
+import PolicyPage, { query as policyQuery } from "../../src/templates/PolicyPage";
+import { content, found, rootValue, schema } from "./askContent";
+import { readPolicy } from "./readPolicy";
+
+export interface SitePage {
+  readonly path: string;
+  readonly heading: string;
+  readonly title: string;
+  readonly component: (props: never) => ReactNode;
+  readonly query: unknown;
+  readonly variables?: Readonly<Record<string, string>>;
+}
+
+const { home, notFound } = content.site;
+
+const policyPage = (slug: string, heading: string, title: string) => ({
+  path: `/${slug}`,
+  heading,
+  title,
+  component: PolicyPage,
+  query: policyQuery,
+  variables: { slug },
+});
+
+export const homePage: SitePage = {
+  path: "/",
+  heading: home.hero.headline,
+  title: home.seo.title,
+  component: HomePage,
+  query: homeQuery,
+};
+
+const notFoundPage: SitePage = {
+  path: "/404",
+  heading: notFound.heading,
+  title: notFound.seo.title,
+  component: NotFoundPage,
+  query: notFoundQuery,
+};
+
+export const sitePages: readonly SitePage[] = [
+  homePage,
+  notFoundPage,
+  policyPage("privacy-policy", "Privacy Policy", "Privacy Policy: what this site knows about you | Millrace"),
+  policyPage("terms-of-service", "Terms of Service", "Terms of Service: how we work together | Millrace"),
+];
+
+/** A whole page as Gatsby renders it: its own query answered from the real content, header and footer around it. */
+export async function renderable({ component, query, variables, path }: SitePage): Promise<ReactElement> {
+  const policy = ({ slug }: { slug: { eq: string } }) => readPolicy(slug.eq, content.site);
+  const data = found(
+    await graphql({
+      schema,
+      rootValue: { ...rootValue, policy },
+      source: String(query),
+      variableValues: variables,
+    }),
+  );
+  // Of all that Gatsby hands to a page, these read their data only.
+  const element: ReactNode = Reflect.apply(component, undefined, [{ data }]);
+  return wrapRoot({ element: wrapPage({ element, props: { location: { pathname: path } } }) });
+}

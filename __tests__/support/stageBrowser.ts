@@ -1,0 +1,18 @@
+import { stageIntersections } from "./stageIntersections";
+import { stageMedia } from "./stageMedia";
+import { stagePopovers } from "./stagePopovers";
+import { stageResizes } from "./stageResizes";
+import { stageRouter } from "./stageRouter";
+import { stageScrolling } from "./stageScrolling";
+
+/** Stand-ins for all that whole pages ask of a browser, and jsdom lacks. */
+export function stageBrowser() {
+  return {
+    media: stageMedia(),
+    sights: stageIntersections(),
+    sizes: stageResizes(),
+    router: stageRouter(),
+    scrolling: stageScrolling(),
+    popovers: stagePopovers(),
+  };
+}
