@@ -50,8 +50,14 @@ export const sitePages: readonly SitePage[] = [
   policyPage("terms-of-service", "Terms of Service", "Terms of Service: how we work together | Millrace"),
 ];
 
-/** A whole page as Gatsby renders it: its own query answered from the real content, header and footer around it. */
-export async function renderable({ component, query, variables, path }: SitePage): Promise<ReactElement> {
+/**
+ * A whole page as Gatsby renders it: its own query answered from the real content, header and footer around it. Part
+ * of the answer may be another one.
+ */
+export async function renderable(
+  { component, query, variables, path }: SitePage,
+  other: object = {},
+): Promise<ReactElement> {
   const policy = ({ slug }: { slug: { eq: string } }) => readPolicy(slug.eq, content.site);
   const data = found(
     await graphql({
@@ -62,6 +68,6 @@ export async function renderable({ component, query, variables, path }: SitePage
     }),
   );
   // Of all that Gatsby hands to a page, these read their data only.
-  const element: ReactNode = Reflect.apply(component, undefined, [{ data }]);
+  const element: ReactNode = Reflect.apply(component, undefined, [{ data: { ...data, ...other } }]);
   return wrapRoot({ element: wrapPage({ element, props: { location: { pathname: path } } }) });
 }

@@ -1,0 +1,19 @@
+import { render } from "@testing-library/react";
+import { Unbroken } from "../../src/components/Unbroken";
+
+const together = (text: string) => {
+  const { container } = render(<Unbroken>{text}</Unbroken>);
+  expect(container).toHaveTextContent(text);
+  return [...container.querySelectorAll("span")].map(({ textContent }) => textContent);
+};
+
+test.each([
+  ["Book a 30-minute call", ["30-minute"]],
+  ["within 48 hours, or 1 hour", ["48 hours", "1 hour"]],
+  ["Replied in 40 s", ["40 s"]],
+  ["15 minutes", ["15 minutes"]],
+  ["30 minutiae and 4 seasons", []],
+  ["No number", []],
+])("in %j a number stays with its unit", (text, parts) => {
+  expect(together(text)).toEqual(parts);
+});

@@ -1,0 +1,107 @@
+import { screen } from "@testing-library/react";
+import { leavePage } from "./support/leavePage";
+import { stageBrowser } from "./support/stageBrowser";
+
+/** Calls what a root file exports the way Gatsby does, with as much as it reads. */
+const call = (api: unknown, args: object = {}) => {
+  if (typeof api !== "function") throw new Error("The root file does not export this.");
+  return Reflect.apply(api, undefined, [args, {}]);
+};
+
+let stage = stageBrowser();
+
+async function load(address: string) {
+  leavePage();
+  stage = stageBrowser();
+  sessionStorage.clear();
+  delete document.documentElement.dataset.entered;
+  document.body.innerHTML = '<section id="services" tabindex="-1"></section>';
+  window.history.scrollRestoration = "auto";
+  window.history.replaceState(null, "", address);
+  return import("../gatsby-browser");
+}
+
+test("a malformed hash is gone before Gatsby's own code can stumble over it", async () => {
+  await load("/#%");
+  expect(window.location.hash).toBe("");
+});
+
+test("Gatsby's own handler never scrolls", async () => {
+  expect(call((await load("/")).shouldUpdateScroll)).toBe(false);
+});
+
+test("from the start of the visit on, this site restores positions and remembers the campaign", async () => {
+  const { onClientEntry } = await load("/?utm_source=mail");
+  call(onClientEntry);
+  window.dispatchEvent(new Event("pageshow"));
+  expect(window.history.scrollRestoration).toBe("manual");
+  expect(window.history.state).toEqual({ key: expect.any(String) });
+  expect(sessionStorage.getItem("booking:attribution")).toBe("utm_source=mail");
+});
+
+test("from the start of the visit on, links to the booking section warm the calendar", async () => {
+  const { onClientEntry } = await load("/");
+  const warmed = jest.fn();
+  call(onClientEntry);
+  const { whenWarm } = await import("../src/booking/warm");
+  whenWarm(warmed);
+  document.body.innerHTML = '<a href="/#booking">Book</a>';
+  document.querySelector("a")?.dispatchEvent(new Event("pointerover", { bubbles: true }));
+  expect(warmed).toHaveBeenCalledTimes(1);
+});
+
+test("from the start of the visit on, a step back to a page of another build is guarded", async () => {
+  const { onClientEntry } = await load("/");
+  call(onClientEntry);
+  const router = jest.fn();
+  window.addEventListener("popstate", router);
+  stage.router.loadPageSync.mockReturnValue(undefined);
+  window.history.replaceState({ key: "1" }, "", "/privacy-policy");
+  window.dispatchEvent(new PopStateEvent("popstate", { state: { key: "1" } }));
+  expect(router).not.toHaveBeenCalled();
+});
+
+describe("a new route", () => {
+  const at = (address: string) => {
+    const { pathname, hash } = new URL(address, window.location.href);
+    return { pathname, hash };
+  };
+  const entered = () => document.documentElement.hasAttribute("data-entered");
+
+  test("goes to the section that its hash names, on the first page without an entrance mark", async () => {
+    const { onRouteUpdate } = await load("/#services");
+    call(onRouteUpdate, { location: at("/#services") });
+    stage.sizes.report();
+    expect(stage.scrolling.moves()).toEqual([{ to: "services", behavior: "smooth", block: "start" }]);
+    expect(entered()).toBe(false);
+  });
+
+  test("begins at its top, and marks that the visitor has come in", async () => {
+    const { onRouteUpdate } = await load("/privacy-policy");
+    call(onRouteUpdate, { location: at("/privacy-policy"), prevLocation: at("/") });
+    expect(stage.scrolling.moves()).toEqual([{ top: 0, behavior: "instant" }]);
+    expect(entered()).toBe(true);
+  });
+
+  test("is known to be shown, to the transition and to the guard of the history", async () => {
+    const { onRouteUpdate } = await load("/");
+    const goTo = await import("../src/navigation/goTo");
+    const stale = await import("../src/navigation/staleBuild");
+    const shown = jest.spyOn(goTo, "pageIsShown");
+    const path = jest.spyOn(stale, "pathIsShown");
+    call(onRouteUpdate, { location: at("/privacy-policy#children") });
+    expect(shown).toHaveBeenCalledTimes(1);
+    expect(path).toHaveBeenCalledWith("/privacy-policy");
+  });
+});
+
+test("every page stands between header and footer", async () => {
+  const { wrapPageElement, wrapRootElement } = await load("/");
+  const element = call(wrapPageElement, { element: <p>A page</p>, props: { location: { pathname: "/" } } });
+  // React is loaded anew as well, so this page is rendered by the React that its code knows.
+  const { renderToString } = await import("react-dom/server");
+  document.body.innerHTML = renderToString(call(wrapRootElement, { element }));
+  expect(screen.getByRole("banner")).toBeInTheDocument();
+  expect(screen.getByRole("main")).toHaveTextContent("A page");
+  expect(screen.getByRole("contentinfo")).toBeInTheDocument();
+});

@@ -1,0 +1,53 @@
+import { render, screen, within } from "@testing-library/react";
+import { content } from "../support/askContent";
+import { homePage, renderable } from "../support/sitePages";
+import { stageBrowser } from "../support/stageBrowser";
+
+const { home, contact, failure } = content.site;
+const headings = {
+  hero: home.hero.headline,
+  services: home.services.heading,
+  testimonials: home.testimonials.heading,
+  booking: home.booking.heading,
+};
+
+const complaints = jest.spyOn(console, "error");
+beforeEach(() => {
+  stageBrowser();
+  // React reports what was thrown; that it does is not the point here.
+  complaints.mockImplementation(() => {});
+});
+afterAll(() => complaints.mockRestore());
+
+const without = (part: keyof typeof home) => ({
+  siteContent: { ...content.site, home: { ...home, [part]: {} } },
+});
+const gains = content.testimonials.map(({ id, gain }) => ({ id, gain }));
+
+test.each([
+  ["hero", without("hero")],
+  ["services", { allService: { nodes: [{ id: "no-features" }] } }],
+  ["testimonials", { allTestimonial: { nodes: gains } }],
+  ["booking", { siteContent: { ...content.site, hours: null } }],
+] as const)(
+  "where the %s breaks, the other sections stand and it says so in its place",
+  async (broken, data) => {
+    render(await renderable(homePage, data));
+    const notice = screen.getByRole("alert");
+    expect(notice).toHaveTextContent(failure.section);
+    expect(within(notice).getByRole("link", { name: contact.phone })).toBeVisible();
+    expect(within(notice).getByRole("link", { name: contact.email })).toBeVisible();
+    for (const [part, heading] of Object.entries(headings))
+      expect(screen.queryAllByRole("heading", { name: heading })).toHaveLength(part === broken ? 0 : 1);
+    expect(screen.getByRole("banner")).toBeVisible();
+    expect(document.title).toBe(home.seo.title);
+  },
+);
+
+test("a link to a section that broke still leads to its place", async () => {
+  render(await renderable(homePage, { allService: { nodes: [{ id: "no-features" }] } }));
+  const notice = screen.getByRole("alert");
+  expect(notice).toHaveAttribute("id", "services");
+  notice.focus();
+  expect(notice).toHaveFocus();
+});

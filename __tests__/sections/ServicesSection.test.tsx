@@ -1,0 +1,66 @@
+import { render, screen, within } from "@testing-library/react";
+import { iconShapes } from "../../src/build/icons";
+import { ServicesSection } from "../../src/sections/ServicesSection";
+import { content } from "../support/askContent";
+import { makeService } from "../support/makeService";
+
+const copy = content.site.home.services;
+const nine = content.services.map((service) => ({ ...service, iconShapes: iconShapes(service.icon) }));
+const show = (services: Parameters<typeof ServicesSection>[0]["services"] = nine) =>
+  render(<ServicesSection copy={copy} services={services} />);
+
+const section = () => screen.getByRole("region", { name: copy.heading });
+const cards = () => within(section()).getAllByRole("heading", { level: 3 });
+
+test("can be linked to, takes the focus, and is named by its heading", () => {
+  show();
+  expect(section()).toHaveAttribute("id", "services");
+  section().focus();
+  expect(section()).toHaveFocus();
+  expect(screen.getByRole("heading", { level: 2, name: copy.heading })).toBeVisible();
+  expect(screen.getByText(copy.intro)).toBeVisible();
+});
+
+test("shows the nine services of the content file in their order", () => {
+  show();
+  expect(cards().map(({ textContent }) => textContent)).toEqual([
+    "Custom AI Agents",
+    "AI Workflow Automation",
+    "Sales Funnel Automation",
+    "High Conversion Websites",
+    "CRM Data Hygiene",
+    "Data Enrichment",
+    "Lead Acceleration",
+    "Inbound Revenue Engine",
+    "Outbound AI Automation",
+  ]);
+});
+
+test("a card says what happens for the client, and gives four points in their order", () => {
+  show([makeService()]);
+  const card = screen.getByRole("heading", { name: "Custom Samples" }).closest("li") ?? section();
+  expect(card).toHaveTextContent("What happens for the client within 48 hours.");
+  expect(
+    within(card)
+      .getAllByRole("listitem")
+      .map(({ textContent }) => textContent),
+  ).toEqual(["First point", "Second point", "Third point", "Fourth point"]);
+});
+
+test("a card has the icon that was picked for it, which screen readers pass over", () => {
+  show([makeService()]);
+  const icon = section().querySelector("svg");
+  expect(icon?.innerHTML).toContain('<circle cx="12" cy="12" r="9">');
+  expect(icon).toHaveAttribute("aria-hidden", "true");
+});
+
+test("a tenth service needs nothing but its words", () => {
+  show([...nine, makeService({ title: "A Tenth Service" })]);
+  expect(cards()).toHaveLength(10);
+  expect(cards().at(-1)).toHaveTextContent("A Tenth Service");
+});
+
+test("no service at all leaves the section standing", () => {
+  show([]);
+  expect(section()).toBeVisible();
+});
