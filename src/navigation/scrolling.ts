@@ -10,6 +10,8 @@ interface Route {
 let entry = "";
 let travelling = false;
 let touched = false;
+/** Where the visitor was before this load; what the browser scrolls by itself meanwhile is no memory. */
+let before: number | undefined;
 
 /**
  * This module alone decides where the page scrolls (Gatsby's own handler is switched off in gatsby-browser): to the
@@ -18,6 +20,7 @@ let touched = false;
 export function ownScrolling(): void {
   loadPositions();
   entry = keyOfEntry();
+  before = positionOf(entry);
   for (const hand of handsOn) window.addEventListener(hand, touch, { once: true, passive: true });
   window.addEventListener("popstate", onPopState, true);
   window.addEventListener("scroll", onScroll, { passive: true });
@@ -53,9 +56,8 @@ function scrollForward(to: Route, from: Route): void {
  * entry that was not the last one of its visit, is left for us, unless the visitor has begun to scroll.
  */
 function scrollOnLoad({ hash }: Route): void {
-  const known = positionOf(entry);
   const target = elementOf(hash);
-  if (!touched && known !== undefined) scrollToPosition(known);
+  if (!touched && before !== undefined) scrollToPosition(before);
   else if (!touched && target !== null) scrollToElement(target);
   rememberPosition(entry, window.scrollY);
 }
