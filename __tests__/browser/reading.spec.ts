@@ -1,0 +1,110 @@
+import { axe } from "./support/axe";
+import { atEachWidth, expect, hydrated, test } from "./support/test";
+
+const policies = ["/privacy-policy", "/terms-of-service"] as const;
+
+atEachWidth((width) => {
+  for (const path of policies)
+    test(`${path} has no accessibility violation and does not scroll sideways`, async ({ page }) => {
+      await page.goto(path);
+      await hydrated(page);
+      expect(await axe(page)).toEqual([]);
+      const overflow = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+      expect(overflow).toBe(0);
+    });
+
+  test("the table of contents leads to a section, right below the header", async ({ page }) => {
+    await page.goto("/terms-of-service");
+    await hydrated(page);
+    const contents = page.getByRole("navigation", { name: "On this page" });
+    if (width < 1024) await contents.getByText("On this page").click();
+    await contents.getByRole("link", { name: "5. Fees and payment" }).click();
+    const heading = page.getByRole("heading", { name: "5. Fees and payment" });
+    await expect
+      .poll(async () => Math.abs(((await heading.boundingBox())?.y ?? 0) - 96))
+      .toBeLessThanOrEqual(2);
+    await expect(heading).toBeFocused();
+    expect(new URL(page.url()).hash).toBe("#fees-and-payment");
+  });
+
+  test("a heading has a link to itself, which the keyboard reaches", async ({ page }) => {
+    await page.goto("/privacy-policy#who-we-are");
+    await hydrated(page);
+    const link = page.getByRole("link", { name: "Link to section: 2. Who we are" });
+    await link.focus();
+    await expect(link).toHaveCSS("opacity", "1");
+    await expect(link).toHaveAttribute("href", "#who-we-are");
+  });
+});
+
+test.describe("on a wide screen", () => {
+  test("the table of contents stays beside the text and marks what is being read", async ({ page }) => {
+    await page.goto("/terms-of-service");
+    await hydrated(page);
+    const contents = page.getByRole("navigation", { name: "On this page" });
+    const current = contents.locator("[aria-current]");
+    await expect(current).toHaveText("1. Who these terms are between");
+    await page.getByRole("heading", { name: "8. Who owns what" }).evaluate((heading) => {
+      window.scrollTo({
+        top: heading.getBoundingClientRect().top + window.scrollY - 100,
+        behavior: "instant",
+      });
+    });
+    await expect(current).toHaveText("8. Who owns what");
+    await expect(contents).toBeInViewport({ ratio: 0.9 });
+    await contents.getByRole("link", { name: "16. How to reach us" }).click();
+    await expect(page.getByRole("heading", { name: "16. How to reach us" })).toBeInViewport();
+    await expect(current).toHaveText("16. How to reach us");
+  });
+
+  test("a line is at most 34em long", async ({ page }) => {
+    await page.goto("/privacy-policy");
+    const paragraph = page.locator("section p").first();
+    const ems = await paragraph.evaluate(
+      (element) =>
+        element.getBoundingClientRect().width / Number.parseFloat(getComputedStyle(element).fontSize),
+    );
+    expect(ems).toBeLessThanOrEqual(34);
+  });
+
+  test("a policy's link to the other changes pages without a load", async ({ page }) => {
+    await page.goto("/privacy-policy");
+    await hydrated(page);
+    await page.evaluate(() => Reflect.set(window, "stillHere", true));
+    await page.getByRole("article").getByRole("link", { name: "Terms of Service" }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Terms of Service");
+    expect(await page.evaluate(() => Reflect.get(window, "stillHere"))).toBe(true);
+  });
+});
+
+test("print shows the text and nothing around it", async ({ page }) => {
+  await page.goto("/privacy-policy");
+  await hydrated(page);
+  await page.emulateMedia({ media: "print" });
+  for (const around of [
+    page.getByRole("banner"),
+    page.getByRole("contentinfo"),
+    page.getByRole("navigation", { name: "On this page" }),
+    page.getByRole("link", { name: "Link to section: 2. Who we are" }),
+  ])
+    await expect(around).toBeHidden();
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(page.getByText("Last revised March 14, 2024")).toBeVisible();
+  await expect(page.getByRole("heading", { name: "14. How to reach us" })).toBeVisible();
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("a policy is all there, with its table of contents", async ({ page }) => {
+    await page.goto("/privacy-policy");
+    await expect(page.getByRole("article").getByRole("heading", { level: 2 }).last()).toHaveText(
+      "14. How to reach us",
+    );
+    await expect(page.getByRole("link", { name: "5. The booking calendar", exact: true })).toBeVisible();
+    await page.getByRole("link", { name: "5. The booking calendar", exact: true }).click();
+    await expect(page.getByRole("heading", { name: "5. The booking calendar" })).toBeInViewport();
+  });
+});

@@ -1,0 +1,52 @@
+import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
+import { join } from "node:path";
+import { type DefaultTreeAdapterMap, parse } from "parse5";
+
+type Node = DefaultTreeAdapterMap["node"];
+export type Tag = DefaultTreeAdapterMap["element"];
+
+export const root = "public";
+
+export interface BuiltPage {
+  /** Path of the file under public/, with forward slashes. */
+  readonly file: string;
+  readonly html: string;
+  readonly tags: readonly Tag[];
+}
+
+/** Every HTML file of the built site, parsed. */
+export function builtPages(): BuiltPage[] {
+  const files = readdirSync(root, { recursive: true, encoding: "utf8" });
+  return (
+    files
+      .map((file) => file.replaceAll("\\", "/"))
+      // Gatsby has a folder of the name page-data/404.html.
+      .filter((file) => file.endsWith(".html") && statSync(join(root, file)).isFile())
+      .sort()
+      .map((file) => {
+        const html = readFileSync(join(root, file), "utf8");
+        return { file, html, tags: tagsIn(parse(html)) };
+      })
+  );
+}
+
+export const attribute = (tag: Tag | undefined, name: string): string | undefined =>
+  tag?.attrs.find((one) => one.name === name)?.value;
+
+/** The file that a host answers a path with, as `npm run serve` and the deployed sites do. */
+export function fileFor(path: string): string | undefined {
+  const plain = decodeURIComponent(path).replace(/^\//, "");
+  return [plain, join(plain, "index.html"), `${plain}.html`].find(
+    (file) => file !== "" && existsSync(join(root, file)) && statSync(join(root, file)).isFile(),
+  );
+}
+
+export const textOf = (node: Node): string => {
+  if ("value" in node && node.nodeName === "#text") return node.value;
+  return "childNodes" in node ? node.childNodes.map(textOf).join("") : "";
+};
+
+function tagsIn(node: Node): Tag[] {
+  const inside = "childNodes" in node ? node.childNodes.flatMap(tagsIn) : [];
+  return "tagName" in node ? [node, ...inside] : inside;
+}
