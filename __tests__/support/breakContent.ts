@@ -4,7 +4,7 @@ import type { Problem } from "../../src/build/content/problem";
 import { type ContentFile, makeProject, soundContent } from "./makeContent";
 
 /** Stands in a broken text before the character at which the check has to point. */
-export const mark = "▲";
+const mark = "▲";
 
 export interface Broken {
   /** Where the mark stood, as file:line:column. */

@@ -45,7 +45,7 @@ export const footer = z
   })
   .meta({ id: "SiteFooter", description: "The footer of every page." });
 
-export const socialNetworks = ["LinkedIn", "X", "YouTube", "GitHub", "Instagram", "Facebook"] as const;
+const socialNetworks = ["LinkedIn", "X", "YouTube", "GitHub", "Instagram", "Facebook"] as const;
 
 export const social = z
   .strictObject({

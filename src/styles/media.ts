@@ -3,7 +3,6 @@ import { breakpoint } from "./theme";
 /** Mobile first: styles inside `up("md")` hold from that width on. */
 export const up = (from: keyof typeof breakpoint) => `@media (min-width: ${breakpoint[from]}px)` as const;
 
-export const calmMotion = "@media (prefers-reduced-motion: reduce)";
 export const allowMotion = "@media (prefers-reduced-motion: no-preference)";
 export const canHover = "@media (hover: hover)";
 export const forcedColors = "@media (forced-colors: active)";

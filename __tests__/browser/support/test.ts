@@ -69,7 +69,7 @@ export const test = base.extend<Fixtures & Options, { siteUrl: string }>({
 export const { expect } = test;
 
 /** The two widths that every line of the specification is tested at. */
-export const widths = [390, 1280] as const;
+const widths = [390, 1280] as const;
 
 export const viewport = (width: number) => ({ width, height: width < 768 ? 844 : 800 });
 

@@ -62,7 +62,7 @@ export function refuseInside(address: string, rules: FetchRules): void {
 }
 
 /** Without the brackets of an IPv6 address. */
-export const hostOf = (url: URL) => url.hostname.replace(/^\[(.*)\]$/, "$1");
+const hostOf = (url: URL) => url.hostname.replace(/^\[(.*)\]$/, "$1");
 
 function blockList(...lines: readonly (readonly string[])[]): BlockList {
   const list = new BlockList();

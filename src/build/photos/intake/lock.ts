@@ -24,7 +24,7 @@ export type LockEntry = z.infer<typeof entry>;
 export type Lock = Readonly<Record<string, LockEntry>>;
 
 export const photoFolder = (root: string) => join(root, "content", "photos");
-export const lockFile = (root: string) => join(photoFolder(root), "photos.lock.json");
+const lockFile = (root: string) => join(photoFolder(root), "photos.lock.json");
 
 export async function readLock(root: string): Promise<Lock> {
   const text = await readFile(lockFile(root), "utf8").catch((error) => {

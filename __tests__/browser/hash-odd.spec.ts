@@ -1,0 +1,68 @@
+import { expectArrival, expectPosition, followUnseen, scrollTop } from "./support/scrolling";
+import { expect, hydrated, test } from "./support/test";
+
+test.describe("A hash", () => {
+  for (const hash of [
+    "#%",
+    "#%E0%A4%A",
+    "#%ff",
+    "#nothing-here",
+    "#1",
+    "#a.b:c[x]",
+    '#"><img src=x onerror=alert(1)>',
+  ]) {
+    test(`of ${hash} does no harm`, async ({ page }) => {
+      await page.goto(`/${hash}`);
+      await hydrated(page);
+      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+      expect(await scrollTop(page)).toBe(0);
+      await page.evaluate((again) => {
+        window.location.hash = again;
+      }, hash);
+      await followUnseen(page, "Privacy Policy");
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText("Privacy Policy");
+      await page.goBack();
+      await expect(page.getByRole("heading", { level: 1 })).toContainText("Keep the work");
+    });
+  }
+
+  test("typed by hand into the address leads to its section", async ({ page }) => {
+    await page.goto("/");
+    await hydrated(page);
+    await page.evaluate(() => {
+      window.location.hash = "#booking";
+    });
+    await expectArrival(page, "booking");
+  });
+
+  test("moves the page at once when the visitor prefers less motion", async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await page.goto("/");
+    await hydrated(page);
+    const positions = await page.evaluate(async () => {
+      const seen = new Set<number>();
+      window.addEventListener("scroll", () => seen.add(window.scrollY));
+      document.querySelector<HTMLAnchorElement>('main a[href="/#services"]')?.click();
+      await new Promise((done) => window.addEventListener("scrollend", done, { once: true }));
+      return [...seen];
+    });
+    expect(positions).toHaveLength(1);
+    await expectArrival(page, "services");
+  });
+});
+
+test("Home and the brand mark, on the landing page, lead back to its top", async ({ page }) => {
+  await page.goto("/#testimonials");
+  await hydrated(page);
+  await expectArrival(page, "testimonials");
+  await page.getByRole("banner").getByRole("link", { name: "Home", exact: true }).click();
+  await expectPosition(page, 0);
+  await page.getByRole("banner").getByRole("link", { name: "Services" }).click();
+  await expectArrival(page, "services");
+  await page
+    .getByRole("banner")
+    .getByRole("link", { name: /^Millrace/ })
+    .click();
+  await expectPosition(page, 0);
+  await expect(page).toHaveURL("/");
+});

@@ -1,0 +1,81 @@
+import { atEachWidth, expect, hydrated, test } from "./support/test";
+
+atEachWidth(() => {
+  test("The hero's words are readable in every frame, and come to rest within 5 seconds", async ({
+    page,
+  }) => {
+    await page.goto("/");
+    const faintest = await page.getByRole("heading", { level: 1 }).evaluate((heading: HTMLElement) => {
+      heading.style.animationName = "none";
+      heading.getBoundingClientRect();
+      heading.style.animationName = "";
+      const [entrance] = heading.getAnimations();
+      entrance?.pause();
+      if (entrance) entrance.currentTime = 0;
+      const opacity = Number(getComputedStyle(heading).opacity);
+      entrance?.finish();
+      return { animated: entrance !== undefined, opacity };
+    });
+    expect(faintest.animated).toBe(true);
+    expect(faintest.opacity).toBeGreaterThan(0);
+    const longest = await page.evaluate(() =>
+      Math.max(
+        ...document.getAnimations().map(({ effect }) => Number(effect?.getComputedTiming().endTime ?? 0)),
+      ),
+    );
+    expect(longest).toBeLessThan(5000);
+  });
+
+  test("Nothing moves for visitors who prefer less motion", async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await page.goto("/");
+    await hydrated(page);
+    expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
+  });
+
+  test("The hero makes its entrance once a visit", async ({ page }) => {
+    await page.goto("/");
+    await hydrated(page);
+    await page.getByRole("contentinfo").getByRole("link", { name: "Privacy Policy" }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Privacy Policy");
+    await page
+      .getByRole("banner")
+      .getByRole("link", { name: /^Millrace/ })
+      .click();
+    const headline = page.getByRole("heading", { level: 1, name: /Keep the work/ });
+    await expect(headline).toBeVisible();
+    expect(await headline.evaluate((heading) => heading.getAnimations().length)).toBe(0);
+  });
+});
+
+test("The pulses of the hero picture play again when the pointer comes back", async ({ page }) => {
+  await page.goto("/");
+  await hydrated(page);
+  await page.evaluate(() => {
+    for (const animation of document.getAnimations()) animation.finish();
+  });
+  const running = () =>
+    page.evaluate(() => document.getAnimations().filter(({ playState }) => playState === "running").length);
+  expect(await running()).toBe(0);
+  await page.locator("main figure").first().hover();
+  expect(await running()).toBeGreaterThan(8);
+});
+
+for (const path of ["/", "/#booking", "/privacy-policy"]) {
+  test(`Nothing on ${path} shifts while fonts, photos and scripts arrive`, async ({ page }) => {
+    await page.addInitScript(() => {
+      const shifts: number[] = [];
+      Object.assign(window, { shifts });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) if ("value" in entry) shifts.push(Number(entry.value));
+      }).observe({ type: "layout-shift", buffered: true });
+    });
+    await page.goto(path);
+    await hydrated(page);
+    await page.evaluate(() => document.fonts.ready);
+    await page.evaluate(
+      () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+    );
+    expect(await page.evaluate(() => Reflect.get(window, "shifts"))).toEqual([]);
+  });
+}
