@@ -1,5 +1,6 @@
 /** @jest-environment node */
 import { existsSync, readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
 import { z } from "zod";
 import { directions } from "../src/build/project/directions";
 
@@ -77,3 +78,28 @@ test("the developers' page lists every decision", () => {
   const unlisted = readdirSync("docs/decisions").filter((name) => !page.includes(`(decisions/${name})`));
   expect(unlisted).toEqual([]);
 });
+
+const pages = [
+  "README.md",
+  ...readdirSync("docs", { recursive: true, encoding: "utf8" }).map((name) => path.join("docs", name)),
+];
+
+test.each(pages.filter((name) => name.endsWith(".md")))("every link of %s leads somewhere", (page) => {
+  const prose = readFileSync(page, "utf8").replace(/^```[^]*?^```|`[^`\n]*`/gm, "");
+  const links = [...prose.matchAll(/\]\((?!https?:|mailto:)([^)#\s]*)(?:#([^)]*))?\)/g)];
+  const broken = links.filter(([, file = "", anchor]) => {
+    const target = path.join(path.dirname(page), file === "" ? path.basename(page) : file);
+    return !existsSync(target) || (anchor !== undefined && !anchorsOf(target).includes(anchor));
+  });
+  expect(broken.map(([link]) => link)).toEqual([]);
+});
+
+/** As GitHub makes them: lower case, spaces to dashes, punctuation gone. */
+function anchorsOf(file: string): string[] {
+  return [...readFileSync(file, "utf8").matchAll(/^#+ (.+)$/gm)].map(([, heading = ""]) =>
+    heading
+      .toLowerCase()
+      .replace(/[^\w\s-]/g, "")
+      .replaceAll(" ", "-"),
+  );
+}
