@@ -1,5 +1,6 @@
 import { bookingBox, failedRequests, says } from "./support/bookingBox";
 import { type Manners, standIn } from "./support/provider";
+import { watchShifts } from "./support/shifts";
 import { atEachWidth, expect, hydrated, test } from "./support/test";
 
 test.use({ allowedErrors: [failedRequests] });
@@ -7,17 +8,11 @@ test.use({ allowedErrors: [failedRequests] });
 atEachWidth(() => {
   test("the calendar appears with a name, at its full height, without moving anything", async ({ page }) => {
     await standIn(page);
-    await page.addInitScript(() => {
-      const shifts: string[] = [];
-      Reflect.set(window, "shifts", shifts);
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) {
-          const sources = [...Reflect.get(entry, "sources")].map(({ node }) => node?.outerHTML?.slice(0, 90));
-          shifts.push(`${Reflect.get(entry, "value")} ${sources}`);
-        }
-      }).observe({ type: "layout-shift", buffered: true });
-    });
-    await page.goto("/#booking");
+    const expectNoShift = await watchShifts(page);
+    await page.goto("/");
+    await hydrated(page);
+    await page.evaluate(() => document.fonts.ready);
+    await page.getByRole("link", { name: "Book a Consultation" }).click();
     const { status, frames, calendar } = bookingBox(page);
     await expect(status).toHaveText(says.ready);
     await expect(frames).toHaveCount(1);
@@ -31,7 +26,7 @@ atEachWidth(() => {
       .locator("html")
       .evaluate((root) => [root.scrollHeight - root.clientHeight, root.scrollWidth - root.clientWidth]);
     expect(overflow).toEqual([0, 0]);
-    expect(await page.evaluate(() => Reflect.get(window, "shifts"))).toEqual([]);
+    await expectNoShift();
   });
 
   test("when nothing of the provider gets through, there are other ways within eight seconds", async ({

@@ -60,22 +60,3 @@ test("The pulses of the hero picture play again when the pointer comes back", as
   await page.locator("main figure").first().hover();
   expect(await running()).toBeGreaterThan(8);
 });
-
-for (const path of ["/", "/#booking", "/privacy-policy"]) {
-  test(`Nothing on ${path} shifts while fonts, photos and scripts arrive`, async ({ page }) => {
-    await page.addInitScript(() => {
-      const shifts: number[] = [];
-      Object.assign(window, { shifts });
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) if ("value" in entry) shifts.push(Number(entry.value));
-      }).observe({ type: "layout-shift", buffered: true });
-    });
-    await page.goto(path);
-    await hydrated(page);
-    await page.evaluate(() => document.fonts.ready);
-    await page.evaluate(
-      () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
-    );
-    expect(await page.evaluate(() => Reflect.get(window, "shifts"))).toEqual([]);
-  });
-}

@@ -28,8 +28,8 @@ export const color = {
 } as const;
 
 export const font = {
-  heading: '"Bricolage Grotesque Variable", "Bricolage Fallback", Arial, sans-serif',
-  body: '"Instrument Sans Variable", "Instrument Fallback", Arial, sans-serif',
+  heading: '"Bricolage Grotesque Variable", "Heading Arial", "Heading Roboto", Arial, sans-serif',
+  body: '"Instrument Sans Variable", "Body Arial", "Body Roboto", Arial, sans-serif',
 } as const;
 
 export const size = {

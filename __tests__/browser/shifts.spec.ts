@@ -1,0 +1,53 @@
+import { expectArrival, twoFrames } from "./support/scrolling";
+import { watchShifts } from "./support/shifts";
+import { expect, hydrated, test, viewport } from "./support/test";
+
+test.use({ allowedErrors: [/status of 404/] });
+
+for (const path of ["/", "/privacy-policy"])
+  test(`Nothing on ${path} shifts while fonts, photos and scripts arrive`, async ({ page }) => {
+    const expectNoShift = await watchShifts(page);
+    await page.goto(path);
+    await hydrated(page);
+    await page.evaluate(() => document.fonts.ready);
+    await twoFrames(page);
+    await expectNoShift();
+  });
+
+test("Nothing shifts on the way to a section that the address names", async ({ page }) => {
+  // Fonts that arrive while the page glides by would change lines that are passing; here they are known.
+  await page.goto("/privacy-policy");
+  await page.evaluate(() => document.fonts.ready);
+  const expectNoShift = await watchShifts(page);
+  await page.goto("/#booking");
+  await hydrated(page);
+  await expectArrival(page, "booking");
+  await expectNoShift();
+});
+
+for (const width of [360, 390, 768, 1280, 1440, 1920])
+  for (const path of ["/", "/privacy-policy", "/404"])
+    test(`On ${path}, ${width} px wide, fonts that arrive long after the text move nothing`, async ({
+      page,
+    }) => {
+      let letThrough = () => {};
+      const held = new Promise<void>((done) => {
+        letThrough = done;
+      });
+      await page.route("**/*.woff2", async (route) => {
+        await held;
+        await route.continue();
+      });
+      const expectNoShift = await watchShifts(page);
+      await page.setViewportSize(viewport(width));
+      await page.goto(path, { waitUntil: "commit" });
+      await hydrated(page);
+      await twoFrames(page);
+      letThrough();
+      await page.evaluate(() => document.fonts.ready);
+      await twoFrames(page);
+      expect(await page.evaluate(() => document.fonts.check("650 20px 'Bricolage Grotesque Variable'"))).toBe(
+        true,
+      );
+      await expectNoShift();
+    });
