@@ -24,6 +24,21 @@ test("a reload leads to where the visitor was, whatever the hash says", async ()
   expect(scrolling.moves()).toEqual([{ top: 640, behavior: "instant" }]);
 });
 
+test("a reload stays where the visitor was while late fonts change the height, until the visitor scrolls", async () => {
+  const before = await startVisit("/");
+  before.scrolling.arriveAt(640);
+  leave();
+  const { scrolling, grow } = await startVisit("/");
+  scrolling.arriveAt(591);
+  scrolling.moves();
+  grow();
+  expect(scrolling.moves()).toEqual([{ top: 640, behavior: "instant" }]);
+  window.dispatchEvent(new Event("wheel"));
+  scrolling.arriveAt(900);
+  grow();
+  expect(scrolling.moves()).toEqual([]);
+});
+
 test("a reload of another entry does not lead to where the visitor was on this one", async () => {
   const before = await startVisit("/");
   before.scrolling.arriveAt(640);

@@ -36,6 +36,8 @@ export async function openVisit(address: string, { key = "first", at = 0 }: Load
       window.dispatchEvent(new Event("pageshow"));
       sizes.report();
     },
+    /** Late fonts or photos change the height of the page. */
+    grow: () => sizes.report(),
     /** A link is followed: the router makes an entry, and shows the page that belongs to it. */
     follow(from: string, to: string, entry: string) {
       window.history.pushState({ key: entry }, "", to);

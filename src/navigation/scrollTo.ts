@@ -18,31 +18,43 @@ export function scrollToPosition(top: number): void {
   window.scrollTo({ top, behavior: "instant" });
 }
 
-/**
- * Scrolls to an element and holds it there while the page above may still change its height. It lets go for good as
- * soon as the visitor puts a hand on wheel, screen or keyboard.
- */
+/** The same, for a page that is still loading: what arrives late may change heights above the position. */
+export function holdPosition(top: number): void {
+  hold(() => window.scrollTo({ top, behavior: "instant" }));
+}
+
+/** Scrolls to an element, and holds it there while the page above may still change its height. */
 export function scrollToElement(element: HTMLElement): void {
-  release();
   let behavior = manner();
   const align = () => element.scrollIntoView({ behavior, block: "start" });
+  const signal = hold(align);
   const settle = () => {
     behavior = "instant";
     align();
   };
+  document.addEventListener("scrollend", settle, { once: true, signal });
+  element.focus({ preventScroll: true });
+}
+
+/**
+ * Does it now and whenever the page changes its height, until the visitor puts a hand on wheel, screen or keyboard, or
+ * the page has had its time. The signal tells of the end.
+ */
+function hold(align: () => void): AbortSignal {
+  release();
+  const ending = new AbortController();
+  const { signal } = ending;
   const heights = new ResizeObserver(align);
   const timer = window.setTimeout(() => release(), holdFor);
   release = () => {
     release = () => {};
     window.clearTimeout(timer);
     heights.disconnect();
-    document.removeEventListener("scrollend", settle);
-    for (const hand of handsOn) window.removeEventListener(hand, letGo, true);
+    ending.abort();
   };
   const letGo = () => release();
-  for (const hand of handsOn) window.addEventListener(hand, letGo, { capture: true, passive: true });
-  document.addEventListener("scrollend", settle, { once: true });
+  for (const hand of handsOn) window.addEventListener(hand, letGo, { capture: true, passive: true, signal });
   // Observing reports once at the start, and that report starts the scrolling.
   heights.observe(document.body);
-  element.focus({ preventScroll: true });
+  return signal;
 }

@@ -1,6 +1,6 @@
 import { keyOfEntry, loadPositions, positionOf, rememberPosition, savePositions } from "./positions";
 import { decodeHash } from "./safeHash";
-import { handsOn, scrollToElement, scrollToPosition, scrollToTop } from "./scrollTo";
+import { handsOn, holdPosition, scrollToElement, scrollToPosition, scrollToTop } from "./scrollTo";
 
 interface Route {
   readonly pathname: string;
@@ -57,7 +57,7 @@ function scrollForward(to: Route, from: Route): void {
  */
 function scrollOnLoad({ hash }: Route): void {
   const target = elementOf(hash);
-  if (!touched && before !== undefined) scrollToPosition(before);
+  if (!touched && before !== undefined) holdPosition(before);
   else if (!touched && target !== null) scrollToElement(target);
   rememberPosition(entry, window.scrollY);
 }
