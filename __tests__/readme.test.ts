@@ -85,7 +85,7 @@ const pages = [
 ];
 
 test.each(pages.filter((name) => name.endsWith(".md")))("every link of %s leads somewhere", (page) => {
-  const prose = readFileSync(page, "utf8").replace(/^```[^]*?^```|`[^`\n]*`/gm, "");
+  const prose = readFileSync(page, "utf8").replace(/^```[\s\S]*?^```|`[^`\n]*`/gm, "");
   const links = [...prose.matchAll(/\]\((?!https?:|mailto:)([^)#\s]*)(?:#([^)]*))?\)/g)];
   const broken = links.filter(([, file = "", anchor]) => {
     const target = path.join(path.dirname(page), file === "" ? path.basename(page) : file);
