@@ -46,7 +46,7 @@ test("tells the picture in words, in both of its forms, of which a screen shows 
   const pictures = screen.getAllByRole("img", { name: copy.flow.label, hidden: true });
   expect(pictures).toHaveLength(2);
   for (const picture of pictures)
-    for (const word of [...copy.flow.inputs, ...copy.flow.outputs, copy.flow.agent, copy.flow.verbs])
+    for (const word of [...copy.flow.inputs, ...copy.flow.outputs, copy.flow.agent, ...copy.flow.verbs])
       expect(within(picture).getByText(word)).toBeInTheDocument();
 });
 

@@ -8,7 +8,7 @@ export interface FlowWords {
   /** The picture in words. */
   readonly label: string;
   readonly agent: string;
-  readonly verbs: string;
+  readonly verbs: readonly string[];
   readonly inputs: readonly string[];
   readonly outputs: readonly string[];
 }

@@ -7,7 +7,7 @@ interface FlowWheelProps {
   readonly y: number;
   readonly radius: number;
   readonly word: string;
-  readonly verbs: string;
+  readonly verbs: readonly string[];
 }
 
 const paddles = Array.from({ length: 12 }, (_, index) => index * 30);
@@ -21,8 +21,12 @@ export const FlowWheel = ({ x, y, radius, word, verbs }: FlowWheelProps) => (
       ))}
     </Paddles>
     <Hub r={radius - 24} />
-    <Word dy="-2">{word}</Word>
-    <Verbs dy="17">{verbs}</Verbs>
+    <Word dy="-19">{word}</Word>
+    {verbs.map((verb, index) => (
+      <Verb key={verb} dy={4 + index * 20}>
+        {verb}
+      </Verb>
+    ))}
   </Wheel>
 );
 
@@ -54,7 +58,7 @@ const Word = styled.text`
   letter-spacing: -0.02em;
 `;
 
-const Verbs = styled.text`
+const Verb = styled.text`
   fill: ${color.foam};
   font-size: ${picture.verbs};
 `;

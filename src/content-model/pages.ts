@@ -39,7 +39,10 @@ const flow = z
       "Requests flow into an agent and leave it as results.",
     ),
     agent: line(12, "Word in the wheel.", "agent"),
-    verbs: line(40, "Words below it.", "reads · decides · acts"),
+    verbs: z
+      .array(line(10, "One thing that it does.", "reads"))
+      .length(3)
+      .meta({ description: "What it does, one below the other." }),
     inputs: z
       .array(line(18, "One request that flows in.", "New lead"))
       .length(4)

@@ -90,14 +90,10 @@ const Block = styled.div`
   gap: ${step[6]};
 `;
 
-/** On the narrowest phones the box needs the whole width of the screen. */
+/** The box needs its width: on the narrowest phones it reaches out over the gutter, just as far as it must. */
 const Card = styled.div`
   ${panel}
-  min-width: min(${step[320]}, 100vw);
-  margin-inline: calc(-1 * ${space.gutter});
+  margin-inline: min(0px, (100% - ${step[320]}) / 2);
   overflow: hidden;
   box-shadow: ${shadow.panel};
-  ${up("xs")} {
-    margin-inline: 0;
-  }
 `;

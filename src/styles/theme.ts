@@ -118,8 +118,8 @@ export const shadow = {
   panel: "0 24px 60px -28px rgb(14 31 28 / 0.3)",
 } as const;
 
-/** Text in the hero picture, in its own units: as drawn, never below 12 px. */
-export const picture = { label: "14.5px", word: "20px", verbs: "13px" } as const;
+/** Text in the hero picture, in its own units; as drawn, never below 14 px. */
+export const picture = { label: "15px", word: "20px", verbs: "15px" } as const;
 
 export const motion = {
   feedback: "180ms",
@@ -127,9 +127,9 @@ export const motion = {
   stagger: "80ms",
   /** One breath of what is loading; three of them stay below five seconds. */
   breath: "1600ms",
-  /** The hero picture rests after 7 gaps and a pulse: 4.64 s. */
   /** How far the hero rises on its entrance. */
   rise: "18px",
+  /** The hero picture rests after 7 gaps and a pulse: 4.64 s. */
   pulse: "1700ms",
   pulseGap: "420ms",
   wheel: "4600ms",
