@@ -1,4 +1,4 @@
-import { bookingBox, failedRequests, says } from "./support/bookingBox";
+import { bookingBox, failedRequests, says, walkToBooking } from "./support/bookingBox";
 import { type Manners, standIn } from "./support/provider";
 import { watchShifts } from "./support/shifts";
 import { atEachWidth, expect, hydrated, test } from "./support/test";
@@ -9,10 +9,7 @@ atEachWidth(() => {
   test("the calendar appears with a name, at its full height, without moving anything", async ({ page }) => {
     await standIn(page);
     const expectNoShift = await watchShifts(page);
-    await page.goto("/");
-    await hydrated(page);
-    await page.evaluate(() => document.fonts.ready);
-    await page.getByRole("link", { name: "Book a Consultation" }).click();
+    await walkToBooking(page);
     const { status, frames, calendar } = bookingBox(page);
     await expect(status).toHaveText(says.ready);
     await expect(frames).toHaveCount(1);
@@ -33,7 +30,8 @@ atEachWidth(() => {
     page,
   }) => {
     const provider = await standIn(page, { script: "blocked", frame: "blocked" });
-    await page.goto("/#booking");
+    const expectNoShift = await watchShifts(page);
+    await walkToBooking(page);
     const { box, status, retry, frames } = bookingBox(page);
     await expect(status).toHaveText(says.failed, { timeout: 8000 });
     await expect(box.getByRole("link", { name: "Open the booking page" })).toHaveAttribute(
@@ -42,6 +40,7 @@ atEachWidth(() => {
     );
     await expect(box.getByRole("link", { name: "+1 (215) 555-0142" })).toHaveAttribute("href", /^tel:\+1215/);
     await expect(box.getByRole("link", { name: "hello@example.com" })).toBeVisible();
+    await expectNoShift();
     provider.behave({});
     await retry.press("Enter");
     await expect(box).toBeFocused();

@@ -28,7 +28,7 @@ const pages: readonly Picture[] = Object.entries(routes).flatMap(([name, path]) 
 
 const calendar = "iframe";
 const showBooking = (page: Page) =>
-  page.locator("#booking").evaluate((section) => section.scrollIntoView({ block: "start" }));
+  page.locator("#booking [role=status]").evaluate((status) => status.scrollIntoView({ block: "start" }));
 
 const states: readonly Picture[] = [
   { name: "home-menu-open", path: "/", widths: [390, 768], arrange: (page) => menuButton(page).click() },
@@ -38,7 +38,17 @@ const states: readonly Picture[] = [
   { name: "focus-skip-link", path: "/", arrange: (page) => page.keyboard.press("Tab") },
   { name: "focus-call", path: "/", arrange: (page) => page.locator("main a").first().focus() },
   { name: "focus-footer-link", path: "/", arrange: (page) => page.locator("footer a[href]").last().focus() },
-  { name: "booking-waiting", path: "/", provider: { script: "hangs" }, arrange: showBooking },
+  {
+    name: "booking-waiting",
+    path: "/",
+    provider: { script: "hangs" },
+    async arrange(page) {
+      const status = page.locator("#booking [role=status]");
+      const before = await status.textContent();
+      await showBooking(page);
+      await status.filter({ hasNotText: before ?? "" }).waitFor();
+    },
+  },
   {
     name: "booking-ready",
     path: "/",
@@ -71,4 +81,8 @@ async function passEverything(page: Page): Promise<void> {
   }
   await page.waitForFunction(() => [...document.images].every((image) => image.complete));
   await page.evaluate(() => window.scrollTo(0, 0));
+  // A frame is painted only while it is on the screen.
+  const height = await page.evaluate(() => document.body.scrollHeight);
+  await page.setViewportSize({ width: page.viewportSize()?.width ?? 0, height });
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
 }

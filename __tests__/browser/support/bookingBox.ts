@@ -1,4 +1,5 @@
 import type { FrameLocator, Locator, Page } from "@playwright/test";
+import { hydrated } from "./test";
 
 export interface BookingBox {
   readonly box: Locator;
@@ -21,6 +22,14 @@ export const bookingBox = (page: Page): BookingBox => {
     calendar: page.frameLocator(`iframe[title="${title}"]`),
   };
 };
+
+/** The way most visitors come: the page is whole before they ask for the calendar. */
+export async function walkToBooking(page: Page): Promise<void> {
+  await page.goto("/");
+  await hydrated(page);
+  await page.evaluate(() => document.fonts.ready);
+  await page.getByRole("link", { name: "Book a Consultation" }).click();
+}
 
 /** What a visitor reads first in each state of the box. */
 export const says = {
