@@ -37,7 +37,8 @@ export default {
     "\\.woff2$": "<rootDir>/__tests__/support/fontFile.cjs",
   },
   globals: { __FAILURE_COPY__: failureCopy },
-  collectCoverageFrom: ["src/**/*.{ts,tsx}", "!**/*.d.ts"],
+  // What measures in a browser is run in a browser: by __tests__/browser/bench.spec.ts.
+  collectCoverageFrom: ["src/**/*.{ts,tsx}", "!**/*.d.ts", "!src/build/bench/browser/**"],
   coverageDirectory: "reports/coverage",
   coverageReporters: ["text-summary", "lcovonly", "json-summary"],
   coverageThreshold: { global: { lines: 95, branches: 95 } },

@@ -1,12 +1,12 @@
 import { existsSync } from "node:fs";
 import { mkdir, writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
+import { launchBrowser } from "../src/build/bench/browser/phone";
+import { runBench } from "../src/build/bench/browser/runBench";
 import { missedByJourney, missedByPage } from "../src/build/bench/budgets";
 import { freePort } from "../src/build/bench/freePort";
 import { htmlReport } from "../src/build/bench/htmlReport";
-import { launchBrowser } from "../src/build/bench/phone";
 import type { BenchResult } from "../src/build/bench/results";
-import { runBench } from "../src/build/bench/runBench";
 import { readPeer, withSites } from "../src/build/bench/sites";
 import { byteRows, journeyRows, pageRows, textTable } from "../src/build/bench/table";
 import { chromiumFlags, findChromium } from "./support/chromium";

@@ -1,6 +1,7 @@
 /** @jest-environment node */
+
+import { medianLab } from "../../../src/build/bench/browser/lab";
 import { missedByJourney, missedByPage } from "../../../src/build/bench/budgets";
-import { medianLab } from "../../../src/build/bench/lab";
 import { median, totalBytes } from "../../../src/build/bench/results";
 import { readPeer } from "../../../src/build/bench/sites";
 import { makeJourney, makeLab, makePageResult, makeTransfer } from "../../support/makeBench";

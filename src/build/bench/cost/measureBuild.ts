@@ -12,10 +12,14 @@ const run = promisify(execFile);
 const sampleEvery = 500;
 
 /** One `gatsby build`, with the clock and the memory of its processes watched. */
-export async function measureBuild(project: string): Promise<BuildCost> {
+export const measureBuild = (project: string) =>
+  measureProcess([require.resolve("gatsby/cli.js"), "build"], project);
+
+/** A Node program from start to end, in a folder; one that fails is told with the last that it said. */
+export async function measureProcess(args: readonly string[], folder: string): Promise<BuildCost> {
   const started = performance.now();
-  const child = spawn(process.execPath, [require.resolve("gatsby/cli.js"), "build"], {
-    cwd: project,
+  const child = spawn(process.execPath, args, {
+    cwd: folder,
     env: { ...process.env, GATSBY_TELEMETRY_DISABLED: "1", CI: "true" },
     stdio: ["ignore", "pipe", "pipe"],
   });
@@ -31,7 +35,7 @@ export async function measureBuild(project: string): Promise<BuildCost> {
   }, sampleEvery);
   const [code] = await once(child, "close");
   clearInterval(watch);
-  if (code !== 0) throw new Error(`The build of ${project} failed:\n${said}`);
+  if (code !== 0) throw new Error(`The build in ${folder} failed:\n${said}`);
   return {
     seconds: (performance.now() - started) / 1000,
     peakMegabytes: peak === undefined ? undefined : Math.round(peak / 1024),

@@ -26,8 +26,7 @@ const parts = [
 export async function makeScaledProject(root: string, folder: string, scale: Scale): Promise<void> {
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
-  for (const part of parts)
-    await cp(join(root, part), join(folder, part), { recursive: true }).catch(unlessMissing);
+  for (const part of parts) await cp(join(root, part), join(folder, part), { recursive: true });
   await symlink(join(root, "node_modules"), join(folder, "node_modules"), "junction");
 
   const content = async (name: string): Promise<unknown> =>
@@ -83,8 +82,4 @@ async function drawPhoto(file: string, at: number) {
     .composite([{ input: grain, blend: "soft-light" }])
     .jpeg()
     .toFile(file);
-}
-
-function unlessMissing(error: unknown) {
-  if (!(error instanceof Error && "code" in error && error.code === "ENOENT")) throw error;
 }

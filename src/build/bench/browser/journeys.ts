@@ -1,8 +1,8 @@
 import type { Browser, Page } from "@playwright/test";
+import type { Journey } from "../results";
 import { recordClicks } from "./clickRecorder";
 import { watchNetwork } from "./network";
 import { onPhone, slowNetwork, slowProcessor } from "./phone";
-import type { Journey } from "./results";
 
 /** One click from page to page, on a slow network and processor, after the link has been in view for a while. */
 export function measureJourney(browser: Browser, site: string, from: string, to: string): Promise<Journey> {

@@ -1,7 +1,7 @@
 import type { Browser } from "@playwright/test";
+import type { Kind, Transfer } from "../results";
 import { watchNetwork } from "./network";
 import { onPhone } from "./phone";
-import type { Kind, Transfer } from "./results";
 
 /** One first visit without any throttling: bytes do not depend on it. */
 export function measureTransfer(browser: Browser, url: string): Promise<Transfer> {

@@ -1,7 +1,7 @@
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
 import { z } from "zod";
-import { type Lab, median } from "./results";
+import { type Lab, median } from "../results";
 
 const run = promisify(execFile);
 

@@ -1,10 +1,10 @@
 import { cpus, loadavg } from "node:os";
 import type { Browser } from "@playwright/test";
+import { type BenchResult, type Journey, median, type PageResult } from "../results";
+import type { Site } from "../sites";
 import { findNextPage, measureJourney } from "./journeys";
 import { medianLab, runLighthouse } from "./lab";
 import { measureMainThread } from "./mainThread";
-import { type BenchResult, type Journey, median, type PageResult } from "./results";
-import type { Site } from "./sites";
 import { measureTransfer } from "./transfer";
 
 interface BenchOptions {

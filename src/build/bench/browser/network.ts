@@ -1,5 +1,5 @@
 import type { CDPSession } from "@playwright/test";
-import type { Kind } from "./results";
+import type { Kind } from "../results";
 
 const kindOf: Readonly<Record<string, Kind>> = {
   Document: "HTML",

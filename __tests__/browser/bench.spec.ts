@@ -1,0 +1,57 @@
+import { mkdir, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { chromiumFlags } from "../../scripts/support/chromium";
+import { findNextPage } from "../../src/build/bench/browser/journeys";
+import { launchBrowser } from "../../src/build/bench/browser/phone";
+import { runBench } from "../../src/build/bench/browser/runBench";
+import { freePort } from "../../src/build/bench/freePort";
+import { startPreviewServer } from "../../src/build/hosting/previewServer";
+import { expect, test } from "./support/test";
+
+const page = (heading: string, link: string) =>
+  `<!doctype html><html lang="en"><meta name="viewport" content="width=device-width"><title>${heading}</title>
+  <link rel="icon" href="data:,"><h1>${heading}</h1><a href="${link}">Go there</a><script src="/work.js"></script></html>`;
+
+/** Busy for 50 ms, which are 200 ms at a fourth of the speed. */
+const work = `const end = performance.now() + 50; while (performance.now() < end); // ${"x".repeat(5000)}`;
+
+test("The bench tells a site's bytes, scores, work and clicks as they are", async ({
+  launchOptions,
+}, testInfo) => {
+  test.setTimeout(120_000);
+  const root = testInfo.outputPath("site");
+  await mkdir(join(root, "next"), { recursive: true });
+  await writeFile(join(root, "index.html"), page("First", "/next"));
+  await writeFile(join(root, "next/index.html"), page("Second", "/"));
+  await writeFile(join(root, "404.html"), page("Not here", "/"));
+  await writeFile(join(root, "work.js"), work);
+  const server = await startPreviewServer({ root, port: 0 });
+  const port = await freePort();
+  const executablePath = launchOptions.executablePath ?? "";
+  const browser = await launchBrowser({ executablePath, args: chromiumFlags, hosts: ["127.0.0.1"], port });
+  const sites = [{ name: "this site", url: server.url, paths: ["/", "/next"], ours: true }];
+  const steps: string[] = [];
+  const result = await runBench({ browser, port, sites, runs: 1, report: (step) => steps.push(step) });
+
+  expect(result.pages.map(({ path }) => path)).toEqual(["/", "/next"]);
+  for (const { transfer, lab, mainThread } of result.pages) {
+    expect(transfer).toMatchObject({ requests: 2, foreignHosts: [], aheadBytes: 0 });
+    expect(transfer.bytes.HTML).toBeGreaterThan(200);
+    expect(transfer.bytes.script, "compressed").toBeLessThan(2000);
+    expect(lab.bestPractices).toBeGreaterThan(50);
+    expect(lab.fcp).toBeGreaterThan(500);
+    expect(lab.cls).toBe(0);
+    expect(mainThread).toBeGreaterThan(50);
+  }
+  // Nothing tells the browser to keep the script, so each page asks for it again.
+  expect(result.journeys).toMatchObject([
+    { from: "/", to: "/next", requests: 2 },
+    { from: "/next", to: "/", requests: 2 },
+  ]);
+  for (const { milliseconds } of result.journeys)
+    expect(milliseconds, "a slow round trip").toBeGreaterThan(560);
+  expect(steps).toContain("this site / to /next: click 1 of 1");
+  expect(await findNextPage(browser, `${server.url}/`)).toBe("/next");
+  await browser.close();
+  await server.close();
+});

@@ -1,0 +1,60 @@
+/** @jest-environment node */
+import { existsSync } from "node:fs";
+import { rm } from "node:fs/promises";
+import { join } from "node:path";
+import { freePort } from "../../../src/build/bench/freePort";
+import { withSites } from "../../../src/build/bench/sites";
+import { startPreviewServer } from "../../../src/build/hosting/previewServer";
+import { makeFolder, writeFiles } from "../../support/makeBuiltSite";
+
+let folder: string;
+let site: string;
+let work: string;
+
+beforeEach(async () => {
+  folder = await makeFolder();
+  site = join(folder, "public");
+  work = join(folder, "work");
+  await writeFiles(site, { "index.html": "<h1>Ours</h1><script>1</script>", "404.html": "" });
+  await writeFiles(join(folder, "peer"), { "start.html": "<h1>Theirs</h1>", "404.html": "" });
+});
+
+afterEach(() => rm(folder, { recursive: true }));
+
+const read = async (url: string) => (await fetch(url)).text();
+
+test("the site, the same without scripts and each peer are served while they are measured, and no longer", async () => {
+  const elsewhere = "http://127.0.0.1:9/start?x=1";
+  const peers = [
+    { name: "folder", place: join(folder, "peer") },
+    { name: "address", place: elsewhere },
+  ];
+  const served = await withSites({ site, work, peers }, async (sites) => {
+    const [ours, bare, peer, address] = sites;
+    expect(await read(`${ours?.url}/`)).toBe("<h1>Ours</h1><script>1</script>");
+    expect(await read(`${bare?.url}/`)).toBe("<h1>Ours</h1>");
+    expect(peer).toMatchObject({ name: "folder", paths: ["/"], ours: false });
+    expect(await read(`${peer?.url}/start.html`)).toContain("Theirs");
+    expect(address).toEqual({ name: "address", url: "http://127.0.0.1:9", paths: ["/start"], ours: false });
+    return sites.slice(0, 3);
+  });
+  for (const { url } of served) await expect(fetch(url)).rejects.toThrow();
+  expect(existsSync(join(work, "without-scripts"))).toBe(false);
+});
+
+test("what fails meanwhile ends the servers too", async () => {
+  let address = "";
+  const failing = withSites({ site, work, peers: [] }, async ([ours]) => {
+    address = ours?.url ?? "";
+    throw new Error("The browser is gone.");
+  });
+  await expect(failing).rejects.toThrow("The browser is gone.");
+  await expect(fetch(address)).rejects.toThrow();
+});
+
+test("a free port can be listened on", async () => {
+  const port = await freePort();
+  const server = await startPreviewServer({ root: site, port });
+  expect(server.url).toBe(`http://127.0.0.1:${port}`);
+  await server.close();
+});
