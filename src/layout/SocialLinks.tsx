@@ -9,12 +9,17 @@ interface SocialLinksProps {
   readonly social: readonly Social[];
 }
 
-/** A profile without an address is a placeholder link in HTML's sense: an `a` that leads nowhere and takes no focus. */
+/**
+ * A profile without an address is a placeholder link in HTML's sense: an `a` that leads nowhere and takes no focus. The
+ * role tells people and search engines alike that a link belongs here, and that it is not there yet.
+ */
+const placeholder = { role: "link", "aria-disabled": true } as const;
+
 export const SocialLinks = ({ label, social }: SocialLinksProps) => (
   <List aria-label={label}>
     {social.map(({ network, url }) => (
       <li key={network}>
-        <Profile {...(url === "" ? {} : { href: url, rel: "me noopener" })}>
+        <Profile {...(url === "" ? placeholder : { href: url, rel: "me noopener" })}>
           <SocialIcon network={network} />
           <Name>{network}</Name>
         </Profile>
