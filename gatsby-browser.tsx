@@ -3,6 +3,7 @@ import "./src/navigation/safeHash";
 import type { GatsbyBrowser } from "gatsby";
 import { keepAttribution } from "./src/booking/attribution";
 import { watchBookingLinks } from "./src/booking/warm";
+import { hydrateInSlices } from "./src/layout/hydrate";
 import { wrapPage, wrapRoot } from "./src/layout/wrap";
 import { markEntered } from "./src/navigation/entered";
 import { pageIsShown } from "./src/navigation/goTo";
@@ -20,6 +21,10 @@ export const onClientEntry: GatsbyBrowser["onClientEntry"] = () => {
     void import("./src/layout/contentProblems").then(({ showContentProblems }) => showContentProblems());
   }
 };
+
+// The development server sends no pages to hydrate.
+export const replaceHydrateFunction =
+  process.env.NODE_ENV === "production" ? () => hydrateInSlices : undefined;
 
 export const shouldUpdateScroll: GatsbyBrowser["shouldUpdateScroll"] = () => false;
 

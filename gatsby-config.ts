@@ -1,4 +1,5 @@
 import type { GatsbyConfig } from "gatsby";
+import { firstPaintScript } from "./src/build/bundle/firstPaint";
 import { contentFolder } from "./src/build/content/preview/folder";
 import { hostingAdapter } from "./src/build/hosting/adapter";
 import { nodeTypeOf } from "./src/build/nodeTypes";
@@ -10,7 +11,7 @@ const config: GatsbyConfig = {
   // Under the classic runtime Gatsby's patched createElement hides its children from react-helmet.
   jsxRuntime: "automatic",
   graphqlTypegen: false,
-  adapter: hostingAdapter({ inlineScripts: [headerScript] }),
+  adapter: hostingAdapter({ inlineScripts: [headerScript, firstPaintScript] }),
   plugins: [
     {
       resolve: "gatsby-plugin-styled-components",

@@ -38,6 +38,19 @@ atEachWidth(() => {
   });
 });
 
+for (const path of ["/", "/privacy-policy"]) {
+  test(`nothing of ${path} but its HTML and fonts is asked for before the first paint`, async ({ page }) => {
+    await page.goto(path);
+    await hydrated(page);
+    const early = await page.evaluate(() => {
+      const painted = performance.getEntriesByName("first-contentful-paint")[0]?.startTime ?? 0;
+      const before = performance.getEntriesByType("resource").filter(({ startTime }) => startTime < painted);
+      return before.map(({ name }) => new URL(name).pathname.replace(/^.*\./, ""));
+    });
+    expect(early).toEqual(["woff2", "woff2"]);
+  });
+}
+
 for (const path of ["/privacy-policy", "/terms-of-service"]) {
   test(`the first load of ${path} stays within its budget of code`, async ({ page }) => {
     // Nothing is fetched ahead, so that only the page's own code counts.

@@ -3,15 +3,12 @@ import { expect, hydrated, test } from "./support/test";
 
 const pageData = (path: string) => `/page-data${path === "/" ? "/index" : path}/page-data.json`;
 
-/**
- * Paths of everything the page asks its own host for from now on. The icon of the tab is not the page's doing:
- * browsers look at it again whenever the address changes.
- */
+/** Paths of everything the page asks its own host for from now on. */
 function requestsOf(page: Page, siteUrl: string): string[] {
   const paths: string[] = [];
   page.on("request", (request) => {
     const { origin, pathname } = new URL(request.url());
-    if (origin === siteUrl && !pathname.startsWith("/favicon.")) paths.push(pathname);
+    if (origin === siteUrl) paths.push(pathname);
   });
   return paths;
 }

@@ -1,7 +1,9 @@
 import { createEvent, fireEvent, render, screen } from "@testing-library/react";
 import { Prose } from "../../src/components/Prose";
 import { goTo } from "../../src/navigation/goTo";
+import { stageIntersections } from "../support/stageIntersections";
 
+stageIntersections();
 jest.mock("../../src/navigation/goTo", () => ({ goTo: jest.fn() }));
 
 const html =

@@ -1,6 +1,7 @@
 import { fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { Prose } from "../../src/components/Prose";
 import { followLinks } from "../../src/navigation/followLinks";
+import { stageIntersections } from "../support/stageIntersections";
 import { stageMedia } from "../support/stageMedia";
 import { stageRouter } from "../support/stageRouter";
 
@@ -13,6 +14,7 @@ const text = `
   <a>Nowhere</a>`;
 
 let router = stageRouter();
+const view = stageIntersections();
 beforeEach(() => {
   router = stageRouter();
   stageMedia();
@@ -60,4 +62,30 @@ test("a click on what is no element is left alone", () => {
   const event = { target: document.createTextNode("text"), preventDefault: jest.fn() };
   Reflect.apply(followLinks, undefined, [event]);
   expect(event.preventDefault).not.toHaveBeenCalled();
+});
+
+const fetched = () => router.loadPage.mock.calls;
+
+test.each([
+  ["pointer", () => fireEvent.pointerOver(screen.getByText("the fees"))],
+  ["press", () => fireEvent.pointerDown(screen.getByText("the fees"))],
+  ["finger", () => fireEvent.touchStart(screen.getByText("the fees"))],
+  ["focus", () => fireEvent.focus(screen.getByText(/^Terms/))],
+])("the page of a link is fetched ahead under the %s", (_hand, touch) => {
+  touch();
+  expect(fetched()).toEqual([["/terms-of-service"]]);
+});
+
+test("nothing is fetched for what leads elsewhere or nowhere", () => {
+  for (const name of ["Children", "Elsewhere", "Mail", "Nowhere", "Only words"])
+    fireEvent.pointerOver(screen.getByText(name));
+  expect(fetched()).toEqual([]);
+});
+
+test("the pages of links that are seen are fetched, and of no others", async () => {
+  const terms = screen.getByText(/^Terms/);
+  expect(view.marginsFor(terms)).toEqual(["0px"]);
+  expect(view.marginsFor(screen.getByText("Elsewhere"))).toEqual([]);
+  view.show(terms);
+  await waitFor(() => expect(fetched()).toEqual([["/terms-of-service"]]));
 });

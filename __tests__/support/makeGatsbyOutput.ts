@@ -48,3 +48,9 @@ export const routesManifest: RoutesManifest = [
   route("404/index.html", revalidated),
   route(bundle, immutable),
 ];
+
+/** Gatsby's own scripts, in the part of a page that it writes anew when they change. */
+export const makeRuntimeScripts = (version: string): string =>
+  '<!-- slice-start id="_gatsby-scripts-1" -->' +
+  `<script src="/framework-${version}.js" async></script><script src="/app-${version}.js" async></script>` +
+  '<!-- slice-end id="_gatsby-scripts-1" -->';

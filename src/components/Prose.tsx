@@ -1,5 +1,5 @@
 import { styled } from "styled-components";
-import { followLinks } from "../navigation/followLinks";
+import { followLinks, warmLink, warmSeenLinks } from "../navigation/followLinks";
 import { visuallyHidden } from "../styles/layout";
 import { canHover, print, up } from "../styles/media";
 import { color, motion, size, space, step } from "../styles/theme";
@@ -12,8 +12,16 @@ interface ProseProps {
 
 /** A long text to read. */
 export const Prose = ({ html }: ProseProps) => (
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: the build allows a short list of tags and addresses only.
-  <Text dangerouslySetInnerHTML={{ __html: html }} onClick={followLinks} />
+  <Text
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: the build allows a short list of tags and addresses only.
+    dangerouslySetInnerHTML={{ __html: html }}
+    ref={(text) => (text === null ? undefined : warmSeenLinks(text))}
+    onClick={followLinks}
+    onPointerOver={warmLink}
+    onPointerDown={warmLink}
+    onTouchStart={warmLink}
+    onFocus={warmLink}
+  />
 );
 
 const Text = styled.div`

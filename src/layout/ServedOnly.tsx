@@ -1,13 +1,18 @@
 import type { CSSProperties } from "react";
+import { iconSvg, rounded } from "../styles/iconSvg";
 import { color, size } from "../styles/theme";
 
 const { structuredData, previewBanner } = __SERVER_WORDS__;
+const tabIcon = `data:image/svg+xml,${encodeURIComponent(iconSvg(rounded).trim())}`;
 
-/** Icons of the site, for the head of every page. The manifest is written from the content when the site is built. */
+/**
+ * Icons of the site, for the head of every page. The small one is in its address: browsers ask for an icon's file anew
+ * with every change of the page. The manifest is written from the content when the site is built.
+ */
 export const SiteIcons = () => (
   <>
     <link rel="icon" href="/favicon.ico" sizes="32x32" />
-    <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+    <link rel="icon" href={tabIcon} type="image/svg+xml" />
     <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
     <link rel="manifest" href="/manifest.webmanifest" />
   </>

@@ -1,12 +1,33 @@
-import type { MouseEvent } from "react";
+import type { MouseEvent, SyntheticEvent } from "react";
 import { goTo } from "./goTo";
+import { prefetchPage } from "./prefetch";
+import { whenSeen } from "./whenSeen";
 
 /** For text whose links are plain HTML: those inside the site change pages the way all others do. */
 export function followLinks(event: MouseEvent<HTMLElement>): void {
-  const link = event.target instanceof Element ? event.target.closest("a") : null;
-  const href = link?.getAttribute("href") ?? "";
+  const href = addressAt(event.target);
   if (event.defaultPrevented || event.metaKey || event.altKey || event.ctrlKey || event.shiftKey) return;
   if (!href.startsWith("/") && !href.startsWith("#")) return;
   event.preventDefault();
   goTo(href.startsWith("#") ? window.location.pathname + href : href);
+}
+
+/** Their pages are fetched ahead like all others, too: under pointer, finger or focus, … */
+export function warmLink({ target }: SyntheticEvent<HTMLElement>): void {
+  const href = addressAt(target);
+  if (href.startsWith("/")) prefetchPage(href);
+}
+
+/** … and once they are seen. As a ref of the text. */
+export function warmSeenLinks(text: HTMLElement): () => void {
+  const links = [...text.querySelectorAll('a[href^="/"]')];
+  const stops = links.map((link) => whenSeen(link, () => prefetchPage(addressAt(link))));
+  return () => {
+    for (const stop of stops) stop();
+  };
+}
+
+function addressAt(target: EventTarget): string {
+  const link = target instanceof Element ? target.closest("a") : null;
+  return link?.getAttribute("href") ?? "";
 }

@@ -1,10 +1,12 @@
-/** @jest-environment node */
+import { firstPaintScript } from "../../../src/build/bundle/firstPaint";
 import { pageStart, startPage } from "../../../src/build/bundle/pageStart";
+import { makeRuntimeScripts } from "../../support/makeGatsbyOutput";
 
 const stats = { assetsByChunkName: { "component-policy": ["component-policy-abc.js"] } };
 const page = { componentChunkName: "component-policy", path: "/privacy-policy", staticQueryHashes: ["12"] };
-const html =
-  '<html><head><title>A</title></head><body>B<script\n id="gatsby-chunk-mapping"\n>window.___chunkMapping="{}";</script><script>C</script></body></html>';
+const chunkMap = '<script\n id="gatsby-chunk-mapping"\n>window.___chunkMapping="{}";</script>';
+const makeHtml = (version: string) =>
+  `<html><head><title>A</title></head><body>B${chunkMap}<script>C</script>${makeRuntimeScripts(version)}</body></html>`;
 
 describe("what a page needs before it can hydrate", () => {
   test("is its data, the data all pages share, its static queries and its code", () => {
@@ -30,17 +32,29 @@ describe("what a page needs before it can hydrate", () => {
 });
 
 describe("the HTML of a page", () => {
-  const started = startPage(html, pageStart(page, stats));
+  const started = startPage(makeHtml("1"), pageStart(page, stats));
+  const load = (html: string) => new DOMParser().parseFromString(html, "text/html");
 
-  test("begins each fetch in the head, behind what is there already, without taking the fonts' place", () => {
-    const links = started.match(/<link [^>]*>/g) ?? [];
-    expect(links).toHaveLength(4);
+  test("holds every file of the runtime and every fetch back, and the rest of the page not", () => {
+    const { head, body } = load(started);
+    expect(head.innerHTML).toBe("<title>A</title>");
+    expect(body.firstChild?.textContent).toBe("B");
+    expect(body.querySelector("[src], [rel=preload]")).toBeNull();
+    const held = body.querySelector("template")?.content;
     expect(
-      links.every((link) => link.includes('rel="preload"') && link.includes('fetchpriority="low"')),
-    ).toBe(true);
-    expect(links[0]).toContain('href="/component-policy-abc.js" as="script"');
-    expect(started.indexOf("<title>")).toBeLessThan(started.indexOf("<link"));
-    expect(started.indexOf("<link")).toBeLessThan(started.indexOf("</head>"));
+      [...(held?.querySelectorAll("script[src]") ?? [])].map((script) => script.getAttribute("src")),
+    ).toEqual(["/framework-1.js", "/app-1.js"]);
+    expect([...(held?.querySelectorAll("link") ?? [])].map((link) => link.getAttribute("href"))).toEqual([
+      "/component-policy-abc.js",
+      "/page-data/privacy-policy/page-data.json",
+      "/page-data/app-data.json",
+      "/page-data/sq/d/12.json",
+    ]);
+  });
+
+  test("lets them go with a script that is the same on every page", () => {
+    const script = load(started).querySelector("body > template + script");
+    expect(script?.textContent).toBe(firstPaintScript);
   });
 
   test("asks for data the way the router does, so that the answer is used", () => {
@@ -49,14 +63,20 @@ describe("the HTML of a page", () => {
 
   test("no longer carries the map of all chunks, and keeps every other script", () => {
     expect(started).not.toContain("___chunkMapping");
-    expect(started).toContain("<body>B<script>C</script></body>");
+    expect(started).toContain("<body>B<script>C</script>");
   });
 
-  test("drops what an earlier build put there", () => {
+  test("drops what an earlier build put there, also when Gatsby has written only its own part anew", () => {
     const next = { assetsByChunkName: { "component-policy": ["component-policy-def.js"] } };
-    const again = startPage(started, pageStart(page, next));
-    expect(again).toContain("component-policy-def.js");
-    expect(again).not.toContain("component-policy-abc.js");
-    expect(again.length).toBe(started.length);
+    const written = started.replace(makeRuntimeScripts("1"), makeRuntimeScripts("2"));
+    const again = startPage(written, pageStart(page, next));
+    expect(again).toBe(startPage(makeHtml("2"), pageStart(page, next)));
+    expect(startPage(again, pageStart(page, next))).toBe(again);
+  });
+
+  test("stops the build when Gatsby no longer writes its scripts where they are looked for", () => {
+    expect(() => startPage("<body></body>", pageStart(page, stats))).toThrow(
+      "Gatsby's scripts are not where they were: see pageStart.ts.",
+    );
   });
 });

@@ -3,6 +3,7 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { startPages } from "../../../src/build/bundle/startPages";
+import { makeRuntimeScripts } from "../../support/makeGatsbyOutput";
 
 /** Paths of pages, and where their data lies. */
 const pages = { "/": "index", "/policy": "policy", "/404.html": "404.html" };
@@ -22,7 +23,8 @@ beforeEach(async () => {
     const data = { componentChunkName: "page", path, staticQueryHashes: [] };
     await write(`page-data/${folder}/page-data.json`, JSON.stringify(data));
   }
-  for (const file of ["index.html", "policy/index.html", "404.html"]) await write(file, "<head></head>");
+  for (const file of ["index.html", "policy/index.html", "404.html"])
+    await write(file, `<body>${makeRuntimeScripts("1")}</body>`);
 });
 
 afterEach(() => rm(project, { recursive: true }));

@@ -23,7 +23,7 @@ test("the scripts of Gatsby and our own pass, and their hashes are what a browse
 });
 
 test("a page with links, pictures, a font and structured data passes", () => {
-  const page = `<link rel="canonical" href="https://www.example.com/"><link rel="preload" href="/static/a.woff2">
+  const page = `<link rel="canonical" href="https://www.example.com/"><link rel="preload" href="/static/a.woff2"><link rel="icon" href="data:image/svg+xml;base64,PHN2Zy8+">
     <style>a{background:url("data:image/svg+xml,<svg/>")} @font-face{src:url(/static/a.woff2)}</style>
     <script type="application/ld+json">{"@type":"WebSite"}</script><script src="/app.js" async></script>
     <a href="#services">a</a><a href="https://calendly.com/x">b</a><a href="mailto:a@example.com">c</a><a href="tel:+1">d</a>
@@ -71,6 +71,7 @@ test.each([
   ["a refresh", '<meta http-equiv="refresh" content="0;url=https://evil.example">', "overrides the server"],
   ["a picture from elsewhere", '<img srcset="/a.png 1x, https://evil.example/b.png 2x">', "foreign address"],
   ["a connection to elsewhere", '<link rel="preconnect" href="https://evil.example">', "foreign address"],
+  ["a picture that is no icon", '<link rel="stylesheet" href="data:image/svg+xml,x">', "foreign address"],
   ["a style from elsewhere", "<style>@import '//evil.example/a.css'</style>", "fetches from elsewhere"],
   ["a link without a scheme", '<a href="/\\evil.example">a</a>', "without a scheme"],
   ["a use from elsewhere", '<svg><use href="https://evil.example/a.svg#b"/></svg>', "a foreign address"],

@@ -16,7 +16,6 @@ describe("the icons in static/", () => {
   it("are drawn from the brand mark as it is now (`npm run icons` draws them again)", async () => {
     const drawn = await drawIcons();
     for (const [path, bytes] of drawn) {
-      if (path.endsWith(".svg")) expect(await committed(path)).toEqual(bytes);
       if (path.endsWith(".png")) expect(await difference(await committed(path), bytes)).toBeLessThan(1);
     }
   });

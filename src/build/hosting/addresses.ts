@@ -23,12 +23,16 @@ export function addressProblem(attribute: Attribute): string | undefined {
   if (fetching.has(attribute.name)) return foreignSource(attribute);
   if (attribute.name !== "href" && attribute.name !== "xlink:href") return undefined;
   if (attribute.element === "link")
-    return naming.test(attribute.rel) || isOwn(value)
+    return naming.test(attribute.rel) || isOwn(value) || isDrawnIcon(attribute.rel, value)
       ? undefined
       : "a foreign address that every visitor would contact";
   if (attribute.element === "a" || attribute.element === "area") return linkProblem(value);
   return isOwn(value) ? undefined : "a foreign address";
 }
+
+/** A picture as an icon can do nothing; as a style sheet it would be refused. */
+const isDrawnIcon = (rel: string, value: string): boolean =>
+  rel.toLowerCase() === "icon" && value.startsWith("data:image/");
 
 function linkProblem(value: string): string | undefined {
   if (value === "#" || value === "") return "a link that leads nowhere";

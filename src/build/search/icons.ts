@@ -1,32 +1,9 @@
 import sharp from "sharp";
-import { brandMark } from "../../styles/brandMark";
-import { color } from "../../styles/theme";
+import { type IconShape, iconSvg, rounded } from "../../styles/iconSvg";
 
-interface IconShape {
-  /** Corner radius of the ground, as a part of the edge; half of it makes a circle. */
-  readonly corner: number;
-  /** How much of the edge the mark takes. */
-  readonly mark: number;
-}
-
-const rounded: IconShape = { corner: 0.22, mark: 0.78 };
 /** Systems that cut their own shape leave at least the inner circle of 80 % (https://www.w3.org/TR/appmanifest/#icon-masks). */
 const maskable: IconShape = { corner: 0, mark: 0.56 };
 const touch: IconShape = { corner: 0, mark: 0.68 };
-
-/** The mark in white on pine, as SVG of any size. */
-function iconSvg({ corner, mark }: IconShape): string {
-  const { size, strokeWidth, ring, waves } = brandMark;
-  const edge = size / mark;
-  const start = (size - edge) / 2;
-  const box = `x="${start}" y="${start}" width="${edge}" height="${edge}"`;
-  return (
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${start} ${start} ${edge} ${edge}" aria-hidden="true">` +
-    `<rect ${box} rx="${edge * corner}" fill="${color.pine}"/>` +
-    `<g fill="none" stroke="${color.white}" stroke-width="${strokeWidth}">` +
-    `<circle cx="${ring.cx}" cy="${ring.cy}" r="${ring.r}"/><path d="${waves}"/></g></svg>\n`
-  );
-}
 
 const png = (shape: IconShape, edge: number): Promise<Buffer> =>
   sharp(Buffer.from(iconSvg(shape)), { density: 2000 })
@@ -37,7 +14,6 @@ const png = (shape: IconShape, edge: number): Promise<Buffer> =>
 /** Every icon that the pages and the manifest name, by its path under static/. */
 export async function drawIcons(): Promise<Map<string, Buffer>> {
   return new Map([
-    ["favicon.svg", Buffer.from(iconSvg(rounded))],
     ["favicon.ico", ico(await Promise.all([16, 32, 48].map((edge) => png(rounded, edge))), [16, 32, 48])],
     ["apple-touch-icon.png", await png(touch, 180)],
     ["icons/icon-192.png", await png(rounded, 192)],

@@ -1,0 +1,72 @@
+import { firstPaintScript } from "../../../src/build/bundle/firstPaint";
+
+interface Watch {
+  options?: PerformanceObserverInit;
+  ended: boolean;
+  report(names: readonly string[]): void;
+}
+
+let watch: Watch | undefined;
+
+/** A browser that tells of paints, as far as the script asks. */
+function stagePaints(supported: readonly string[] | undefined) {
+  watch = undefined;
+  class Observer {
+    static readonly supportedEntryTypes = supported;
+    readonly watch: Watch;
+    constructor(callback: (list: object, observer: object) => void) {
+      const list = (names: readonly string[]) => ({
+        getEntriesByName: (name: string) => names.filter((one) => one === name),
+      });
+      this.watch = { ended: false, report: (names) => callback(list(names), this) };
+    }
+    observe(options: PerformanceObserverInit) {
+      this.watch.options = options;
+      watch = this.watch;
+    }
+    disconnect() {
+      this.watch.ended = true;
+    }
+  }
+  Reflect.set(window, "PerformanceObserver", Observer);
+}
+
+function open(visibility: DocumentVisibilityState = "visible") {
+  Object.defineProperty(document, "visibilityState", { configurable: true, value: visibility });
+  document.body.innerHTML = '<template data-page-start><link id="held" rel="preload"></template>';
+  // As the browser does with the script in the page.
+  Reflect.apply(Reflect.construct(Function, [firstPaintScript]), window, []);
+}
+
+const isLet = () => document.getElementById("held") !== null && document.querySelector("template") === null;
+
+test("what is held goes with the first paint of content, and the watch ends", () => {
+  stagePaints(["paint"]);
+  open();
+  expect(watch?.options).toEqual({ type: "paint", buffered: true });
+  watch?.report(["first-paint"]);
+  expect(isLet()).toBe(false);
+  watch?.report(["first-contentful-paint"]);
+  expect(isLet()).toBe(true);
+  expect(watch?.ended).toBe(true);
+});
+
+test("the load event changes nothing while a paint is still to come", () => {
+  stagePaints(["paint"]);
+  open();
+  window.dispatchEvent(new Event("load"));
+  expect(isLet()).toBe(false);
+});
+
+test.each([
+  ["in a hidden tab", ["paint"], "hidden"],
+  ["in a browser that does not tell of paints", ["mark"], "visible"],
+  ["in a browser that does not tell what it tells of", undefined, "visible"],
+] as const)("%s what is held goes with the load event", (_where, supported, visibility) => {
+  stagePaints(supported);
+  open(visibility);
+  expect(isLet()).toBe(false);
+  window.dispatchEvent(new Event("load"));
+  expect(isLet()).toBe(true);
+  window.dispatchEvent(new Event("load"));
+});

@@ -1,0 +1,11 @@
+import { type ReactNode, startTransition } from "react";
+import { hydrateRoot } from "react-dom/client";
+
+/**
+ * Brings the served page to life as work that can wait: React then does it in slices of some milliseconds, between
+ * which the browser answers the visitor, and not in one long task.
+ */
+export const hydrateInSlices = (element: ReactNode, container: Element): void =>
+  startTransition(() => {
+    hydrateRoot(container, element);
+  });
