@@ -112,33 +112,3 @@ test("an owner can have every visitor asked first", async () => {
   await userEvent.click(screen.getByRole("button", { name: "Show the calendar" }));
   expect(frames()).toHaveLength(1);
 });
-
-test("the second provider goes through the same states", async () => {
-  const scheduled = jest.fn();
-  document.addEventListener("booking:scheduled", scheduled);
-  render(widget());
-  await visit();
-  const post = jest.spyOn(frames()[0]?.contentWindow ?? window, "postMessage");
-  await hear("__iframeReady");
-  expect(post).toHaveBeenCalledWith(
-    { originator: "CAL", method: "parentKnowsIframeReady" },
-    "https://app.cal.com",
-  );
-  await hear("linkReady");
-  await hear("__dimensionChanged", { iframeHeight: 1234 });
-  expect(frames()[0]?.parentElement?.parentElement).toHaveStyle({ height: "1234px" });
-  await hear("bookingSuccessfulV2", { uid: "u1" });
-  await hear("bookingSuccessfulV2", { uid: "u1" });
-  expect(screen.getByRole("status")).toHaveTextContent("You get a proposal within 48 hours.");
-  expect(scheduled).toHaveBeenCalledTimes(1);
-});
-
-test("a page that says itself that it has failed is believed, and tried again", async () => {
-  render(widget());
-  await visit();
-  await hear("linkFailed");
-  expect(screen.getByRole("status")).toHaveTextContent("The calendar did not load.");
-  await userEvent.click(screen.getByRole("button", { name: "Try again" }));
-  expect(screen.getByRole("status")).toHaveTextContent("Loading the calendar…");
-  expect(frames()).toHaveLength(1);
-});

@@ -128,6 +128,15 @@ describe("at any moment of 2026 and 2027, in any of the zones", () => {
   });
 });
 
+test("on the day of a change, the hours behind it are those of the new time", () => {
+  expect(new Date(instantOf("America/New_York", Date.UTC(2026, 2, 8, 12))).toISOString()).toBe(
+    "2026-03-08T16:00:00.000Z",
+  );
+  expect(new Date(instantOf("America/New_York", Date.UTC(2026, 10, 1, 12))).toISOString()).toBe(
+    "2026-11-01T17:00:00.000Z",
+  );
+});
+
 test("a time that the clocks skip is taken as late as they skip, one that they show twice is taken early", () => {
   expect(new Date(instantOf("America/New_York", Date.UTC(2026, 2, 8, 2, 30))).toISOString()).toBe(
     "2026-03-08T07:30:00.000Z",

@@ -8,10 +8,8 @@ export interface Shift {
   readonly closes: number;
 }
 
-const timeOf = (clock: string): number => {
-  const [hour = 0, minute = 0] = clock.split(":").map(Number);
-  return (hour * 60 + minute) * 60_000;
-};
+/** Since midnight. */
+const timeOf = (clock: string): number => Date.parse(`1970-01-01T${clock}Z`);
 
 /** The shift that the office is in, or else its next one. */
 export function nextShift({ days, opens, closes, timeZone }: Hours, now: number): Shift {
@@ -69,6 +67,8 @@ const dayName = (position: number, width: "long" | "short", language: string) =>
 
 function daySpan(positions: readonly number[], language: string): string {
   const names = positions.map((position) => dayName(position, "short", language));
-  const inRow = positions.every((position, index) => position === ((positions[0] ?? 0) + index) % 7);
+  const inRow = positions
+    .slice(1)
+    .every((position, before) => position === (Number(positions[before]) + 1) % 7);
   return names.length > 2 && inRow ? `${names[0]} – ${names.at(-1)}` : names.join(", ");
 }

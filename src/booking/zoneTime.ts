@@ -21,8 +21,8 @@ export function wallOf(zone: string | undefined, at: number): number {
     });
     clocks.set(key, clock);
   }
-  const fields = new Map(clock.formatToParts(at).map(({ type, value }) => [type, Number(value)]));
-  const field = (type: Intl.DateTimeFormatPartTypes) => fields.get(type) ?? 0;
+  const fields = new Map(clock.formatToParts(at).map(({ type, value }) => [type, value]));
+  const field = (type: Intl.DateTimeFormatPartTypes) => Number(fields.get(type));
   return Date.UTC(field("year"), field("month") - 1, field("day"), field("hour"), field("minute"));
 }
 

@@ -8,7 +8,8 @@ interface Rule {
   readonly suggestion?: (match: string) => string;
 }
 
-const code = (character: string) =>
+/** The name that Unicode gives to a character, which is shown where the character itself cannot be. */
+export const codePoint = (character: string) =>
   `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, "0")}`;
 
 const controlNames: Readonly<Record<string, string>> = {
@@ -31,19 +32,20 @@ const rules: readonly Rule[] = [
   {
     rule: "bidi-override",
     pattern: /[\u202a-\u202e\u2066-\u2069]/,
-    found: (match) => `an invisible character (${code(match)}) that turns the direction of writing around`,
+    found: (match) =>
+      `an invisible character (${codePoint(match)}) that turns the direction of writing around`,
     allowed: "letters, digits and signs that can be seen; delete the invisible one",
   },
   {
     rule: "control-character",
     pattern: /[\p{Cc}\u2028\u2029]/u,
-    found: (match) => `${controlNames[match] ?? "an invisible control character"} (${code(match)})`,
+    found: (match) => `${controlNames[match] ?? "an invisible control character"} (${codePoint(match)})`,
     allowed: "one line of text, without control characters; delete it or put a space in its place",
   },
   {
     rule: "invisible-character",
     pattern: /[\u00ad\u200b\u2060\ufeff]/,
-    found: (match) => `an invisible character (${code(match)})`,
+    found: (match) => `an invisible character (${codePoint(match)})`,
     allowed: "letters, digits and signs that can be seen; delete the invisible one",
   },
   {

@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import { htmlReport } from "../../../src/build/bench/htmlReport";
-import { byteRows, journeyRows, pageRows, textTable } from "../../../src/build/bench/table";
+import { byteRows, journeyRows, pageRows } from "../../../src/build/bench/table";
+import { textTable } from "../../../src/build/columns";
 import { makeBenchResult, makePageResult } from "../../support/makeBench";
 
 const result = makeBenchResult({

@@ -66,6 +66,15 @@ it.each([
   ["a second list", /\n\]\n$/, "\n]\n▲[]\n", "two-roots", "a second beginning", undefined],
   ["text after the end", /\n\]\n$/, "\n]\n▲the end\n", "two-roots", "after the content has ended", undefined],
   ["True in place of true", icon, '"icon": ▲True,', "no-value", "True without", "true"],
+  [
+    "a list closed like a group, and no more",
+    /\n {4}\]\n {2}\},\n/,
+    "\n    ▲}\n  ,\n",
+    "wrong-bracket",
+    "still open",
+    "] }",
+  ],
+  ["a stray word where a comma belongs", icon, '"icon": "bot" ▲and', "json", '"and"', undefined],
   ["brackets without end", point, `${"[".repeat(37)}▲${"[".repeat(20)}`, "too-deep", "deep", undefined],
 ] as const)("names %s", async (_name, sound, broken, rule, found, suggestion) => {
   const { place, problems } = await breakContent("services.json", [sound, broken]);

@@ -61,3 +61,12 @@ it.each([
     expect(problems[0]?.found).toContain(found);
   },
 );
+
+test("more profiles than there may be are told the limit", async () => {
+  const seven = Array.from({ length: 7 }, () => '{ "network": "X", "url": "" }').join();
+  const { problems } = await breakContent("site.json", [/"social": \[[^\]]*\]/, `"social": [${seven}]`]);
+  expect(problems.find(({ rule }) => rule === "too-many")).toMatchObject({
+    found: "a list of 7 entries",
+    allowed: "at most 6 entries",
+  });
+});

@@ -52,6 +52,16 @@ test("content that is not right stops the build before Gatsby", async () => {
   expect(found).toEqual([]);
 });
 
+test.each(["[]", "null", '{ "booking": 1 }', "{"])(
+  "a site.json that holds %j is the content check's to explain, not the environment's",
+  async (text) => {
+    const { run } = makeGatsby(0);
+    const { code, said } = await build(await makeProject({ "content/site.json": text }), run);
+    expect(code).toBe(2);
+    expect(said).toContain("content/site.json:1:");
+  },
+);
+
 test("a second build at the same time is refused", async () => {
   const project = await makeProject();
   const { run } = makeGatsby(0);

@@ -31,6 +31,13 @@ test("a page with links, pictures, a font and structured data passes", () => {
   expect(inspect(page).problems).toEqual([]);
 });
 
+test("a style is read whole, in pieces and with remarks too", () => {
+  const { problems } = inspect(
+    "<svg><style>a{}<!-- a remark -->b{background:url(https://evil.example/a)}</style></svg>",
+  );
+  expect(problems.join()).toContain("fetches from elsewhere");
+});
+
 test.each([
   ["a foreign inline script", "<script>alert(1)</script>", "unknown inline script"],
   ["a module", "<script type=module>import 'https://evil.example'</script>", "unknown inline script"],

@@ -1,10 +1,10 @@
 /** @jest-environment node */
 import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
-import { request } from "node:http";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { brotliDecompressSync } from "node:zlib";
 import { type PreviewServer, startPreviewServer } from "../../../src/build/hosting/previewServer";
+import { askExactly, type Wish } from "../../support/askExactly";
 
 const files = {
   "public/index.html": "<h1>Home</h1>",
@@ -13,6 +13,8 @@ const files = {
   "public/app-0123456789abcdef0123.js": "let a = 1;".repeat(50),
   "public/app-0123456789abcdef0123.js.map": "{}",
   "public/sw.js": "self;",
+  "public/dot.png": "a picture",
+  "public/thing.unheard": "a thing",
   "public/.well-known/security.txt": "Contact: mailto:a@example.com",
   "public/.env": "SECRET=1",
   "outside.txt": "outside",
@@ -42,25 +44,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** The address goes over the wire as it stands, which fetch would tidy up. */
-function ask(
-  path: string,
-  { method = "GET", headers = {} }: { method?: string; headers?: Record<string, string> } = {},
-) {
-  return new Promise<{ status?: number | undefined; headers: Record<string, unknown>; body: Buffer }>(
-    (resolve, reject) => {
-      const { hostname, port } = new URL(server.url);
-      const sent = request({ hostname, port, path, method, headers }, (response) => {
-        const parts: Buffer[] = [];
-        response.on("data", (part: Buffer) => parts.push(part));
-        response.on("end", () =>
-          resolve({ status: response.statusCode, headers: response.headers, body: Buffer.concat(parts) }),
-        );
-      });
-      sent.on("error", reject).end();
-    },
-  );
-}
+const ask = (path: string, wish?: Wish) => askExactly(server.url, path, wish);
 
 test.each([
   ["/", 200, undefined],
@@ -114,6 +98,14 @@ test("a browser that understands brotli gets it, another gets the plain text", a
   expect(refused.headers.vary).toBe("Accept-Encoding");
 });
 
+test("a picture is packed already and sent as it is; a file of an unknown kind is only a file", async () => {
+  const picture = await ask("/dot.png", { headers: { "accept-encoding": "br" } });
+  expect(picture.headers["content-type"]).toBe("image/png");
+  expect(picture.headers["content-encoding"]).toBeUndefined();
+  expect(picture.headers.vary).toBeUndefined();
+  expect((await ask("/thing.unheard")).headers["content-type"]).toBe("application/octet-stream");
+});
+
 test("a page that did not change is answered with 304 and no body", async () => {
   const first = await ask("/");
   const again = await ask("/", { headers: { "if-none-match": String(first.headers.etag) } });
@@ -131,6 +123,7 @@ test("HEAD has the headers without the body, and other methods are refused", asy
 test("a folder without pages or headers is served all the same, with plain sentences", async () => {
   const bare = await startPreviewServer({ root: join(folder, "deeper", "nothing"), port: 0 });
   const answer = await fetch(`${bare.url}/anything`);
+  expect((await fetch(bare.url)).status).toBe(404);
   const text = await answer.text();
   await bare.close();
   expect(answer.status).toBe(404);

@@ -66,16 +66,3 @@ export function journeyRows({ journeys }: BenchResult): Rows {
     ]),
   ];
 }
-
-/** Columns as wide as their widest cell, for a terminal. */
-export function textTable(rows: Rows): string {
-  const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
-  return rows
-    .map((row) =>
-      row
-        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
-        .join("  ")
-        .trimEnd(),
-    )
-    .join("\n");
-}

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { policy } from "../../content-model/policy";
+import { alignColumns } from "../columns";
 import { jsonFiles } from "./contentFiles";
 import { bareOf, notesOf } from "./definition";
 
@@ -36,12 +37,11 @@ function tableOf(definition: z.core.$ZodType): string {
     example,
   ]);
   const all = [["field", "what it is", "what it may be", "example"], ...rows];
-  const widths = [0, 1, 2, 3].map((column) => Math.max(...all.map((row) => (row[column] ?? "").length)));
-  const lines = all.map(
-    (row) => `| ${row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(" | ")} |`,
+  const lines = alignColumns(all).map((cells) => `| ${cells.join(" | ")} |`);
+  const ruled = lines.map((line, at) =>
+    at > 0 ? line : `${line}\n${line.replace(/(?<=\| ).*?(?= \|)/g, (cell) => "-".repeat(cell.length))}`,
   );
-  const rule = `| ${widths.map((width) => "-".repeat(width)).join(" | ")} |`;
-  return [lines[0], rule, ...lines.slice(1)].join("\n");
+  return ruled.join("\n");
 }
 
 function rowsOf(definition: z.core.$ZodType, field: string): Row[] {

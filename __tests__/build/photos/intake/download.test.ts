@@ -45,6 +45,8 @@ beforeAll(async () => {
     "/endless": endless,
     "/cut-off": cutOff,
     "/reset": reset,
+    "/slammed": (request) => request.socket.resetAndDestroy(),
+    "/no-http": (request) => request.socket.end("this is no answer"),
     "/silent": () => {},
     "/dribble": dribble,
     "/packed": (_request, response) => response.writeHead(200, { "content-encoding": "gzip" }).end("x"),
@@ -69,6 +71,8 @@ test.each([
   ["/endless", "more than 15 MB"],
   ["/cut-off", "broke off"],
   ["/reset", "broke off"],
+  ["/slammed", "broke off"],
+  ["/no-http", "HPE_INVALID"],
   ["/packed", "packed the file"],
 ])("refuses what %s answers and says why", async (path, why) => {
   const attempt = download(`${host.url}${path}`, open);
@@ -104,6 +108,19 @@ test("one inside address among public ones is enough to refuse a host", async ()
 test("a redirect to an allowed name that leads inside is refused as well", async () => {
   const rules = { ...open, resolve: async () => [{ address: "192.168.0.9", family: 4 }] };
   await expect(download(`${host.url}/by-name`, rules)).rejects.toThrow("leads to 192.168.0.9");
+});
+
+test("says of a name that nobody has that its host could not be found", async () => {
+  const attempt = download("https://photos.invalid/a.png", { hosts: ["photos.invalid"] });
+  await expect(attempt).rejects.toThrow(HostUnreachable);
+  await expect(attempt).rejects.toThrow("could not be found");
+});
+
+test("quotes a failure that nobody has foreseen", async () => {
+  const resolve = () => Promise.reject(new Error("the sky fell"));
+  await expect(
+    download("https://images.example.com/a.png", { hosts: ["images.example.com"], resolve }),
+  ).rejects.toThrow('asking for it failed with "Error: the sky fell"');
 });
 
 test("tells a host that cannot be reached from one that answers badly", async () => {

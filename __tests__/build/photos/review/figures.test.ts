@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import sharp from "sharp";
 import { downloadOf } from "../../../../src/build/photos/review/downloads";
 import { hiddenMetadata } from "../../../../src/build/photos/review/metadata";
 import { ssim } from "../../../../src/build/photos/review/ssim";
@@ -64,6 +65,36 @@ test("names what the original says about itself, the place above all", async () 
   expect(told).toContain("the camera (Acme One)");
   expect(told).toContain("when it was taken (2025-03-04)");
   expect(await hiddenMetadata(await makePhoto())).toEqual([]);
+});
+
+test("names a profile, a note and a turn by what they are", async () => {
+  const photo = await sharp(await makePhoto({ orientation: 6 }))
+    .keepExif()
+    .withIccProfile("p3")
+    .withXmp('<x:xmpmeta xmlns:x="adobe:ns:meta/"><about>Ada</about></x:xmpmeta>')
+    .jpeg()
+    .toBuffer();
+  const told = (await hiddenMetadata(photo)).join("; ");
+  expect(told).toContain("a turn (orientation 6), which has been carried out");
+  expect(told).toMatch(/a color profile \(\d+ bytes\); XMP \(\d+ bytes\)/);
+});
+
+test("a note that cannot be read is named all the same", async () => {
+  const photo = await makePhoto({ exif: { IFD0: { Make: "Acme" } } });
+  const broken = Buffer.from(photo);
+  // The order of its bytes stands behind "Exif" and two zeros.
+  broken.write("??", broken.indexOf("Exif") + 6, "latin1");
+  expect((await hiddenMetadata(broken)).join()).toMatch(/^EXIF \(\d+ bytes\), which cannot be read$/);
+});
+
+test("a camera or a day may be missing from what the original says", async () => {
+  const told = (await hiddenMetadata(await makePhoto({ exif: { IFD0: { Software: "Editor 1" } } }))).join();
+  expect(told).toMatch(/^EXIF \(\d+ bytes\)$/);
+});
+
+test("compares pictures of one size only", () => {
+  expect(() => ssim(stripes, { ...stripes, width: 32 })).toThrow("one size");
+  expect(() => ssim(stripes, { ...stripes, height: 32 })).toThrow("one size");
 });
 
 const sound: Findings = {

@@ -42,8 +42,8 @@ const nameNotClosed: Case = ({ text, token, previous, expected }) => {
   const name = expected === "colon" ? previous : expected.startsWith("name") ? token : undefined;
   const match = /^"(\w+)(:)(?: ?"|[^"]*$)/.exec(name?.text ?? "");
   if (name === undefined || match === null) return undefined;
-  const [, word = ""] = match;
-  const at = name.at + 1 + word.length;
+  const at = name.at + name.text.indexOf(":");
+  const word = text.slice(name.at + 1, at);
   const mends = text.slice(at, at + 3) === ': "' ? [{ at, text: '":"' }] : undefined;
   return {
     rule: "missing-quote",
@@ -74,23 +74,22 @@ const nameAndTextTogether: Case = ({ token, previous, expected }) => {
 /** "Custom AI Agents, */
 const textNotClosed: Case = ({ text, token }) => {
   if (token.kind !== "openString") return undefined;
-  const body = /^(.*?)(,?)\s*$/s.exec(token.text);
-  const kept = body?.[1] ?? token.text;
-  const comma = body?.[2] ?? "";
+  const whole = token.text.trimEnd();
+  const kept = whole.replace(/,$/, "");
   const at = token.at + kept.length;
-  const follows = /^\s*(?:["{[\]}]|$)/.test(text.slice(endOf(token)));
-  const mends: readonly Mend[] | undefined = intoSpace(
-    `${text.slice(0, at)}${" ".repeat(comma.length)}${text.slice(at + comma.length)}`,
-    at,
-    `"${comma}`,
-  );
+  const next = text.slice(endOf(token));
+  const follows = /^\s*(?:["{[\]}]|$)/.test(next);
+  // Often the comma got lost with the quotation mark.
+  const sign = kept !== whole || /^\s*"/.test(next) ? '",' : '"';
+  const blanked = text.slice(0, at) + text.slice(at, at + sign.length).replace(",", " ");
+  const mends: readonly Mend[] | undefined = intoSpace(blanked, at, sign);
   return {
     rule: "missing-quote",
     at: Math.max(token.at, at - 1),
     length: 1,
     found: "a text without a quotation mark at its end",
     allowed: "a quotation mark before and after each text, both in the same line",
-    suggestion: `${kept.length > 12 ? `…${kept.slice(-10).trimStart()}` : kept}"${comma}`,
+    suggestion: `${kept.length > 12 ? `…${kept.slice(-10).trimStart()}` : kept}${sign}`,
     mends: follows ? mends : undefined,
   };
 };

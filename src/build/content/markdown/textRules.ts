@@ -1,3 +1,4 @@
+import { codePoint } from "../../../content-model/plainText";
 import { findPlaceholders } from "../../policies/placeholders";
 import { nearest } from "../nearest";
 import type { Remark } from "../problem";
@@ -9,27 +10,25 @@ interface Rule {
   readonly allowed: string;
 }
 
-const code = (character: string) =>
-  `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, "0")}`;
-
 const rules: readonly Rule[] = [
   {
     rule: "bidi-override",
     pattern: /[\u202a-\u202e\u2066-\u2069]/g,
-    found: (match) => `an invisible character (${code(match)}) that turns the direction of writing around`,
+    found: (match) =>
+      `an invisible character (${codePoint(match)}) that turns the direction of writing around`,
     allowed: "letters, digits and signs that can be seen; delete the invisible one",
   },
   {
     rule: "control-character",
     // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for.
     pattern: /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u2028\u2029]/g,
-    found: (match) => `an invisible control character (${code(match)})`,
+    found: (match) => `an invisible control character (${codePoint(match)})`,
     allowed: "text without control characters; delete it",
   },
   {
     rule: "invisible-character",
     pattern: /[\u200b\u2060\ufeff]/g,
-    found: (match) => `an invisible character (${code(match)})`,
+    found: (match) => `an invisible character (${codePoint(match)})`,
     allowed: "letters, digits and signs that can be seen; delete the invisible one",
   },
   {

@@ -15,9 +15,8 @@ export async function download(address: string, rules: FetchRules): Promise<Buff
   try {
     for (let redirects = 0; redirects <= limits.redirects; redirects += 1) {
       const response = await ask(url, rules, deadline);
-      const { statusCode = 0, headers } = response;
-      if (statusCode < 300 || statusCode >= 400 || headers.location === undefined)
-        return await bodyOf(response);
+      const { statusCode, headers } = response;
+      if (!/^3/.test(String(statusCode)) || headers.location === undefined) return await bodyOf(response);
       response.destroy();
       if (!URL.canParse(headers.location, url)) throw new PhotoRefusal("it redirects to nowhere");
       url = checkAddress(new URL(headers.location, url).href, rules);
@@ -70,7 +69,6 @@ async function bodyOf(response: http.IncomingMessage): Promise<Buffer> {
       if (bytes > limits.bytes) throw new PhotoRefusal(`it has more than ${limits.bytes / 1024 / 1024} MB`);
       chunks.push(chunk);
     }
-    if (!response.complete) throw new PhotoRefusal("the connection broke off before the file was complete");
     return Buffer.concat(chunks);
   } finally {
     response.destroy();

@@ -4,12 +4,15 @@ import sharp from "sharp";
 /** What an original says about itself besides its picture; none of it is in the files that visitors get. */
 export async function hiddenMetadata(original: Buffer): Promise<readonly string[]> {
   const { exif, icc, iptc, xmp, orientation = 1 } = await sharp(original).metadata();
+  const blocks: readonly (readonly [string, Buffer | undefined])[] = [
+    ["a color profile", icc],
+    ["IPTC", iptc],
+    ["XMP", xmp],
+  ];
   return [
     ...(exif === undefined ? [] : exifFacts(exif)),
     ...(orientation > 1 ? [`a turn (orientation ${orientation}), which has been carried out`] : []),
-    ...(icc === undefined ? [] : [`a color profile (${icc.length} bytes)`]),
-    ...(iptc === undefined ? [] : [`IPTC (${iptc.length} bytes)`]),
-    ...(xmp === undefined ? [] : [`XMP (${xmp.length} bytes)`]),
+    ...blocks.flatMap(([name, block]) => (block === undefined ? [] : [`${name} (${block.length} bytes)`])),
   ];
 }
 

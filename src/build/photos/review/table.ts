@@ -1,3 +1,4 @@
+import { textTable } from "../../columns";
 import type { PhotoReport, Totals } from "./report";
 import { gradeNames, kilobytes, likeness, percent, pixels } from "./words";
 
@@ -5,16 +6,9 @@ const heads = ["Photo", "Verdict", "Original", "Bytes", "Phone 3×", "Share", "S
 
 /** The figures in short, for a terminal. */
 export function tableOf(reports: readonly PhotoReport[], totals: Totals): string {
-  const rows = [heads, ...reports.map(rowOf)];
-  const widths = heads.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
-  const lines = rows.map((row) =>
-    row
-      .map((cell, column) => cell.padEnd(widths[column] ?? 0))
-      .join("  ")
-      .trimEnd(),
-  );
+  const table = textTable([heads, ...reports.map(rowOf)]);
   const reasons = reports.flatMap(({ id, verdict }) => verdict.reasons.map((reason) => `${id}: ${reason}`));
-  return [...lines, "", ...reasons, ...(reasons.length > 0 ? [""] : []), sentenceOf(totals)].join("\n");
+  return [table, "", ...reasons, ...(reasons.length > 0 ? [""] : []), sentenceOf(totals)].join("\n");
 }
 
 function rowOf({ id, verdict, original, downloads, variants, approval }: PhotoReport): readonly string[] {

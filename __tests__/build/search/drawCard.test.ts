@@ -1,0 +1,32 @@
+/** @jest-environment node */
+import sharp from "sharp";
+import { cardFonts, cardPng, cardSvg } from "../../../src/build/search/cards/drawCard";
+
+const card = {
+  brand: "Millrace",
+  eyebrow: "AI agents",
+  heading: "Work that flows",
+  text: "A sentence.",
+  figures: [],
+};
+
+test("a card is a picture of the size that networks ask for, drawn without a font of the machine", async () => {
+  const svg = await cardSvg(card, await cardFonts());
+  expect(svg).not.toContain("<text");
+  const { width, height, format } = await sharp(await cardPng(svg)).metadata();
+  expect({ width, height, format }).toEqual({ width: 1200, height: 630, format: "png" });
+});
+
+test("other words or figures make another card", async () => {
+  const fonts = await cardFonts();
+  const drawn = await Promise.all(
+    [
+      card,
+      { ...card, text: "" },
+      { ...card, heading: "A heading of more than forty characters, which is set smaller" },
+      { ...card, figures: [{ value: "45%", label: "more replies" }] },
+      { ...card, brand: "Łódź Élan" },
+    ].map((text) => cardSvg(text, fonts)),
+  );
+  expect(new Set(drawn).size).toBe(drawn.length);
+});
