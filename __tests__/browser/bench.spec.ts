@@ -12,8 +12,10 @@ const page = (heading: string, link: string) =>
   `<!doctype html><html lang="en"><meta name="viewport" content="width=device-width"><title>${heading}</title>
   <link rel="icon" href="data:,"><h1>${heading}</h1><a href="${link}">Go there</a><script src="/work.js"></script></html>`;
 
-/** Busy for 50 ms, which are 200 ms at a fourth of the speed. */
-const work = `const end = performance.now() + 50; while (performance.now() < end); // ${"x".repeat(5000)}`;
+/** Busy for 50 ms, which are 200 ms at a fourth of the speed; then the first page fetches something ahead. */
+const work = `const end = performance.now() + 50; while (performance.now() < end); // ${"x".repeat(5000)}
+const ahead = location.pathname === "/" && !navigator.connection.saveData;
+if (ahead) addEventListener("load", () => setTimeout(() => fetch("/ahead.bin"), 100));`;
 
 test("The bench tells a site's bytes, scores, work and clicks as they are", async ({
   launchOptions,
@@ -25,6 +27,7 @@ test("The bench tells a site's bytes, scores, work and clicks as they are", asyn
   await writeFile(join(root, "next/index.html"), page("Second", "/"));
   await writeFile(join(root, "404.html"), page("Not here", "/"));
   await writeFile(join(root, "work.js"), work);
+  await writeFile(join(root, "ahead.bin"), Buffer.alloc(3000));
   const server = await startPreviewServer({ root, port: 0 });
   const port = await freePort();
   const executablePath = launchOptions.executablePath ?? "";
@@ -35,7 +38,7 @@ test("The bench tells a site's bytes, scores, work and clicks as they are", asyn
 
   expect(result.pages.map(({ path }) => path)).toEqual(["/", "/next"]);
   for (const { transfer, lab, mainThread } of result.pages) {
-    expect(transfer).toMatchObject({ requests: 2, foreignHosts: [], aheadBytes: 0 });
+    expect(transfer).toMatchObject({ requests: 2, foreignHosts: [] });
     expect(transfer.bytes.HTML).toBeGreaterThan(200);
     expect(transfer.bytes.script, "compressed").toBeLessThan(2000);
     expect(lab.bestPractices).toBeGreaterThan(50);
@@ -43,10 +46,14 @@ test("The bench tells a site's bytes, scores, work and clicks as they are", asyn
     expect(lab.cls).toBe(0);
     expect(mainThread).toBeGreaterThan(50);
   }
+  const [first, second] = result.pages.map(({ transfer }) => transfer.aheadBytes);
+  expect(first).toBeGreaterThan(3000);
+  expect(first).toBeLessThan(4000);
+  expect(second).toBe(0);
   // Nothing tells the browser to keep the script, so each page asks for it again.
   expect(result.journeys).toMatchObject([
     { from: "/", to: "/next", requests: 2 },
-    { from: "/next", to: "/", requests: 2 },
+    { from: "/next", to: "/", requests: 3 },
   ]);
   for (const { milliseconds } of result.journeys)
     expect(milliseconds, "a slow round trip").toBeGreaterThan(560);

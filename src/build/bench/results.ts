@@ -8,7 +8,7 @@ export interface Transfer {
   readonly requests: number;
   /** Hosts other than the page's own. */
   readonly foreignHosts: readonly string[];
-  /** Fetched after the load event, for pages that may be visited next. */
+  /** Fetched for pages that may be visited next; nothing for visitors who save data. */
   readonly aheadBytes: number;
   readonly elements: number;
 }

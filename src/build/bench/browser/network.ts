@@ -15,7 +15,7 @@ const kindOf: Readonly<Record<string, Kind>> = {
 const kindFrom = (type: string, mime: string): Kind =>
   kindOf[type] ?? (mime.includes("json") ? "data" : "other");
 
-interface Arrival {
+export interface Arrival {
   readonly url: string;
   readonly kind: Kind;
   /** As sent over the network, headers included. */
