@@ -26,6 +26,23 @@ atEachWidth(() => {
     expect(longest).toBeLessThan(5000);
   });
 
+  test("The hero picture's pulses begin once half of it is in view", async ({ page }) => {
+    await page.setViewportSize({ width: page.viewportSize()?.width ?? 390, height: 844 });
+    await page.goto("/");
+    await hydrated(page);
+    const picture = page.locator("main figure").first();
+    const running = () =>
+      picture.evaluate(
+        (figure) =>
+          figure.getAnimations({ subtree: true }).filter(({ playState }) => playState === "running").length,
+      );
+    if (page.viewportSize()?.width === 390) {
+      expect(await running()).toBe(0);
+      await picture.scrollIntoViewIfNeeded();
+    }
+    await expect.poll(running).toBeGreaterThan(8);
+  });
+
   test("Nothing moves for visitors who prefer less motion", async ({ page }) => {
     await page.emulateMedia({ reducedMotion: "reduce" });
     await page.goto("/");

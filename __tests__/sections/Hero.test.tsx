@@ -12,8 +12,9 @@ const gains = ["40%", "65%", "80%", "55%", "12%"].map((value, index) =>
 );
 
 let animations = stageAnimations();
+let intersections: ReturnType<typeof stageBrowser>["sights"];
 beforeEach(() => {
-  stageBrowser();
+  ({ sights: intersections } = stageBrowser());
   animations = stageAnimations("finished", "running");
   render(<Hero copy={copy} gains={gains} />);
 });
@@ -52,6 +53,15 @@ test("tells the picture in words, in both of its forms, of which a screen shows 
 
 describe("the picture's animation", () => {
   const picture = () => screen.getAllByRole("img", { name: copy.flow.label })[0] ?? document.body;
+
+  test("begins when half of it is in view, and looks no further then", () => {
+    const stage = picture().closest("figure")?.parentElement ?? document.body;
+    intersections.show(stage, false);
+    expect(stage.style.getPropertyValue("--flow")).toBe("");
+    intersections.show(stage);
+    expect(stage.style.getPropertyValue("--flow")).toBe("running");
+    expect(intersections.marginsFor(stage)).toEqual([]);
+  });
 
   test("plays again for a pointer that comes over it, unless it is still running", () => {
     fireEvent.pointerEnter(picture().closest("figure")?.parentElement ?? picture());

@@ -1,14 +1,15 @@
-import { type FocusEvent, useRef } from "react";
+import { type FocusEvent, useEffect, useRef } from "react";
 import { styled } from "styled-components";
 import { ActionLink } from "../components/ActionLink";
 import { FlowPicture } from "../components/FlowPicture";
 import { GainStrip } from "../components/GainStrip";
-import { replay } from "../components/replay";
+import { playWhenSeen, replay } from "../components/replay";
 import { Unbroken } from "../components/Unbroken";
 import type { HomeCopy } from "../content-model/pages";
 import type { Testimonial } from "../content-model/testimonial";
 import { toSection } from "../navigation/sections";
 import { entrance } from "../styles/entrance";
+import { flowWithoutScripts } from "../styles/flowMotion";
 import { container, ringOnDark } from "../styles/layout";
 import { print, up } from "../styles/media";
 import { color, gradient, size, space, step } from "../styles/theme";
@@ -22,6 +23,7 @@ interface HeroProps {
 export function Hero({ copy, gains }: HeroProps) {
   const picture = useRef<HTMLDivElement>(null);
   const playAgain = () => replay(picture.current);
+  useEffect(() => (picture.current === null ? undefined : playWhenSeen(picture.current)), []);
   const onFocus = ({ target }: FocusEvent) => {
     if (target.matches(":focus-visible")) playAgain();
   };
@@ -45,9 +47,9 @@ export function Hero({ copy, gains }: HeroProps) {
             </ActionLink>
           </Actions>
         </Copy>
-        <div ref={picture} onPointerEnter={playAgain}>
+        <Picture ref={picture} onPointerEnter={playAgain}>
           <FlowPicture words={copy.flow} />
-        </div>
+        </Picture>
       </Columns>
       <GainStrip label={copy.gainsLabel} gains={gains} />
     </Ground>
@@ -86,6 +88,10 @@ const Copy = styled.div`
   & > * {
     ${entrance}
   }
+`;
+
+const Picture = styled.div`
+  ${flowWithoutScripts}
 `;
 
 const Eyebrow = styled.p`

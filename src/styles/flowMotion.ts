@@ -1,5 +1,5 @@
 import { css, keyframes } from "styled-components";
-import { allowMotion } from "./media";
+import { allowMotion, noScript } from "./media";
 import { motion } from "./theme";
 
 const toMain = keyframes`to { transform: translate(var(--main)); }`;
@@ -10,7 +10,22 @@ const shine = keyframes`
 `;
 const onceRound = keyframes`to { transform: rotate(360deg); }`;
 
+/** The property by which the whole picture is told to play; until then its pulses wait at their beginnings. */
+export const flowState = "--flow";
+
+const waiting = css`
+  animation-play-state: var(${flowState}, paused);
+`;
+
+/** For the element around the picture: without scripts nobody would tell it. */
+export const flowWithoutScripts = css`
+  ${noScript} {
+    ${flowState}: running;
+  }
+`;
+
 const timing = css`
+  ${waiting}
   animation-duration: ${motion.pulse};
   animation-delay: calc(var(--order) * ${motion.pulseGap});
 `;
@@ -40,5 +55,6 @@ export const glow = css`
 export const turn = css`
   ${allowMotion} {
     animation: ${onceRound} ${motion.wheel} cubic-bezier(0.3, 0, 0.3, 1) both;
+    ${waiting}
   }
 `;

@@ -3,6 +3,7 @@ import type { CreateWebpackConfigArgs } from "gatsby";
 
 /** The parts of Gatsby's configuration that are replaced; merging would only add to them. */
 interface BundlerConfig {
+  readonly entry: Readonly<Record<string, string>>;
   readonly target: unknown;
   readonly optimization: { readonly minimizer: readonly unknown[] };
 }
@@ -26,6 +27,7 @@ export function leaveOutUnusedRuntime({
   actions.setWebpackConfig({
     resolve: {
       alias: {
+        "gatsby-app$": join(root, ".cache/production-app.js"),
         "gatsby-link$": standIn("parsePath.ts"),
         "gatsby-react-router-scroll$": standIn("scrollContext.ts"),
         [join(root, ".cache/head/head-export-handler-for-browser.js")]: standIn("headExport.ts"),
@@ -58,6 +60,7 @@ export function leaveOutUnusedRuntime({
   const modern = { ecma: 2020 };
   actions.replaceWebpackConfig({
     ...config,
+    entry: { ...config.entry, app: standIn("startInSteps.ts") },
     target: ["web", "es2020"],
     optimization: {
       ...config.optimization,
