@@ -1,3 +1,4 @@
+import { memo } from "react";
 import { styled } from "styled-components";
 import { BrandMark } from "../components/BrandMark";
 import type { Contact } from "../content-model/contact";
@@ -22,7 +23,8 @@ interface SiteFooterProps {
   readonly inert: boolean;
 }
 
-export function SiteFooter({
+/** The same on every page: a change of pages costs it nothing. */
+export const SiteFooter = memo(function SiteFooter({
   brandName,
   contact,
   footer,
@@ -60,7 +62,7 @@ export function SiteFooter({
       <FooterLegal brandName={brandName} footer={footer} buildYear={buildYear} />
     </Ground>
   );
-}
+});
 
 const Ground = styled.footer`
   ${ringOnDark}

@@ -38,6 +38,10 @@ describe("the report", () => {
     expect(html.match(/<title>LCP: 1200 ms<\/title>/g)).toHaveLength(2);
   });
 
+  test("says so where every budget is met", () => {
+    expect(htmlReport(result, [])).toContain("All are met.");
+  });
+
   test("shows what misses its budget, and every name as text", () => {
     expect(html).toContain("<li>/: FCP 901 ms, at most 900</li>");
     expect(html).toContain("a &lt;peer>");

@@ -63,6 +63,8 @@ it.each([
   ["one bracket too many", /\n\]\n$/, "▲}\n]\n", "extra-bracket", "nothing left to close", undefined],
   ["a list in the brackets of a group", /"features": \[/, '"features": ▲{', "wrong-bracket", "no name", "["],
   ["a group in the brackets of a list", /\[\n {2}\{/, "[\n  ▲[", "wrong-bracket", '"["', "{"],
+  ["a file whose end closes something else", /\n\]\n$/, "\n▲}\n", "wrong-bracket", "still open", "]"],
+  ["a bracket after the end", /\n\]\n$/, "\n]\n▲]\n", "extra-bracket", "nothing left to close", undefined],
   ["a second list", /\n\]\n$/, "\n]\n▲[]\n", "two-roots", "a second beginning", undefined],
   ["text after the end", /\n\]\n$/, "\n]\n▲the end\n", "two-roots", "after the content has ended", undefined],
   ["True in place of true", icon, '"icon": ▲True,', "no-value", "True without", "true"],

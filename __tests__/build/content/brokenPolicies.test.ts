@@ -4,6 +4,7 @@ import { makePolicy } from "../../support/makeContent";
 
 const date = 'date: "2024-03-14"';
 const end = "The end.";
+const deep = `title: ${"[".repeat(20_000)}`;
 
 it.each([
   ["no front matter", /^---[\s\S]*?---\n/, "▲", "front-matter", "no fields between two lines ---"],
@@ -26,6 +27,7 @@ it.each([
     "a list of 2 entries",
   ],
   ["a field without its text", "title: Privacy Policy", "title:▲", "wrong-type", "null"],
+  ["thousands of brackets", "title: Privacy Policy", deep, "front-matter", "inside brackets"],
   ["an alias", "title: Privacy Policy", "title: ▲*other", "wrong-type", "null"],
   ["a missing field", `${date}\n`, "", "missing-field", 'no field named "date"'],
   ["a misspelt field", "dateLabel:", "▲dateLable:", "unknown-field", '"dateLable"'],
@@ -97,6 +99,7 @@ it.each([
   ["a placeholder in single braces", end, "Call ▲{phone}.", "placeholder", "{phone}"],
   ["a placeholder without its end", end, "Call ▲{{ contact.phone }.", "placeholder", "{{"],
   ["a bidi override", end, "The ▲\u202eend.", "bidi-override", "U+202E"],
+  ["an invisible character", end, "The ▲\u200bend.", "invisible-character", "U+200B"],
   ["a control character", end, "The ▲\u0007end.", "control-character", "U+0007"],
 ] as const)("names %s", async (_name, sound, broken, rule, found) => {
   const { place, problems } = await breakContent("privacy-policy.md", [sound, broken]);

@@ -52,11 +52,13 @@ export function sumOfTree(lines: string, root: number): number {
   const processes = lines
     .trim()
     .split("\n")
-    .map((line) => line.trim().split(/\s+/).map(Number))
-    .map(([pid = 0, parent = 0, size = 0]) => ({ pid, parent, size }));
-  const add = (pid: number): number =>
+    .map((line) => {
+      const [pid, parent, size] = line.trim().split(/\s+/).map(Number);
+      return { pid, parent, size: Number(size) };
+    });
+  const below = (pid: number | undefined): number =>
     processes
       .filter(({ parent }) => parent === pid)
-      .reduce((sum, child) => sum + child.size + add(child.pid), 0);
-  return (processes.find(({ pid }) => pid === root)?.size ?? 0) + add(root);
+      .reduce((sum, child) => sum + child.size + below(child.pid), 0);
+  return processes.filter(({ pid }) => pid === root).reduce((sum, { size }) => sum + size, below(root));
 }

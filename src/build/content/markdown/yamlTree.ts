@@ -1,4 +1,4 @@
-import { type Document, isMap, isScalar, isSeq, type ParsedNode, parseDocument, type YAMLError } from "yaml";
+import { isMap, isScalar, isSeq, type ParsedNode, parseDocument, type YAMLError } from "yaml";
 import { group, leaf, list, type Place, type Tree, type ValueNode } from "../json/nodes";
 import type { Remark } from "../problem";
 
@@ -9,32 +9,14 @@ export interface YamlReading {
 }
 
 export function readYaml(text: string, start: number): YamlReading {
-  const document = parsed(text);
-  const [error] = document?.errors ?? [];
-  if (document === undefined) return { tree: undefined, remarks: [tooDeep(start)] };
+  const options = { version: "1.1", prettyErrors: false, strict: true, logLevel: "silent" } as const;
+  const document = parseDocument(text, options);
+  const [error] = document.errors;
   if (error !== undefined) return { tree: undefined, remarks: [remarkOf(error, text, start)] };
   const top = { offset: start, length: 1 };
   const root = document.contents === null ? group(top, []) : nodeOf(document.contents, start, top);
   return { tree: { root, value: root.value }, remarks: [] };
 }
-
-/** The YAML parser calls itself for each bracket, and runs out of room when there are thousands. */
-function parsed(text: string): Document.Parsed | undefined {
-  try {
-    return parseDocument(text, { version: "1.1", prettyErrors: false, strict: true, logLevel: "silent" });
-  } catch {
-    return undefined;
-  }
-}
-
-const tooDeep = (at: number): Remark => ({
-  rule: "too-deep",
-  at,
-  length: 1,
-  path: "front matter",
-  found: "brackets inside brackets inside brackets",
-  allowed: "a name, a colon and a text, one field to a line",
-});
 
 function nodeOf(node: ParsedNode | null, start: number, nothing: Place): ValueNode {
   if (node === null) return leaf(nothing, null);
@@ -72,6 +54,10 @@ const words: Readonly<Record<string, Words>> = {
   MISSING_CHAR: {
     found: "a text or a field that is not complete: a quotation mark or a colon is missing",
     allowed: 'a name, a colon, and a text between two quotation marks: title: "Privacy Policy"',
+  },
+  RESOURCE_EXHAUSTION: {
+    found: "brackets inside brackets inside brackets",
+    allowed: "a name, a colon and a text, one field to a line",
   },
   TAB_AS_INDENT: { found: "a tab at the beginning of the line", allowed: "spaces instead of the tab" },
   BAD_INDENT: {
