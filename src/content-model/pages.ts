@@ -20,7 +20,7 @@ const seo = z
   .meta({ id: "PageSeo", description: "What search engines and chat previews show of a page." });
 
 const sectionHead = {
-  heading: line(80, "Heading of the section.", "Nine ways to take work off your team"),
+  heading: line(80, "Heading of the section.", "What we take off your team"),
   intro: line(240, "One or two sentences beside the heading.", "Start with the one that hurts most."),
 };
 
@@ -103,7 +103,11 @@ export const policies = z
 
 export const preview = z
   .strictObject({
-    banner: line(120, "What every page of a preview build says at its lower edge."),
+    banner: line(
+      120,
+      "What every page of a preview build says at its lower edge.",
+      "Preview: not the live site, and not listed by search engines.",
+    ),
   })
   .meta({ id: "SitePreview", description: "Words of builds that are not the live site." });
 
@@ -126,7 +130,7 @@ export const failure = z
     text: line(
       240,
       "What happened and what to do.",
-      "There is no page at this address. Everything we offer is one step away.",
+      "Something on our side failed. Reload the page, or write to us.",
     ),
     reload: line(40, "Button that loads the page again.", "Reload the page"),
     section: line(

@@ -7,8 +7,9 @@ export interface Original extends PhotoFacts {
 }
 
 /** A kept original, looked at as closely as one from the network: anybody can put a file into a folder. */
-export async function readOriginal(path: string): Promise<Original | PhotoRefusal> {
-  const file = await readFile(path);
+export const readOriginal = async (path: string) => lookAt(await readFile(path));
+
+export async function lookAt(file: Buffer): Promise<Original | PhotoRefusal> {
   try {
     return { file, ...(await inspectPhoto(file)) };
   } catch (error) {

@@ -6,7 +6,7 @@ import { isRemote, type PhotoOwner } from "./content";
 import { acceptedExtensions, extensionOf } from "./fileType";
 import type { PhotoFacts } from "./inspect";
 import { type LockEntry, photoFolder, readLock, writeLock } from "./lock";
-import { type Original, readOriginal } from "./original";
+import { lookAt, type Original } from "./original";
 import { PhotoRefusal } from "./refusal";
 
 export const sha256 = (file: Buffer | string) => createHash("sha256").update(file).digest("hex");
@@ -37,7 +37,14 @@ export async function openStore(root: string) {
     async original(owner: PhotoOwner): Promise<Original | undefined> {
       const name = fileOf(owner);
       if (name === undefined) return undefined;
-      const original = await readOriginal(join(folder, name));
+      const file = await read(name);
+      const entry = lock.get(owner.id);
+      // What was looked at when it was taken in, and is the same byte for byte, need not be decoded again.
+      if (entry?.sha256 === sha256(file)) {
+        const { type, width, height } = entry;
+        return { file, type, width, height };
+      }
+      const original = await lookAt(file);
       return original instanceof PhotoRefusal ? undefined : original;
     },
     /** Whether the kept original is the one that the lock tells of, and came from where the testimonial says. */
