@@ -3,6 +3,25 @@ import { resetCalendars, stageCalendar, tagFor } from "../support/stageCalendar"
 
 resetCalendars();
 
+test("the owner's tags hear of each step once, and of none that was not taken", async () => {
+  const tags = ["shown", "ready", "slot", "scheduled", "failed"].map(tagFor);
+  const heard = () => tags.map((tag) => tag.mock.calls.length);
+  const { visit, refuse, say, wait } = stageCalendar();
+  await visit();
+  expect(heard()).toEqual([1, 0, 0, 0, 0]);
+  await refuse();
+  await say("calendly.page_height", { height: "800px" });
+  await say("calendly.event_type_viewed");
+  expect(heard()).toEqual([1, 1, 0, 0, 0]);
+  await say("calendly.date_and_time_selected");
+  await say("calendly.date_and_time_selected");
+  expect(heard()).toEqual([1, 1, 1, 0, 0]);
+  await say("calendly.event_scheduled", { event: { uri: "https://api.example.com/e0" } });
+  await say("calendly.event_scheduled", { event: { uri: "https://api.example.com/e0" } });
+  await wait(60_000);
+  expect(heard()).toEqual([1, 1, 1, 1, 0]);
+});
+
 describe("a booking", () => {
   test("is told to the owner's tags with its address, after the time was chosen", async () => {
     const slot = tagFor("slot");
