@@ -15,7 +15,7 @@ export const makeFolder = (): Promise<string> => mkdtemp(join(tmpdir(), "millrac
 /** A site as a build leaves it: pages that name their bundle, headers beside them, and the approval. */
 export async function makeBuiltSite(version: string, extra: Readonly<Record<string, string>> = {}) {
   const project = await makeFolder();
-  const bundle = `app-${version.padStart(20, "0")}.js`;
+  const bundle = `app-${version.padStart(10, "0")}.js`;
   await writeFiles(project, {
     "public/index.html": `<h1>${version}</h1><script src="/${bundle}"></script>`,
     "public/404.html": "<h1>Not here</h1>",

@@ -3,23 +3,23 @@ import { join } from "node:path";
 import type { RoutesManifest } from "gatsby";
 import { makeFolder, writeFiles } from "./makeBuiltSite";
 
-export const bundle = "app-0123456789abcdef0123.js";
+export const bundle = "app-0123456789.js";
 
-const page = (path: string, body: string) =>
-  `<!DOCTYPE html><html lang="en"><head><title>A page</title></head><body>${body}<script id="gatsby-script-loader">` +
-  `/*<![CDATA[*/window.pagePath="${path}";/*]]>*/</script><script src="/${bundle}" async></script></body></html>`;
+const page = (body: string) =>
+  `<!DOCTYPE html><html lang="en"><head><title>A page</title></head><body>${body}` +
+  `<script src="/${bundle}" async></script></body></html>`;
 
 /** A project right after Gatsby wrote its public/, leftovers and all. */
 export async function makeGatsbyOutput(files: Readonly<Record<string, string>> = {}, body = "<h1>Hi</h1>") {
   const project = await makeFolder();
   await cp("content", join(project, "content"), { recursive: true });
   await writeFiles(project, {
-    "public/index.html": page("/", `${body}<img src="/static/used/a.png">`),
-    "public/privacy-policy/index.html": page("/privacy-policy", "<h1>Privacy</h1>"),
-    "public/404.html": page("/404.html", "<h1>Not here</h1>"),
-    "public/404/index.html": page("/404", "<h1>Not here</h1>"),
+    "public/index.html": page(`${body}<img src="/static/used/a.png">`),
+    "public/privacy-policy/index.html": page("<h1>Privacy</h1>"),
+    "public/404.html": page("<h1>Not here</h1>"),
+    "public/404/index.html": page("<h1>Not here</h1>"),
     [`public/${bundle}`]: "let a = 1;".repeat(50),
-    "public/app-ffffffffffffffffffff.js": "an earlier build",
+    "public/app-ffffffffff.js": "an earlier build",
     "public/static/used/a.png": "picture",
     "public/static/unused/b.png": "picture of an earlier build",
     "public/page-data/app-data.json": "{}",
@@ -49,8 +49,13 @@ export const routesManifest: RoutesManifest = [
   route(bundle, immutable),
 ];
 
+/** What Gatsby writes about the page itself. */
+export const makePageScript = (path: string): string =>
+  `<script id="gatsby-script-loader">/*<![CDATA[*/window.pagePath="${path}";/*]]>*/</script>`;
+
 /** Gatsby's own scripts, in the part of a page that it writes anew when they change. */
 export const makeRuntimeScripts = (version: string): string =>
   '<!-- slice-start id="_gatsby-scripts-1" -->' +
+  `<script>window.___webpackCompilationHash="${version}";</script>` +
   `<script src="/framework-${version}.js" async></script><script src="/app-${version}.js" async></script>` +
   '<!-- slice-end id="_gatsby-scripts-1" -->';

@@ -32,8 +32,9 @@ function stagePaints(supported: readonly string[] | undefined) {
 }
 
 function open(visibility: DocumentVisibilityState = "visible") {
-  Object.defineProperty(document, "visibilityState", { configurable: true, value: visibility });
-  document.body.innerHTML = '<template data-page-start><link id="held" rel="preload"></template>';
+  Object.defineProperty(document, "hidden", { configurable: true, value: visibility === "hidden" });
+  document.body.innerHTML =
+    '<template data-page-path="/" data-___webpack-compilation-hash="1a"><link id="held" rel="preload"></template>';
   // As the browser does with the script in the page.
   Reflect.apply(Reflect.construct(Function, [firstPaintScript]), window, []);
 }
@@ -49,6 +50,14 @@ test("what is held goes with the first paint of content, and the watch ends", ()
   watch?.report(["first-contentful-paint"]);
   expect(isLet()).toBe(true);
   expect(watch?.ended).toBe(true);
+});
+
+test("Gatsby's runtime finds the page and the build in place when it begins", () => {
+  stagePaints(["paint"]);
+  open();
+  watch?.report(["first-contentful-paint"]);
+  expect(Reflect.get(window, "pagePath")).toBe("/");
+  expect(window.___webpackCompilationHash).toBe("1a");
 });
 
 test("the load event changes nothing while a paint is still to come", () => {

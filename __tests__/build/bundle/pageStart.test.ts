@@ -1,22 +1,27 @@
 import { firstPaintScript } from "../../../src/build/bundle/firstPaint";
 import { pageStart, startPage } from "../../../src/build/bundle/pageStart";
-import { makeRuntimeScripts } from "../../support/makeGatsbyOutput";
+import { makePageScript, makeRuntimeScripts } from "../../support/makeGatsbyOutput";
 
-const stats = { assetsByChunkName: { "component-policy": ["component-policy-abc.js"] } };
+const makeStats = (version: string, policy: string) => ({
+  assetsByChunkName: { app: [`framework-${version}.js`, `app-${version}.js`], "component-policy": [policy] },
+});
+const stats = makeStats("1", "component-policy-abc.js");
 const page = { componentChunkName: "component-policy", path: "/privacy-policy", staticQueryHashes: ["12"] };
 const chunkMap = '<script\n id="gatsby-chunk-mapping"\n>window.___chunkMapping="{}";</script>';
 const makeHtml = (version: string) =>
-  `<html><head><title>A</title></head><body>B${chunkMap}<script>C</script>${makeRuntimeScripts(version)}</body></html>`;
+  `<html><head><title>A</title></head><body>B${chunkMap}<script>C</script>${makePageScript("/privacy-policy")}${makeRuntimeScripts(version)}</body></html>`;
 
 describe("what a page needs before it can hydrate", () => {
-  test("is its data, the data all pages share, its static queries and its code", () => {
+  test("is its data, the data all pages share, its static queries, its code and the runtime", () => {
     expect(pageStart(page, stats)).toEqual({
+      path: "/privacy-policy",
       data: [
         "/page-data/privacy-policy/page-data.json",
         "/page-data/app-data.json",
         "/page-data/sq/d/12.json",
       ],
-      scripts: ["/component-policy-abc.js"],
+      code: ["/component-policy-abc.js"],
+      runtime: ["/framework-1.js", "/app-1.js"],
     });
   });
 
@@ -32,7 +37,7 @@ describe("what a page needs before it can hydrate", () => {
 });
 
 describe("the HTML of a page", () => {
-  const started = startPage(makeHtml("1"), pageStart(page, stats));
+  const started = startPage(makeHtml("1"), pageStart(page, stats), "1");
   const load = (html: string) => new DOMParser().parseFromString(html, "text/html");
 
   test("holds every file of the runtime and every fetch back, and the rest of the page not", () => {
@@ -61,21 +66,26 @@ describe("the HTML of a page", () => {
     expect(started).toMatch(/href="\/page-data\/app-data\.json" as="fetch" crossorigin="anonymous"/);
   });
 
+  test("tells its path and its build in the template, and in no script of its own", () => {
+    const held = load(started).querySelector("template");
+    expect({ ...held?.dataset }).toEqual({ pagePath: "/privacy-policy", ___webpackCompilationHash: "1" });
+    expect(started).not.toMatch(/pagePath=["']|CompilationHash=["']/);
+  });
+
   test("no longer carries the map of all chunks, and keeps every other script", () => {
     expect(started).not.toContain("___chunkMapping");
     expect(started).toContain("<body>B<script>C</script>");
   });
 
-  test("drops what an earlier build put there, also when Gatsby has written only its own part anew", () => {
-    const next = { assetsByChunkName: { "component-policy": ["component-policy-def.js"] } };
-    const written = started.replace(makeRuntimeScripts("1"), makeRuntimeScripts("2"));
-    const again = startPage(written, pageStart(page, next));
-    expect(again).toBe(startPage(makeHtml("2"), pageStart(page, next)));
-    expect(startPage(again, pageStart(page, next))).toBe(again);
+  test("names the bundles of this build, also when Gatsby has kept the page of an earlier one", () => {
+    const next = makeStats("2", "component-policy-def.js");
+    const again = startPage(started, pageStart(page, next), "2");
+    expect(again).toBe(startPage(makeHtml("2"), pageStart(page, next), "2"));
+    expect(startPage(again, pageStart(page, next), "2")).toBe(again);
   });
 
   test("stops the build when Gatsby no longer writes its scripts where they are looked for", () => {
-    expect(() => startPage("<body></body>", pageStart(page, stats))).toThrow(
+    expect(() => startPage("<body></body>", pageStart(page, stats), "1")).toThrow(
       "Gatsby's scripts are not where they were: see pageStart.ts.",
     );
   });

@@ -18,7 +18,11 @@ async function write(file: string, text: string) {
 
 beforeEach(async () => {
   project = await mkdtemp(join(tmpdir(), "start-pages-"));
-  await write("webpack.stats.json", JSON.stringify({ assetsByChunkName: { page: ["page-1.js"] } }));
+  await write(
+    "webpack.stats.json",
+    JSON.stringify({ assetsByChunkName: { app: ["app-1.js"], page: ["page-1.js"] } }),
+  );
+  await write("page-data/app-data.json", JSON.stringify({ webpackCompilationHash: "1a" }));
   for (const [path, folder] of Object.entries(pages)) {
     const data = { componentChunkName: "page", path, staticQueryHashes: [] };
     await write(`page-data/${folder}/page-data.json`, JSON.stringify(data));
@@ -36,12 +40,13 @@ test("every page of the build begins with its own data and code, wherever its HT
   };
   const unused = { dispatch: jest.fn(), subscribe: jest.fn(), replaceReducer: jest.fn() };
   await startPages({ store: { getState: () => state, ...unused } });
-  for (const [file, data] of [
-    ["index.html", "/page-data/index/page-data.json"],
-    ["policy/index.html", "/page-data/policy/page-data.json"],
-    ["404.html", "/page-data/404.html/page-data.json"],
+  for (const [file, path, data] of [
+    ["index.html", "/", "/page-data/index/page-data.json"],
+    ["policy/index.html", "/policy", "/page-data/policy/page-data.json"],
+    ["404.html", "/404.html", "/page-data/404.html/page-data.json"],
   ] as const) {
     const html = await readFile(join(project, "public", file), "utf8");
+    expect(html).toContain(`<template data-page-path="${path}" data-___webpack-compilation-hash="1a">`);
     expect(html).toContain(`href="${data}"`);
     expect(html).toContain('href="/page-1.js"');
   }

@@ -10,8 +10,8 @@ const files = {
   "public/index.html": "<h1>Home</h1>",
   "public/404.html": "<h1>Not here</h1>",
   "public/privacy-policy/index.html": "<h1>Privacy</h1>",
-  "public/app-0123456789abcdef0123.js": "let a = 1;".repeat(50),
-  "public/app-0123456789abcdef0123.js.map": "{}",
+  "public/app-0123456789.js": "let a = 1;".repeat(50),
+  "public/app-0123456789.js.map": "{}",
   "public/sw.js": "self;",
   "public/dot.png": "a picture",
   "public/thing.unheard": "a thing",
@@ -64,7 +64,7 @@ test.each([
   ["/%", 400, undefined],
   ["/%ff", 404, undefined],
   ["/.env", 404, undefined],
-  ["/app-0123456789abcdef0123.js.map", 404, undefined],
+  ["/app-0123456789.js.map", 404, undefined],
   ["/.well-known/security.txt", 200, undefined],
 ])("%s answers %d", async (path, status, location) => {
   const answer = await ask(path);
@@ -83,16 +83,16 @@ test("pages and files have the policies of the table", async () => {
 });
 
 test("only files with a hashed name are kept for ever", async () => {
-  expect((await ask("/app-0123456789abcdef0123.js")).headers["cache-control"]).toBe("immutable");
+  expect((await ask("/app-0123456789.js")).headers["cache-control"]).toBe("immutable");
   expect((await ask("/sw.js")).headers["cache-control"]).toBe("max-age=0");
-  expect((await ask("/app-ffffffffffffffffffff.js")).headers["cache-control"]).toBe("max-age=0");
+  expect((await ask("/app-ffffffffff.js")).headers["cache-control"]).toBe("max-age=0");
 });
 
 test("a browser that understands brotli gets it, another gets the plain text", async () => {
-  const path = "/app-0123456789abcdef0123.js";
+  const path = "/app-0123456789.js";
   const packed = await ask(path, { headers: { "accept-encoding": "gzip, br" } });
   expect(packed.headers["content-encoding"]).toBe("br");
-  expect(brotliDecompressSync(packed.body).toString()).toBe(files["public/app-0123456789abcdef0123.js"]);
+  expect(brotliDecompressSync(packed.body).toString()).toBe(files["public/app-0123456789.js"]);
   const refused = await ask(path, { headers: { "accept-encoding": "br;q=0" } });
   expect(refused.headers["content-encoding"]).toBeUndefined();
   expect(refused.headers.vary).toBe("Accept-Encoding");

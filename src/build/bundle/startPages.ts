@@ -1,7 +1,7 @@
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { ParentSpanPluginArgs } from "gatsby";
-import { bundleStats, pageDataFile, pageStart, startPage } from "./pageStart";
+import { appDataFile, bundleStats, pageDataFile, pageStart, startPage } from "./pageStart";
 
 /**
  * Runs on the written pages of every build: bundles may change while Gatsby keeps a page's HTML, and a page must
@@ -11,11 +11,13 @@ export async function startPages({ store }: Pick<ParentSpanPluginArgs, "store">)
   const { program, pages } = store.getState();
   const site = join(program.directory, "public");
   const stats = bundleStats.parse(await readJson(join(site, "webpack.stats.json")));
+  const { webpackCompilationHash } = appDataFile.parse(await readJson(join(site, "page-data/app-data.json")));
   for (const path of pages.keys()) {
     const folder = path === "/" ? "index" : path;
     const page = pageDataFile.parse(await readJson(join(site, "page-data", folder, "page-data.json")));
     const file = join(site, path.endsWith(".html") ? path : join(path, "index.html"));
-    await writeFile(file, startPage(await readFile(file, "utf8"), pageStart(page, stats)));
+    const html = await readFile(file, "utf8");
+    await writeFile(file, startPage(html, pageStart(page, stats), webpackCompilationHash));
   }
 }
 
