@@ -27,9 +27,9 @@ describe.each(sitePages.map((page) => [page.path, page] as const))(
       for (const landmark of ["header", "main", "footer"]) expect(html).toContain(`<${landmark} `);
     });
 
-    test("brings the styles of everything on it, the fonts' and the page's own among them", async () => {
+    test("brings the styles of everything on it, the site's and the page's own among them", async () => {
       const { html, styles } = await renderOnServer(page);
-      expect(styles).toContain('font-family:"Instrument Sans Variable"');
+      expect(styles).toContain('font:400 100%/1.6 "Instrument Sans Variable"');
       const [, heading = ""] = /<h1 [^>]*class="\S+ (\S+)"/.exec(html) ?? [];
       expect(styles).toContain(`.${heading}{`);
     });

@@ -1,12 +1,14 @@
-import { preloadedFonts } from "../styles/fonts";
+import { fontFaces, preloadedFonts } from "../styles/fonts";
 import { headerScript } from "./headerScript";
 
-/** What every page's head needs before its first paint: the fonts of the first screen, and the header's state. */
+/** What every page's head needs before its first paint: the fonts, and the header's state. */
 export const HeadStart = () => (
   <>
     {preloadedFonts.map((href) => (
       <link key={href} rel="preload" href={href} as="font" type="font/woff2" crossOrigin="anonymous" />
     ))}
+    {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the text is a constant of this site. */}
+    <style dangerouslySetInnerHTML={{ __html: fontFaces }} />
     {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the text is a constant of this site. */}
     <script dangerouslySetInnerHTML={{ __html: headerScript }} />
   </>

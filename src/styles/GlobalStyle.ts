@@ -1,11 +1,8 @@
 import { createGlobalStyle } from "styled-components";
-import { fontFaces } from "./fonts";
 import { allowMotion, forcedColors, print } from "./media";
 import { color, font, motion, size, space, step } from "./theme";
 
 export const GlobalStyle = createGlobalStyle`
-  ${fontFaces}
-
   *, *::before, *::after { box-sizing: border-box; }
 
   html {
@@ -24,8 +21,6 @@ export const GlobalStyle = createGlobalStyle`
     margin: 0;
     font-size: ${size.body};
     overflow-wrap: break-word;
-    -webkit-font-smoothing: antialiased;
-    -moz-osx-font-smoothing: grayscale;
   }
 
   h1, h2, h3, p, ul, ol, dl, dd, figure, blockquote { margin: 0; }
