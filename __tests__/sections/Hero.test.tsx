@@ -54,8 +54,10 @@ test("tells the picture in words, in both of its forms, of which a screen shows 
 describe("the picture's animation", () => {
   const picture = () => screen.getAllByRole("img", { name: copy.flow.label })[0] ?? document.body;
 
+  const stageOf = () => picture().closest("figure")?.parentElement?.parentElement ?? document.body;
+
   test("begins when half of it is in view, and looks no further then", () => {
-    const stage = picture().closest("figure")?.parentElement ?? document.body;
+    const stage = stageOf();
     intersections.show(stage, false);
     expect(stage.style.getPropertyValue("--flow")).toBe("");
     intersections.show(stage);
@@ -64,7 +66,7 @@ describe("the picture's animation", () => {
   });
 
   test("plays again for a pointer that comes over it, unless it is still running", () => {
-    fireEvent.pointerEnter(picture().closest("figure")?.parentElement ?? picture());
+    fireEvent.pointerEnter(stageOf());
     expect(animations.played()).toEqual(["finished"]);
     expect(animations.asked()).toEqual([{ subtree: true }]);
   });

@@ -1,6 +1,7 @@
 import { type FocusEvent, useEffect, useRef } from "react";
 import { styled } from "styled-components";
 import { ActionLink } from "../components/ActionLink";
+import { AsWritten } from "../components/AsWritten";
 import { FlowPicture } from "../components/FlowPicture";
 import { GainStrip } from "../components/GainStrip";
 import { playWhenSeen, replay } from "../components/replay";
@@ -48,7 +49,9 @@ export function Hero({ copy, gains }: HeroProps) {
           </Actions>
         </Copy>
         <Picture ref={picture} onPointerEnter={playAgain}>
-          <FlowPicture words={copy.flow} />
+          <AsWritten>
+            <FlowPicture words={copy.flow} />
+          </AsWritten>
         </Picture>
       </Columns>
       <GainStrip label={copy.gainsLabel} gains={gains} />

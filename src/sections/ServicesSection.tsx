@@ -1,4 +1,5 @@
 import { styled } from "styled-components";
+import { AsWritten } from "../components/AsWritten";
 import { ServiceCard, type ServiceCardProps } from "../components/ServiceCard";
 import { Unbroken } from "../components/Unbroken";
 import type { HomeCopy } from "../content-model/pages";
@@ -14,21 +15,23 @@ export interface ServicesSectionProps {
 }
 
 export const ServicesSection = ({ copy, services }: ServicesSectionProps) => (
-  <Section id="services" tabIndex={-1} aria-labelledby="services-heading">
-    <Head>
-      <Heading id="services-heading">
-        <Unbroken>{copy.heading}</Unbroken>
-      </Heading>
-      <Intro>
-        <Unbroken>{copy.intro}</Unbroken>
-      </Intro>
-    </Head>
-    <Grid>
-      {services.map((service) => (
-        <ServiceCard key={service.id} {...service} />
-      ))}
-    </Grid>
-  </Section>
+  <AsWritten>
+    <Section id="services" tabIndex={-1} aria-labelledby="services-heading">
+      <Head>
+        <Heading id="services-heading">
+          <Unbroken>{copy.heading}</Unbroken>
+        </Heading>
+        <Intro>
+          <Unbroken>{copy.intro}</Unbroken>
+        </Intro>
+      </Head>
+      <Grid>
+        {services.map((service) => (
+          <ServiceCard key={service.id} {...service} />
+        ))}
+      </Grid>
+    </Section>
+  </AsWritten>
 );
 
 const Section = styled.section`

@@ -1,4 +1,5 @@
 import { styled } from "styled-components";
+import { AsWritten } from "../components/AsWritten";
 import { Story, type StoryProps } from "../components/Story";
 import { Unbroken } from "../components/Unbroken";
 import type { HomeCopy } from "../content-model/pages";
@@ -14,21 +15,23 @@ export interface TestimonialsSectionProps {
 }
 
 export const TestimonialsSection = ({ copy, testimonials }: TestimonialsSectionProps) => (
-  <Section id="testimonials" tabIndex={-1} aria-labelledby="testimonials-heading">
-    <Head>
-      <Heading id="testimonials-heading">
-        <Unbroken>{copy.heading}</Unbroken>
-      </Heading>
-      <Intro>
-        <Unbroken>{copy.intro}</Unbroken>
-      </Intro>
-    </Head>
-    <Grid>
-      {testimonials.map((testimonial) => (
-        <Story key={testimonial.id} {...testimonial} rating={copy.rating} />
-      ))}
-    </Grid>
-  </Section>
+  <AsWritten>
+    <Section id="testimonials" tabIndex={-1} aria-labelledby="testimonials-heading">
+      <Head>
+        <Heading id="testimonials-heading">
+          <Unbroken>{copy.heading}</Unbroken>
+        </Heading>
+        <Intro>
+          <Unbroken>{copy.intro}</Unbroken>
+        </Intro>
+      </Head>
+      <Grid>
+        {testimonials.map((testimonial) => (
+          <Story key={testimonial.id} {...testimonial} rating={copy.rating} />
+        ))}
+      </Grid>
+    </Section>
+  </AsWritten>
 );
 
 const Section = styled.section`
