@@ -1,3 +1,4 @@
+import { resolve } from "node:path";
 import type { GatsbyNode } from "gatsby";
 import { resolveScheduler } from "./src/build/booking/resolvers";
 import { leaveOutUnusedRuntime } from "./src/build/bundle/leanRuntime";
@@ -46,6 +47,10 @@ export const createResolvers: GatsbyNode["createResolvers"] = (args) => {
 
 export const createPages: GatsbyNode["createPages"] = async (args) => {
   await createPolicyPages(args);
+};
+
+export const onCreateBabelConfig: GatsbyNode["onCreateBabelConfig"] = ({ actions }) => {
+  actions.setBabelPlugin({ name: resolve("src/build/bundle/shortComponentIds.cjs"), options: {} });
 };
 
 export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = (args) => {

@@ -1,4 +1,5 @@
 import type { GatsbySSR } from "gatsby";
+import { isValidElement, type ReactNode } from "react";
 import { HeadStart } from "./src/layout/HeadStart";
 import { renderPage } from "./src/layout/renderPage";
 import { PreviewBanner, PreviewRobots, SiteIcons, StructuredData } from "./src/layout/ServedOnly";
@@ -20,6 +21,13 @@ export const onRenderBody: GatsbySSR["onRenderBody"] = ({
   setPreBodyComponents([<PreviewBanner key="preview" />]);
   setPostBodyComponents([<StructuredData key="structured-data" path={pathname} />]);
 };
+
+/** Nobody needs to know which version of what has built the site. */
+export const onPreRenderHTML: GatsbySSR["onPreRenderHTML"] = ({ getHeadComponents, replaceHeadComponents }) =>
+  replaceHeadComponents(getHeadComponents().filter((part) => !isGenerator(part)));
+
+const isGenerator = (part: ReactNode) =>
+  isValidElement<{ name?: string }>(part) && part.props.name === "generator";
 
 export const wrapPageElement: GatsbySSR["wrapPageElement"] = wrapPage;
 export const wrapRootElement: GatsbySSR["wrapRootElement"] = wrapRoot;

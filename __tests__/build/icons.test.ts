@@ -8,6 +8,11 @@ test("an icon is the markup of its shapes, with quotes that JSON need not escape
   );
 });
 
+test("an icon is drawn to a hundredth of a pixel", () => {
+  expect(iconShapes("send")).not.toMatch(/\.\d{3}/);
+  expect(iconShapes("send")).toContain("M14.54 21.69a.5.5 0 0 0 .94-.02");
+});
+
 test("a path that begins with a relative move stays by itself", () => {
   expect(iconShapes("pen-tool").match(/<path/g)?.length).toBeGreaterThan(1);
 });

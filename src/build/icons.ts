@@ -9,8 +9,8 @@ const iconSet = z.record(z.string(), z.array(shape)).parse(iconNodes);
 
 /**
  * The shapes of a Lucide icon as SVG markup: the page needs no icon library, a writer needs no code. Paths that
- * follow each other become one, and the quotes are those that JSON need not escape: every visitor fetches this twice,
- * in the page and in its data.
+ * follow each other become one, a hundredth of a pixel is exact enough, and the quotes are those that JSON need not
+ * escape: every visitor fetches this twice, in the page and in its data.
  */
 export function iconShapes(name: string): string {
   const shapes = iconSet[name];
@@ -33,8 +33,12 @@ function joined(before: Shape[], [tag, attributes]: Shape): Shape[] {
 
 const written = (attributes: Readonly<Record<string, string>>) =>
   Object.entries(attributes)
-    .map(([key, value]) => ` ${key}='${value}'`)
+    .map(([key, value]) => ` ${key}='${value.replace(/\.\d{3,}/g, twoDecimals)}'`)
     .join("");
+
+/** Never up to the next whole number: what stands before it may be the flag of an arc, and not its integer part. */
+const twoDecimals = (decimals: string) =>
+  `.${Math.min(99, Math.round(Number(decimals) * 100))}`.replace(/^\.(?=\d$)/, ".0").replace(/(\d)0$/, "$1");
 
 export function resolveIcons({ createResolvers }: CreateResolversArgs): void {
   createResolvers({

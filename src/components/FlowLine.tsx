@@ -1,6 +1,6 @@
 import type { CSSProperties } from "react";
 import { styled } from "styled-components";
-import { across, along, glow } from "../styles/flowMotion";
+import { across, along } from "../styles/flowMotion";
 import { color } from "../styles/theme";
 import type { Stop } from "./flowGeometry";
 
@@ -12,7 +12,7 @@ interface FlowLineProps extends Pick<Stop, "from" | "to"> {
 
 /**
  * An S-curve and the pulse on it. The pulse moves evenly along one axis and eases along the other, which is
- * exactly this curve; so it needs nothing but transforms.
+ * exactly this curve; so it needs nothing but two translations.
  */
 export function FlowLine({ from, to, order, upright }: FlowLineProps) {
   const dx = to.x - from.x;
@@ -21,17 +21,15 @@ export function FlowLine({ from, to, order, upright }: FlowLineProps) {
     ? `c0 ${dy / 2} ${dx} ${dy / 2} ${dx} ${dy}`
     : `c${dx / 2} 0 ${dx / 2} ${dy} ${dx} ${dy}`;
   const steps: CSSProperties & Record<`--${string}`, string | number> = {
-    "--main": upright ? `0, ${dy}px` : `${dx}px, 0`,
-    "--side": upright ? `${dx}px, 0` : `0, ${dy}px`,
+    "--main": upright ? `0,${dy}px` : `${dx}px`,
+    "--side": upright ? `${dx}px` : `0,${dy}px`,
     "--order": order,
   };
   return (
     <g transform={`translate(${from.x} ${from.y})`} style={steps}>
       <Line d={`M0 0${curve}`} />
       <Along>
-        <Across>
-          <Pulse r="4.500" />
-        </Across>
+        <Pulse r="4.500" />
       </Along>
     </g>
   );
@@ -43,16 +41,13 @@ const Line = styled.path`
   stroke-width: 1.5;
 `;
 
+/** Each axis needs an element: Chromium shows only one of two translations that run on the same one. */
 const Along = styled.g`
   ${along}
-`;
-
-const Across = styled.g`
-  ${across}
 `;
 
 const Pulse = styled.circle`
   fill: ${color.spark};
   opacity: 0;
-  ${glow}
+  ${across}
 `;

@@ -10,16 +10,10 @@ interface FlowWheelProps {
   readonly verbs: readonly string[];
 }
 
-const paddles = Array.from({ length: 12 }, (_, index) => index * 30);
-
 export const FlowWheel = ({ x, y, radius, word, verbs }: FlowWheelProps) => (
   <Wheel transform={`translate(${x} ${y})`}>
     <circle r={radius} />
-    <Paddles>
-      {paddles.map((angle) => (
-        <path key={angle} d={`M0 ${-radius + 6}v14`} transform={`rotate(${angle})`} />
-      ))}
-    </Paddles>
+    <Paddles r={radius - 13} pathLength={12} />
     <Hub r={radius - 24} />
     <Word dy="-19">{word}</Word>
     {verbs.map((verb, index) => (
@@ -40,9 +34,10 @@ const Wheel = styled.g`
   }
 `;
 
-const Paddles = styled.g`
-  stroke-width: 2.5;
-  stroke-linecap: round;
+/** A ring that is twelve long, in dashes: each is a paddle. */
+const Paddles = styled.circle`
+  stroke-width: 16;
+  stroke-dasharray: 0.06 0.94;
   ${turn}
 `;
 

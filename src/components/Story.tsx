@@ -24,12 +24,12 @@ export const Story = ({ name, position, company, content, gain, photo, rating }:
     </Gain>
     <Figure>
       <Stars label={rating} />
-      <Quote>“{content}”</Quote>
+      <Quote>{`“${content}”`}</Quote>
       <Author>
         <Photo photo={photo} alt="" />
         <span>
           <Name>{name}</Name>
-          {position}, {company}
+          {`${position}, ${company}`}
         </span>
       </Author>
     </Figure>

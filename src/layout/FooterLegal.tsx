@@ -18,9 +18,7 @@ export function FooterLegal({ brandName, footer, buildYear }: FooterLegalProps) 
   useEffect(() => setYear(new Date().getFullYear()), []);
   return (
     <Line>
-      <p>
-        © {year} {brandName}. {footer.rights}
-      </p>
+      <p>{`© ${year} ${brandName}. ${footer.rights}`}</p>
       <Links>
         <li>
           <Policy to="/privacy-policy">{footer.privacy}</Policy>

@@ -3,7 +3,8 @@ import { iconSvg, rounded } from "../styles/iconSvg";
 import { color, size } from "../styles/theme";
 
 const { structuredData, previewBanner } = __SERVER_WORDS__;
-const tabIcon = `data:image/svg+xml,${encodeURIComponent(iconSvg(rounded).trim())}`;
+/** Of what may stand in an address as it is, little is encoded: it would only make every page longer. */
+const tabIcon = `data:image/svg+xml,${encodeURIComponent(iconSvg(rounded).trim()).replace(/%(?:20|2F|3A|3D)/g, decodeURIComponent)}`;
 
 /**
  * Icons of the site, for the head of every page. The small one is in its address: browsers ask for an icon's file anew

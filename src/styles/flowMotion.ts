@@ -40,14 +40,9 @@ export const along = css`
 
 export const across = css`
   ${allowMotion} {
-    animation: ${toSide} cubic-bezier(0.333, 0, 0.667, 1) both;
-    ${timing}
-  }
-`;
-
-export const glow = css`
-  ${allowMotion} {
-    animation: ${shine} linear both;
+    animation:
+      ${toSide} cubic-bezier(0.333, 0, 0.667, 1) both,
+      ${shine} linear both;
     ${timing}
   }
 `;

@@ -14,13 +14,16 @@ export const rounded: IconShape = { corner: 0.22, mark: 0.78 };
 /** The mark in white on pine, as SVG of any size. */
 export function iconSvg({ corner, mark }: IconShape): string {
   const { size, strokeWidth, ring, waves } = brandMark;
-  const edge = size / mark;
-  const start = (size - edge) / 2;
+  const edge = short(size / mark);
+  const start = short((size - edge) / 2);
   const box = `x="${start}" y="${start}" width="${edge}" height="${edge}"`;
   return (
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${start} ${start} ${edge} ${edge}" aria-hidden="true">` +
-    `<rect ${box} rx="${edge * corner}" fill="${color.pine}"/>` +
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${start} ${start} ${edge} ${edge}">` +
+    `<rect ${box} rx="${short(edge * corner)}" fill="${color.pine}"/>` +
     `<g fill="none" stroke="${color.white}" stroke-width="${strokeWidth}">` +
     `<circle cx="${ring.cx}" cy="${ring.cy}" r="${ring.r}"/><path d="${waves}"/></g></svg>\n`
   );
 }
+
+/** Two decimals: the icon is also an address in every page. */
+const short = (length: number) => Math.round(length * 100) / 100;

@@ -68,7 +68,6 @@ const agency = (site: Site): ProfessionalService => {
   return {
     ...agencyInBrief(site),
     description: home.seo.description,
-    slogan: brand.tagline,
     logo: `${brand.url}/icons/icon-512.png`,
     image: brand.url + cardPath("/"),
     telephone: contact.phone,
