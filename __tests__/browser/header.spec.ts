@@ -58,19 +58,31 @@ atEachWidth(() => {
   });
 });
 
-test("The item of the section that is being read is marked", async ({ page }) => {
+for (const way of ["from elsewhere", "from another page"])
+  test(`The item of the section that is being read is marked, for who comes ${way}`, async ({ page }) => {
+    await page.goto(way === "from elsewhere" ? "/" : "/privacy-policy");
+    await hydrated(page);
+    if (way === "from another page") await header(page).getByRole("link", { name: "Millrace" }).click();
+    const marked = header(page).locator("[aria-current]");
+    await expect(marked).toHaveText("Home");
+    for (const [id, name] of [
+      ["services", "Services"],
+      ["testimonials", "Testimonials"],
+      ["booking", "Contact"],
+    ] as const) {
+      await page.locator(`#${id}`).evaluate((section) => section.scrollIntoView({ behavior: "instant" }));
+      await expect(marked).toHaveText(name);
+    }
+  });
+
+test("A policy that is opened by a link is there to its end", async ({ page }) => {
   await page.goto("/");
   await hydrated(page);
-  const marked = header(page).locator("[aria-current]");
-  await expect(marked).toHaveText("Home");
-  for (const [id, name] of [
-    ["services", "Services"],
-    ["testimonials", "Testimonials"],
-    ["booking", "Contact"],
-  ] as const) {
-    await page.locator(`#${id}`).evaluate((section) => section.scrollIntoView({ behavior: "instant" }));
-    await expect(marked).toHaveText(name);
-  }
+  await page.getByRole("contentinfo").getByRole("link", { name: "Privacy Policy" }).click();
+  await expect(page.getByRole("article").getByRole("heading", { level: 2 }).last()).toBeVisible();
+  const sections = page.getByRole("article").locator("section");
+  expect(await sections.count()).toBeGreaterThan(6);
+  for (const section of await sections.all()) await expect(section).toBeVisible();
 });
 
 test("The first Tab of every page offers to skip to its content", async ({ page }) => {

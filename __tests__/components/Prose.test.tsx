@@ -11,7 +11,7 @@ const html =
   '<a href="https://example.org">Out</a> plain</p>';
 
 function press(name: string, init: MouseEventInit = {}) {
-  render(<Prose html={html} />);
+  render(<Prose html={html} whole />);
   const link = screen.getByText(name, { exact: false, selector: name === "plain" ? "p" : "a" });
   const event = createEvent.click(link, init);
   // jsdom follows no links; the browser's own way is what is left when nothing prevents it.
@@ -40,5 +40,12 @@ describe("a long text", () => {
   it.each(["metaKey", "ctrlKey", "shiftKey", "altKey"])("leaves a press with %s to the browser", (key) => {
     expect(press("Terms", { [key]: true })).toBe(false);
     expect(goTo).not.toHaveBeenCalled();
+  });
+
+  it("says whether all of it is shown", () => {
+    const { container, rerender } = render(<Prose html={html} whole={false} />);
+    expect(container.firstElementChild).toHaveAttribute("data-part", "beginning");
+    rerender(<Prose html={html} whole />);
+    expect(container.firstElementChild).not.toHaveAttribute("data-part");
   });
 });

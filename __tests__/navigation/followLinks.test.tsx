@@ -19,7 +19,7 @@ beforeEach(() => {
   router = stageRouter();
   stageMedia();
   window.history.replaceState(null, "", "/privacy-policy");
-  render(<Prose html={text} />);
+  render(<Prose html={text} whole />);
 });
 
 /** Whether the page's own scripts took the click from the browser. */

@@ -1,3 +1,4 @@
+import { opensAtTop } from "../../src/navigation/firstScreen";
 import { goTo, pageIsShown } from "../../src/navigation/goTo";
 import { stageDepartures } from "../support/stageDepartures";
 import { calm, stageMedia } from "../support/stageMedia";
@@ -52,6 +53,19 @@ test("visitors who want less motion see no transition", async () => {
   await settled();
   expect(router.navigate).toHaveBeenCalledTimes(1);
   expect(transitions.started()).toBe(0);
+});
+
+test.each([
+  ["/privacy-policy", true],
+  ["/privacy-policy#children", false],
+  ["/terms-of-service", false],
+])("%s is opened at its top, with the rest to follow: %s", async (to, atTop) => {
+  goTo(to);
+  await settled();
+  expect(router.navigate).toHaveBeenCalledTimes(1);
+  expect(opensAtTop()).toBe(atTop);
+  pageIsShown();
+  expect(opensAtTop()).toBe(false);
 });
 
 test("a transition waits for the next page, and holds the old picture until it is shown", async () => {

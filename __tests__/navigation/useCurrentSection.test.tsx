@@ -1,4 +1,5 @@
 import { act, render, screen } from "@testing-library/react";
+import { sectionsAreThere } from "../../src/navigation/firstScreen";
 import { sectionIds } from "../../src/navigation/sections";
 import { useCurrentSection } from "../../src/navigation/useCurrentSection";
 import { stageIntersections } from "../support/stageIntersections";
@@ -65,6 +66,15 @@ test("what was current on the landing page is forgotten on the next page, and wa
   expect(current()).toBe("none");
   expect(stage.watching()).toBe(0);
   rerender(<Page active />);
+  show("booking");
+  expect(current()).toBe("booking");
+});
+
+test("a section that comes a moment after the page is watched as well", () => {
+  const { rerender } = render(<Page active ids={[]} />);
+  rerender(<Page active />);
+  expect(stage.watching()).toBe(0);
+  sectionsAreThere();
   show("booking");
   expect(current()).toBe("booking");
 });

@@ -8,13 +8,16 @@ import { headingThree } from "../styles/typography";
 interface ProseProps {
   /** HTML that the build has made of Markdown and made safe (src/build/policies). */
   readonly html: string;
+  /** Whether all of it is shown, or only as much as fills a screen. */
+  readonly whole: boolean;
 }
 
 /** A long text to read. */
-export const Prose = ({ html }: ProseProps) => (
+export const Prose = ({ html, whole }: ProseProps) => (
   <Text
     // biome-ignore lint/security/noDangerouslySetInnerHtml: the build allows a short list of tags and addresses only.
     dangerouslySetInnerHTML={{ __html: html }}
+    data-part={whole ? undefined : "beginning"}
     ref={(text) => (text === null ? undefined : warmSeenLinks(text))}
     onClick={followLinks}
     onPointerOver={warmLink}
@@ -30,6 +33,7 @@ const Text = styled.div`
 
   & > * + *, section > * + * { margin-top: 1.1em; }
   section { margin-top: ${step[48]}; }
+  &[data-part] section:nth-of-type(n + 6) { display: none; }
   .external { ${visuallyHidden} }
   .heading { position: relative; }
 

@@ -1,17 +1,25 @@
+import { openAtTop } from "./firstScreen";
 import { prefersCalm } from "./scrollTo";
 import { isShowable } from "./staleBuild";
 
 let pageShown = () => {};
 
 /** For Gatsby's onRouteUpdate: the page asked for is in the document. */
-export const pageIsShown = () => pageShown();
+export function pageIsShown(): void {
+  openAtTop(false);
+  pageShown();
+}
 
 /** Goes to a path of this site; without its scripts the link's own address does the same. */
 export function goTo(to: string): void {
   const { pathname, search, hash } = new URL(to, window.location.href);
   const here = window.location.pathname + window.location.search + window.location.hash;
-  const navigate = () => window.___navigate?.(to, { replace: here === pathname + search + hash });
-  if (pathname === window.location.pathname) navigate();
+  const samePage = pathname === window.location.pathname;
+  const navigate = () => {
+    openAtTop(!samePage && hash === "");
+    window.___navigate?.(to, { replace: here === pathname + search + hash });
+  };
+  if (samePage) navigate();
   // The old page stays as it is until the new one is at hand, so the change itself is short.
   else
     void isShowable(pathname).then((showable) => {

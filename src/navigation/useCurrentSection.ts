@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import { watchSections } from "./firstScreen";
 import { type SectionId, sectionIds } from "./sections";
 
 /** The section of the landing page that fills the middle of the window, while `active`. */
@@ -15,11 +16,16 @@ export function useCurrentSection(active: boolean): SectionId | undefined {
       },
       { rootMargin: "-50% 0px -50% 0px" },
     );
-    for (const id of sectionIds) {
-      const section = document.getElementById(id);
-      if (section !== null) observer.observe(section);
-    }
+    const observeAll = () => {
+      for (const id of sectionIds) {
+        const section = document.getElementById(id);
+        if (section !== null) observer.observe(section);
+      }
+    };
+    observeAll();
+    const stopWatching = watchSections(observeAll);
     return () => {
+      stopWatching();
       observer.disconnect();
       setCurrent(undefined);
     };

@@ -3,6 +3,7 @@ import type { Booking } from "../content-model/booking";
 import type { Contact } from "../content-model/contact";
 import type { Hours } from "../content-model/hours";
 import type { HomeCopy } from "../content-model/pages";
+import { Below } from "../layout/Below";
 import { ErrorBoundary } from "../layout/ErrorBoundary";
 import { FailedSection } from "../layout/FailedSection";
 import { Seo } from "../layout/Seo";
@@ -31,15 +32,17 @@ export default function HomePage({ data }: PageProps<HomeData>) {
       <ErrorBoundary fallback={<FailedSection />}>
         <Hero copy={home.hero} gains={testimonials} />
       </ErrorBoundary>
-      <ErrorBoundary fallback={<FailedSection id="services" />}>
-        <ServicesSection copy={home.services} services={data.allService.nodes} />
-      </ErrorBoundary>
-      <ErrorBoundary fallback={<FailedSection id="testimonials" />}>
-        <TestimonialsSection copy={home.testimonials} testimonials={testimonials} />
-      </ErrorBoundary>
-      <ErrorBoundary fallback={<FailedSection id="booking" />}>
-        <BookingSection copy={home.booking} booking={booking} hours={hours} contact={contact} />
-      </ErrorBoundary>
+      <Below>
+        <ErrorBoundary fallback={<FailedSection id="services" />}>
+          <ServicesSection copy={home.services} services={data.allService.nodes} />
+        </ErrorBoundary>
+        <ErrorBoundary fallback={<FailedSection id="testimonials" />}>
+          <TestimonialsSection copy={home.testimonials} testimonials={testimonials} />
+        </ErrorBoundary>
+        <ErrorBoundary fallback={<FailedSection id="booking" />}>
+          <BookingSection copy={home.booking} booking={booking} hours={hours} contact={contact} />
+        </ErrorBoundary>
+      </Below>
     </>
   );
 }

@@ -4,6 +4,7 @@ import { type ContentsEntry, ContentsList } from "../components/ContentsList";
 import { Prose } from "../components/Prose";
 import type { PoliciesCopy } from "../content-model/pages";
 import type { Policy } from "../content-model/policy";
+import { useWhole } from "../navigation/useWhole";
 import { container } from "../styles/layout";
 import { print, up } from "../styles/media";
 import { color, space, step } from "../styles/theme";
@@ -33,7 +34,7 @@ export const PolicyDocument = ({ policy, copy, timeZone }: PolicyDocumentProps) 
     <Beside>
       <ContentsList heading={copy.contents} contents={policy.body.contents} />
     </Beside>
-    <Prose html={policy.body.html} />
+    <Prose html={policy.body.html} whole={useWhole()} />
   </Page>
 );
 
