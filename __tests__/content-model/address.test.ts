@@ -19,6 +19,10 @@ it.each([
   ["http://www.example.com", '"http://www.example.com"', "https://www.example.com"],
   ["javascript:alert(1)", "an address that begins with javascript:", undefined],
   ["https://me:secret@www.example.com", "an address with a name or password in it", undefined],
+  ["https://me@www.example.com", "an address with a name or password in it", undefined],
+  ["https://:secret@www.example.com", "an address with a name or password in it", undefined],
+  ["HTTP://www.example.com/http:", '"HTTP://www.example.com/http:"', "https://www.example.com/http:"],
+  ["https://www.example.c", '"https://www.example.c", which names no public site', undefined],
   ["https:www.example.com", '"https:www.example.com"', "https://www.example.com/"],
   ["https://localhost", '"https://localhost", which names no public site', undefined],
 ])("refuses %p as an address", (text, found, suggestion) => {
