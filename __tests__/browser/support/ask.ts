@@ -6,11 +6,15 @@ export interface Answer {
   readonly body: Buffer;
 }
 
-/** Sends the address over the wire as it stands, which a browser or fetch would tidy up first. */
+/**
+ * Sends the address over the wire as it stands, which a browser or fetch would tidy up first. Each question has a
+ * connection of its own: a server that is told to reload ends those that are idle, maybe just as one is used again.
+ */
 export function ask(base: string, path: string, method = "GET", headers: Record<string, string> = {}) {
   const { hostname, port } = new URL(base);
   return new Promise<Answer>((resolve, reject) => {
-    const sent = request({ hostname, port, path, method, headers, rejectUnauthorized: false }, (response) => {
+    const options = { hostname, port, path, method, headers, rejectUnauthorized: false, agent: false };
+    const sent = request(options, (response) => {
       const parts: Buffer[] = [];
       response.on("data", (part: Buffer) => parts.push(part));
       response.on("end", () => {
