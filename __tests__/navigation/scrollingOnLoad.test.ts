@@ -72,10 +72,17 @@ test("the position after a load is remembered, also when the visitor does not sc
 });
 
 test("the browser restores a load, this site everything else", async () => {
-  await startVisit("/");
+  const visit = await openVisit("/");
+  expect(window.history.scrollRestoration).toBe("auto");
+  visit.show();
   expect(window.history.scrollRestoration).toBe("manual");
   leave();
   expect(window.history.scrollRestoration).toBe("auto");
   window.dispatchEvent(new Event("pageshow"));
+  expect(window.history.scrollRestoration).toBe("manual");
+});
+
+test("scripts that begin once the load is over leave nothing more to the browser", async () => {
+  await openVisit("/", { ready: "complete" });
   expect(window.history.scrollRestoration).toBe("manual");
 });

@@ -8,6 +8,8 @@ interface Load {
   readonly key?: string;
   /** Where the browser itself has scrolled the page, before any script has run. */
   readonly at?: number;
+  /** How far the load is when our scripts begin. */
+  readonly ready?: DocumentReadyState;
 }
 
 const route = (address: string) => {
@@ -16,11 +18,15 @@ const route = (address: string) => {
 };
 
 /** A load of the page at an entry of the history, up to the moment before its first page is shown. */
-export async function openVisit(address: string, { key = "first", at = 0 }: Load = {}) {
+export async function openVisit(
+  address: string,
+  { key = "first", at = 0, ready = "interactive" }: Load = {},
+) {
   leavePage();
   const scrolling = stageScrolling();
   const sizes = stageResizes();
   stageMedia();
+  Object.defineProperty(document, "readyState", { configurable: true, value: ready });
   document.body.innerHTML =
     '<h1></h1><section id="services" tabindex="-1"></section><section id="a#b"></section>';
   scrolling.arriveAt(at);

@@ -24,7 +24,9 @@ export function ownScrolling(): void {
   for (const hand of handsOn) window.addEventListener(hand, touch, { once: true, passive: true });
   window.addEventListener("popstate", onPopState, true);
   window.addEventListener("scroll", onScroll, { passive: true });
-  // While the page is open we restore; the browser does it better on a load, before any script has run.
+  // While the page is open we restore; the browser does it better on a load, before any script has run. Our scripts
+  // wait for the first paint, so the load may be over by now.
+  if (document.readyState === "complete") setRestoration("manual");
   window.addEventListener("pageshow", () => setRestoration("manual"));
   window.addEventListener("pagehide", () => {
     setRestoration("auto");
