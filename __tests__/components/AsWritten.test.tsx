@@ -1,8 +1,9 @@
-import { act, render, screen } from "@testing-library/react";
+import { act, render, screen, within } from "@testing-library/react";
 import { hydrateRoot } from "react-dom/client";
 import { AsWritten, keepWhatIsWritten } from "../../src/components/AsWritten";
 
 const rendered = jest.fn();
+const pressed = jest.fn();
 
 function Part() {
   rendered();
@@ -16,7 +17,7 @@ async function hydrate(html: string, onRecoverableError = jest.fn()) {
   document.body.append(page);
   const app = (
     <main>
-      <AsWritten>
+      <AsWritten onClick={pressed}>
         <Part />
       </AsWritten>
     </main>
@@ -27,6 +28,7 @@ async function hydrate(html: string, onRecoverableError = jest.fn()) {
 
 beforeEach(() => {
   rendered.mockClear();
+  pressed.mockClear();
   keepWhatIsWritten();
 });
 
@@ -35,6 +37,12 @@ test("what the server wrote stays untouched, and its components do not run", asy
   expect(page.innerHTML).toBe("<main><div><p>From the server</p></div></main>");
   expect(rendered).not.toHaveBeenCalled();
   expect(onRecoverableError).not.toHaveBeenCalled();
+});
+
+test("what happens inside reaches the element around it", async () => {
+  const { page } = await hydrate("<main><div><p>From the server</p></div></main>");
+  within(page).getByText("From the server").click();
+  expect(pressed).toHaveBeenCalledTimes(1);
 });
 
 test("on a page that comes later it is rendered like anything else", () => {

@@ -1,16 +1,17 @@
-import { type ReactNode, useState, useSyncExternalStore } from "react";
+import { type ComponentPropsWithRef, useState, useSyncExternalStore } from "react";
 
 /**
  * For parts in which nothing happens. When a served page comes to life, what the server wrote of them stays as it is:
- * it is not built and compared a second time. Everywhere else they are rendered like any other part.
+ * it is not built and compared a second time. Everywhere else they are rendered like any other part. Links inside are
+ * plain HTML then, and need what plainLinks (navigation/followLinks) does.
  */
-export function AsWritten({ children }: { readonly children: ReactNode }) {
+export function AsWritten({ children, ...rest }: ComponentPropsWithRef<"div">) {
   const [written] = useState(useHydrating());
   return written ? (
     // biome-ignore lint/security/noDangerouslySetInnerHtml: nothing is set.
-    <div dangerouslySetInnerHTML={untouched} suppressHydrationWarning />
+    <div {...rest} dangerouslySetInnerHTML={untouched} suppressHydrationWarning />
   ) : (
-    <div>{children}</div>
+    <div {...rest}>{children}</div>
   );
 }
 

@@ -2,6 +2,7 @@ import { styled } from "styled-components";
 import { container } from "../styles/layout";
 import { up } from "../styles/media";
 import { color, font, size, step } from "../styles/theme";
+import { AsWritten } from "./AsWritten";
 
 export interface ClientGain {
   readonly value: string;
@@ -26,7 +27,7 @@ export const GainStrip = ({ label, gains }: GainStripProps) => (
   </Bounds>
 );
 
-const Bounds = styled.div`
+const Bounds = styled(AsWritten)`
   ${container}
 `;
 

@@ -1,5 +1,5 @@
 import { styled } from "styled-components";
-import { followLinks, warmLink, warmSeenLinks } from "../navigation/followLinks";
+import { plainLinks } from "../navigation/followLinks";
 import { visuallyHidden } from "../styles/layout";
 import { canHover, print, up } from "../styles/media";
 import { color, motion, size, space, step } from "../styles/theme";
@@ -18,12 +18,7 @@ export const Prose = ({ html, whole }: ProseProps) => (
     // biome-ignore lint/security/noDangerouslySetInnerHtml: the build allows a short list of tags and addresses only.
     dangerouslySetInnerHTML={{ __html: html }}
     data-part={whole ? undefined : "beginning"}
-    ref={(text) => (text === null ? undefined : warmSeenLinks(text))}
-    onClick={followLinks}
-    onPointerOver={warmLink}
-    onPointerDown={warmLink}
-    onTouchStart={warmLink}
-    onFocus={warmLink}
+    {...plainLinks}
   />
 );
 

@@ -1,8 +1,10 @@
 import { memo } from "react";
 import { styled } from "styled-components";
+import { AsWritten } from "../components/AsWritten";
 import { BrandMark } from "../components/BrandMark";
 import type { Contact } from "../content-model/contact";
 import type { Footer, Social } from "../content-model/navigation";
+import { plainLinks } from "../navigation/followLinks";
 import { SiteLink } from "../navigation/SiteLink";
 import { toSection } from "../navigation/sections";
 import { container, ringOnDark } from "../styles/layout";
@@ -36,7 +38,7 @@ export const SiteFooter = memo(function SiteFooter({
   const titleOf = (id: string) => services.find((service) => service.id === id)?.title ?? id;
   return (
     <Ground inert={inert}>
-      <Columns>
+      <Columns {...plainLinks}>
         <Blurb>
           <Brand>
             <BrandMark width={32} height={32} />
@@ -74,7 +76,7 @@ const Ground = styled.footer`
   }
 `;
 
-const Columns = styled.div`
+const Columns = styled(AsWritten)`
   ${container}
   display: grid;
   gap: ${step[40]} ${step[24]};

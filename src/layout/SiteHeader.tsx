@@ -50,7 +50,10 @@ export function SiteHeader({ brandName, navigation, path, onMenu }: SiteHeaderPr
   );
 }
 
-/** Solid by default, so also without scripts; the document's mark (headerScript) makes it clear. */
+/**
+ * Solid by default, so also without scripts; the document's mark (headerScript) makes it clear. Only the header is asked
+ * for the open menu: asked of the document, any change of the page would style all of it anew.
+ */
 const Header = styled.header<{ readonly $overHero: boolean }>`
   position: fixed;
   z-index: 2;
@@ -59,7 +62,7 @@ const Header = styled.header<{ readonly $overHero: boolean }>`
   color: ${color.ink};
   box-shadow: ${shadow.header};
   transition: background-color ${motion.feedback}, color ${motion.feedback}, box-shadow ${motion.feedback};
-  html[data-header="clear"]:not(:has(#${menuId}:popover-open)) & {
+  html[data-header="clear"] &:not(:has(#${menuId}:popover-open)) {
     background: transparent;
     color: ${({ $overHero }) => ($overHero ? color.white : color.ink)};
     box-shadow: none;

@@ -3,7 +3,7 @@ import { goTo } from "./goTo";
 import { prefetchPage } from "./prefetch";
 import { whenSeen } from "./whenSeen";
 
-/** For text whose links are plain HTML: those inside the site change pages the way all others do. */
+/** In text whose links are plain HTML, those inside the site change pages the way all others do. */
 export function followLinks(event: MouseEvent<HTMLElement>): void {
   const href = addressAt(event.target);
   if (event.defaultPrevented || event.metaKey || event.altKey || event.ctrlKey || event.shiftKey) return;
@@ -13,19 +13,30 @@ export function followLinks(event: MouseEvent<HTMLElement>): void {
 }
 
 /** Their pages are fetched ahead like all others, too: under pointer, finger or focus, … */
-export function warmLink({ target }: SyntheticEvent<HTMLElement>): void {
+function warmLink({ target }: SyntheticEvent<HTMLElement>): void {
   const href = addressAt(target);
   if (href.startsWith("/")) prefetchPage(href);
 }
 
-/** … and once they are seen. As a ref of the text. */
-export function warmSeenLinks(text: HTMLElement): () => void {
+/** … and once they are seen. */
+function warmSeenLinks(text: HTMLElement | null): (() => void) | undefined {
+  if (text === null) return;
   const links = [...text.querySelectorAll('a[href^="/"]')];
   const stops = links.map((link) => whenSeen(link, () => prefetchPage(addressAt(link))));
   return () => {
     for (const stop of stops) stop();
   };
 }
+
+/** Props of the element that holds such text. */
+export const plainLinks = {
+  ref: warmSeenLinks,
+  onClick: followLinks,
+  onPointerOver: warmLink,
+  onPointerDown: warmLink,
+  onTouchStart: warmLink,
+  onFocus: warmLink,
+};
 
 function addressAt(target: EventTarget): string {
   const link = target instanceof Element ? target.closest("a") : null;

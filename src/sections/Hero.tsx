@@ -8,6 +8,7 @@ import { playWhenSeen, replay } from "../components/replay";
 import { Unbroken } from "../components/Unbroken";
 import type { HomeCopy } from "../content-model/pages";
 import type { Testimonial } from "../content-model/testimonial";
+import { followLinks } from "../navigation/followLinks";
 import { toSection } from "../navigation/sections";
 import { entrance } from "../styles/entrance";
 import { flowWithoutScripts } from "../styles/flowMotion";
@@ -31,7 +32,7 @@ export function Hero({ copy, gains }: HeroProps) {
   return (
     <Ground>
       <Columns>
-        <Copy onFocus={onFocus}>
+        <Copy onClick={followLinks} onFocus={onFocus}>
           <Eyebrow>{copy.eyebrow}</Eyebrow>
           <Headline>
             <Unbroken>{copy.headline}</Unbroken>
@@ -49,9 +50,7 @@ export function Hero({ copy, gains }: HeroProps) {
           </Actions>
         </Copy>
         <Picture ref={picture} onPointerEnter={playAgain}>
-          <AsWritten>
-            <FlowPicture words={copy.flow} />
-          </AsWritten>
+          <FlowPicture words={copy.flow} />
         </Picture>
       </Columns>
       <GainStrip label={copy.gainsLabel} gains={gains} />
@@ -87,13 +86,13 @@ const Columns = styled.div`
   }
 `;
 
-const Copy = styled.div`
+const Copy = styled(AsWritten)`
   & > * {
     ${entrance}
   }
 `;
 
-const Picture = styled.div`
+const Picture = styled(AsWritten)`
   ${flowWithoutScripts}
 `;
 

@@ -30,7 +30,7 @@ export const GlobalStyle = createGlobalStyle`
   button { font: inherit; color: inherit; }
 
   :focus-visible {
-    outline: ${step[3]} solid ${color.river};
+    outline: ${step[3]} solid var(--ring, ${color.river});
     outline-offset: ${step[3]};
     border-radius: ${step[4]};
   }

@@ -33,9 +33,7 @@ export const visuallyHidden = css`
 
 /** The focus ring on dark ground. */
 export const ringOnDark = css`
-  :focus-visible {
-    outline-color: ${color.spark};
-  }
+  --ring: ${color.spark};
 `;
 
 export const panel = css`
