@@ -33,6 +33,25 @@ test("The menu button says what it does, and whether the menu is open", async ({
   ]);
 });
 
+test("A menu that was opened before the scripts came stays open, and they know of it", async ({ page }) => {
+  let release = () => {};
+  const opened = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/\/app-[^/]+\.js$/, async (route) => {
+    await opened;
+    await route.continue();
+  });
+  await page.goto("/", { waitUntil: "commit" });
+  await toggle(page).click();
+  await expect(menu(page)).toBeVisible();
+  await expect(toggle(page)).toHaveAccessibleName("Open menu");
+  release();
+  await expect(toggle(page)).toHaveAccessibleName("Close menu");
+  await expect(page.getByRole("main", { includeHidden: true })).toHaveAttribute("inert");
+  await expect(menu(page)).toBeVisible();
+});
+
 test("A closed menu is no stop of the Tab key", async ({ page }) => {
   await page.goto("/");
   await hydrated(page);

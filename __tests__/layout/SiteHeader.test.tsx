@@ -1,5 +1,6 @@
 import { act, render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import { renderToString } from "react-dom/server";
 import { SiteHeader } from "../../src/layout/SiteHeader";
 import { content } from "../support/askContent";
 import { stageBrowser } from "../support/stageBrowser";
@@ -107,6 +108,19 @@ describe("the menu", () => {
     act(() => stage.media.change("(min-width: 1024px)", true));
     expect(stage.popovers.isOpen()).toBe(false);
     expect(expanded()).toBe("false");
+  });
+
+  test("stays open where it was opened before the scripts came, and what is behind it is told", () => {
+    stage = stageBrowser();
+    const onMenu = jest.fn();
+    const header = <SiteHeader brandName="Millrace" navigation={navigation} path="/" onMenu={onMenu} />;
+    const container = document.body.appendChild(document.createElement("div"));
+    container.innerHTML = renderToString(header);
+    button().click();
+    render(header, { container, hydrate: true });
+    expect(stage.popovers.isOpen()).toBe(true);
+    expect(expanded()).toBe("true");
+    expect(onMenu.mock.calls).toEqual([[true]]);
   });
 
   test("closes when another page is shown", async () => {

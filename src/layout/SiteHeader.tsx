@@ -21,8 +21,10 @@ interface SiteHeaderProps {
 export function SiteHeader({ brandName, navigation, path, onMenu }: SiteHeaderProps) {
   const [open, setOpen] = useState(false);
   const menu = useRef<HTMLElement>(null);
+  const shownPath = useRef(path);
+  const isOpen = () => menu.current?.matches(":popover-open") === true;
   const close = () => {
-    if (menu.current?.matches(":popover-open")) menu.current.hidePopover();
+    if (isOpen()) menu.current?.hidePopover();
   };
   const toggled = (nowOpen: boolean) => {
     setOpen(nowOpen);
@@ -33,8 +35,13 @@ export function SiteHeader({ brandName, navigation, path, onMenu }: SiteHeaderPr
     wide.addEventListener("change", close);
     return () => wide.removeEventListener("change", close);
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new page closes the menu.
-  useEffect(close, [path]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new page closes the menu, and nothing else does it here.
+  useEffect(() => {
+    if (shownPath.current !== path) close();
+    // Opened before the scripts were there: they have to be told.
+    else if (isOpen()) toggled(true);
+    shownPath.current = path;
+  }, [path]);
   return (
     <Header $overHero={path === "/"}>
       <Bar>
