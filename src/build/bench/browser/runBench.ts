@@ -1,6 +1,7 @@
 import { cpus, loadavg } from "node:os";
 import type { Browser } from "@playwright/test";
-import { type BenchResult, type Journey, median, type PageResult } from "../results";
+import { type BenchResult, median, type PageResult } from "../results";
+import { inRounds } from "../rounds";
 import type { Site } from "../sites";
 import { findNextPage, measureJourney } from "./journeys";
 import { medianLab, runLighthouse } from "./lab";
@@ -16,64 +17,59 @@ interface BenchOptions {
   report(step: string): void;
 }
 
-export async function runBench(options: BenchOptions): Promise<BenchResult> {
-  const { sites, runs } = options;
+export async function runBench({ browser, port, sites, runs, report }: BenchOptions): Promise<BenchResult> {
   const load = loadavg()[0] ?? 0;
-  const pages: PageResult[] = [];
-  const journeys: (Journey & { site: string })[] = [];
-  for (const site of sites) for (const path of site.paths) pages.push(await benchPage(options, site, path));
-  for (const site of sites)
-    for (const [from, to] of await routesOf(options.browser, site))
-      journeys.push({ site: site.name, ...(await benchJourney(options, site, from, to)) });
   const processors = cpus();
   const machine = `${processors.length} × ${processors[0]?.model ?? "unknown processor"}`;
+
+  const timed = await inRounds(runs, pagesOf(sites), async ({ site, path, address }, run) => {
+    report(`${site} ${path}: Lighthouse ${run} of ${runs}`);
+    const lab = await runLighthouse(address, port);
+    report(`${site} ${path}: main thread ${run} of ${runs}`);
+    return { lab, mainThread: await measureMainThread(browser, address) };
+  });
+  const pages: PageResult[] = [];
+  for (const [{ site, path, address }, results] of timed) {
+    report(`${site} ${path}: bytes`);
+    const transfer = await measureTransfer(browser, address);
+    const lab = medianLab(results.map(({ lab }) => lab));
+    pages.push({
+      site,
+      path,
+      transfer,
+      lab,
+      mainThread: median(results.map(({ mainThread }) => mainThread)),
+    });
+  }
+
+  const routes: Route[] = [];
+  for (const site of sites) routes.push(...(await routesOf(browser, site)));
+  const clicked = await inRounds(runs, routes, ({ site, url, from, to }, run) => {
+    report(`${site} ${from} to ${to}: click ${run} of ${runs}`);
+    return measureJourney(browser, url, from, to);
+  });
+  const journeys = clicked.map(([{ site, from, to }, results]) => {
+    const of = (name: "milliseconds" | "bytes" | "requests") => median(results.map((one) => one[name]));
+    return { site, from, to, milliseconds: of("milliseconds"), bytes: of("bytes"), requests: of("requests") };
+  });
+
   return { date: new Date().toISOString(), runs, machine, load, pages, journeys };
 }
 
-async function benchPage(
-  { browser, port, runs, report }: BenchOptions,
-  { name, url }: Site,
-  path: string,
-): Promise<PageResult> {
-  report(`${name} ${path}: bytes`);
-  const transfer = await measureTransfer(browser, url + path);
-  const labs = await repeat(runs, (run) => {
-    report(`${name} ${path}: Lighthouse ${run} of ${runs}`);
-    return runLighthouse(url + path, port);
-  });
-  const busy = await repeat(runs, (run) => {
-    report(`${name} ${path}: main thread ${run} of ${runs}`);
-    return measureMainThread(browser, url + path);
-  });
-  return { site: name, path, transfer, lab: medianLab(labs), mainThread: median(busy) };
+const pagesOf = (sites: readonly Site[]) =>
+  sites.flatMap(({ name, url, paths }) => paths.map((path) => ({ site: name, path, address: url + path })));
+
+interface Route {
+  readonly site: string;
+  readonly url: string;
+  readonly from: string;
+  readonly to: string;
 }
 
-async function benchJourney(
-  { browser, runs, report }: BenchOptions,
-  { name, url }: Site,
-  from: string,
-  to: string,
-): Promise<Journey> {
-  const runsOfIt = await repeat(runs, (run) => {
-    report(`${name} ${from} to ${to}: click ${run} of ${runs}`);
-    return measureJourney(browser, url, from, to);
-  });
-  const of = (name: "milliseconds" | "bytes" | "requests") => median(runsOfIt.map((one) => one[name]));
-  return { from, to, milliseconds: of("milliseconds"), bytes: of("bytes"), requests: of("requests") };
-}
-
-async function routesOf(browser: Browser, { url, paths, ours }: Site): Promise<[string, string][]> {
+async function routesOf(browser: Browser, { name: site, url, paths, ours }: Site): Promise<Route[]> {
   if (ours)
-    return paths.flatMap((from) =>
-      paths.filter((to) => to !== from).map((to): [string, string] => [from, to]),
-    );
+    return paths.flatMap((from) => paths.filter((to) => to !== from).map((to) => ({ site, url, from, to })));
   const [from = "/"] = paths;
   const to = await findNextPage(browser, url + from);
-  return to === undefined ? [] : [[from, to]];
-}
-
-async function repeat<Result>(times: number, measure: (run: number) => Promise<Result>): Promise<Result[]> {
-  const results: Result[] = [];
-  for (let run = 1; run <= times; run += 1) results.push(await measure(run));
-  return results;
+  return to === undefined ? [] : [{ site, url, from, to }];
 }
