@@ -52,8 +52,6 @@ test("positions outlive a load of the page", async () => {
   before.savePositions();
   leavePage();
   const after = await load();
-  expect(after.positionOf("a")).toBeUndefined();
-  after.loadPositions();
   expect(after.positionOf("a")).toBe(333);
 });
 
@@ -70,27 +68,46 @@ test("the fifty entries that were used last are kept", async () => {
 test.each(["{broken", '{"a":1}', "null", '"text"', "7"])(
   "a storage that holds %s is like an empty one",
   async (text) => {
-    const { loadPositions, rememberPosition, positionOf } = await load();
-    rememberPosition("a", 1);
     sessionStorage.setItem("positions", text);
-    loadPositions();
+    const { rememberPosition, positionOf, savePositions } = await load();
     expect(positionOf("a")).toBeUndefined();
     rememberPosition("b", 2);
     expect(positionOf("b")).toBe(2);
+    savePositions();
+    expect(stored()).toEqual([["b", 2]]);
   },
 );
 
 test("an empty storage is fine", async () => {
-  const { loadPositions, rememberPosition, positionOf } = await load();
-  rememberPosition("a", 1);
-  loadPositions();
+  const { positionOf } = await load();
   expect(positionOf("a")).toBeUndefined();
+});
+
+test("what another page of the visit has saved meanwhile is kept beside what this one saves", async () => {
+  const { rememberPosition, positionOf, savePositions } = await load();
+  expect(positionOf("b")).toBeUndefined();
+  rememberPosition("a", 1);
+  sessionStorage.setItem("positions", '[["a",7],["b",2]]');
+  savePositions();
+  expect(stored()).toEqual([
+    ["b", 2],
+    ["a", 1],
+  ]);
+});
+
+test("nobody looks into the storage before somebody asks for a position", async () => {
+  const look = jest.spyOn(Storage.prototype, "getItem");
+  const { keyOfEntry, rememberPosition, positionOf } = await load();
+  rememberPosition(keyOfEntry(), 1);
+  expect(look).not.toHaveBeenCalled();
+  positionOf("a");
+  expect(look).toHaveBeenCalledTimes(1);
+  look.mockRestore();
 });
 
 test("of a storage that someone else wrote to, only what are positions is taken", async () => {
   sessionStorage.setItem("positions", '[["a",1],["b","2"],[3,4],null,{"0":"c","1":5},["d",6]]');
-  const { loadPositions, positionOf } = await load();
-  loadPositions();
+  const { positionOf } = await load();
   expect(positionOf("a")).toBe(1);
   expect(positionOf("d")).toBe(6);
   for (const key of ["b", "c", "3"]) expect(positionOf(key)).toBeUndefined();
@@ -103,8 +120,8 @@ test("where the browser allows no storage, positions last as long as the page", 
   const spies = (["getItem", "setItem"] as const).map((name) =>
     jest.spyOn(Storage.prototype, name).mockImplementation(closed),
   );
-  const { loadPositions, savePositions, rememberPosition, positionOf } = await load();
-  expect(loadPositions).not.toThrow();
+  const { savePositions, rememberPosition, positionOf } = await load();
+  expect(positionOf("a")).toBeUndefined();
   rememberPosition("a", 5);
   expect(savePositions).not.toThrow();
   expect(positionOf("a")).toBe(5);

@@ -5,13 +5,24 @@
 const storageKey = "positions";
 const keep = 50;
 
-let positions = new Map<string, number>();
+/** Of this load of the page. */
+const positions = new Map<string, number>();
+/** Of the loads before it; undefined until somebody asks, as the first look into the storage holds up a page. */
+let earlier: Map<string, number> | undefined;
+
+/** The key of an entry that the visitor has been to before; a new one has none. */
+export function knownKey(): string | undefined {
+  const state: unknown = window.history.state;
+  return typeof state === "object" && state !== null && "key" in state && typeof state.key === "string"
+    ? state.key
+    : undefined;
+}
 
 /** Every entry of the history gets a key of its own: the first one and hand-typed hashes have none yet. */
 export function keyOfEntry(): string {
+  const known = knownKey();
+  if (known !== undefined) return known;
   const state: unknown = window.history.state;
-  if (typeof state === "object" && state !== null && "key" in state && typeof state.key === "string")
-    return state.key;
   const key = `${Date.now()}`;
   window.history.replaceState({ ...(typeof state === "object" ? state : {}), key }, "");
   return key;
@@ -22,23 +33,32 @@ export function rememberPosition(key: string, top: number): void {
   positions.set(key, top);
 }
 
-export const positionOf = (key: string): number | undefined => positions.get(key);
+export function positionOf(key: string): number | undefined {
+  earlier ??= readPositions();
+  return positions.get(key) ?? earlier.get(key);
+}
 
 /** Kept over a reload and a way out and back; a browser that allows no storage just forgets. */
 export function savePositions(): void {
+  // Read anew: a page that comes back whole from the browser's memory does not know what was saved meanwhile.
+  const all = readPositions();
+  for (const [key, top] of positions) {
+    all.delete(key);
+    all.set(key, top);
+  }
   try {
-    sessionStorage.setItem(storageKey, JSON.stringify([...positions].slice(-keep)));
+    sessionStorage.setItem(storageKey, JSON.stringify([...all].slice(-keep)));
   } catch {
     // No storage: positions last as long as the page.
   }
 }
 
-export function loadPositions(): void {
+function readPositions(): Map<string, number> {
   try {
     const saved: unknown = JSON.parse(sessionStorage.getItem(storageKey) ?? "[]");
-    positions = new Map(Array.isArray(saved) ? saved.filter(isPosition) : []);
+    return new Map(Array.isArray(saved) ? saved.filter(isPosition) : []);
   } catch {
-    positions = new Map();
+    return new Map();
   }
 }
 

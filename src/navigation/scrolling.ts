@@ -1,4 +1,4 @@
-import { keyOfEntry, loadPositions, positionOf, rememberPosition, savePositions } from "./positions";
+import { keyOfEntry, knownKey, positionOf, rememberPosition, savePositions } from "./positions";
 import { decodeHash } from "./safeHash";
 import { handsOn, holdPosition, scrollToElement, scrollToPosition, scrollToTop } from "./scrollTo";
 
@@ -18,9 +18,9 @@ let before: number | undefined;
  * top of a new page, to the element that a hash names, back to where the visitor was.
  */
 export function ownScrolling(): void {
-  loadPositions();
+  const known = knownKey();
+  before = known === undefined ? undefined : positionOf(known);
   entry = keyOfEntry();
-  before = positionOf(entry);
   for (const hand of handsOn) window.addEventListener(hand, touch, { once: true, passive: true });
   window.addEventListener("popstate", onPopState, true);
   window.addEventListener("scroll", onScroll, { passive: true });
