@@ -1,3 +1,5 @@
+import { handOverServedStyle } from "./servedStyle";
+
 /**
  * In place of Gatsby's entry, which runs after it. A bundle's modules would otherwise all be compiled and run in one
  * task, in which the browser answers nobody; between these steps it does.
@@ -6,7 +8,10 @@ async function start(): Promise<void> {
   await nextTask();
   await import(/* webpackMode: "eager" */ "react-dom/client");
   await nextTask();
-  await import(/* webpackMode: "eager" */ "styled-components");
+  const { __PRIVATE__ } = await import(
+    /* webpackMode: "eager", webpackExports: ["__PRIVATE__"] */ "styled-components"
+  );
+  handOverServedStyle(__PRIVATE__);
   await nextTask();
   await import(/* webpackMode: "eager" */ "gatsby-app");
 }

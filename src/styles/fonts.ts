@@ -43,8 +43,8 @@ const standIn = (name: string, weights: string, source: string, line: "heading" 
 const percent = (share: number) => `${(share * 100).toFixed(1)}%`;
 
 /**
- * For a style of its own in the head. styled-components replaces the style that the server wrote when the page comes to
- * life; with the fonts in it, the browser would set every line of the page anew.
+ * For a style of its own in the head. styled-components goes on writing to the one that the server wrote; with the
+ * fonts in it, the browser would set every line of the page anew.
  */
 export const fontFaces = [
   ownFont("Bricolage Grotesque Variable", headingFont, "200 800"),

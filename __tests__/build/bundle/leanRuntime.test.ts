@@ -37,11 +37,27 @@ describe("the parts of Gatsby that the visitor's bundle goes without", () => {
     );
   });
 
+  test("the plugin of styled-components only wraps the page in what styled-components does by itself", () => {
+    const source = read(require.resolve("gatsby-plugin-styled-components/gatsby-browser.js"));
+    expect(source.match(/exports\.\w+/g)).toEqual(["exports.wrapRootElement"]);
+    expect(source.match(/createElement\([\w.]+/g)).toEqual([
+      "createElement(_styledComponents.StyleSheetManager",
+    ]);
+    // Its one option was the fourth version's; the sixth writes prefixes only when told to.
+    expect(source.match(/^ +\w+(?=: )/gm)?.map((name) => name.trim())).toEqual(["disableVendorPrefixes"]);
+    expect(read("gatsby-config.ts")).not.toContain("disableVendorPrefixes");
+  });
+
   test("stylis keeps its vendor prefixes in a module of their own, for the middleware that is off", () => {
     const stylis = dirname(fromGatsby("stylis"));
     const folder = existsSync(join(stylis, "src")) ? stylis : dirname(dirname(stylis));
     expect(read(join(folder, "src/Middleware.js"))).toContain("import {prefix} from './Prefixer.js'");
   });
+});
+
+test("the style of every page is where its stand-in takes its place", () => {
+  expect(read("src/styles/GlobalStyle.ts")).toContain("export const GlobalStyle");
+  expect(read("src/layout/PageLayout.tsx")).toContain('from "../styles/GlobalStyle"');
 });
 
 test("no page uses what is left out", () => {

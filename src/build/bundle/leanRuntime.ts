@@ -32,6 +32,8 @@ export function leaveOutUnusedRuntime({
         "gatsby-link$": standIn("parsePath.ts"),
         "gatsby-react-router-scroll$": standIn("scrollContext.ts"),
         [join(root, ".cache/head/head-export-handler-for-browser.js")]: standIn("headExport.ts"),
+        // Its rules are in the style that the server wrote, which stays (stand-ins/servedStyle).
+        [join(root, "src/styles/GlobalStyle.ts")]: standIn("globalStyle.ts"),
         // No plugin of ours registers a service worker.
         [join(root, ".cache/register-service-worker.js")]: false,
       },
@@ -51,6 +53,11 @@ export function leaveOutUnusedRuntime({
       // Loads scripts in a worker during `gatsby develop`, and returns at once in a build.
       plugins.normalModuleReplacement(
         /internal-plugins[\\/]partytown[\\/]gatsby-browser/,
+        standIn("nothing.ts"),
+      ),
+      // Asks for all of styled-components, to wrap the page in its own defaults.
+      plugins.normalModuleReplacement(
+        /gatsby-plugin-styled-components[\\/]gatsby-browser/,
         standIn("nothing.ts"),
       ),
       plugins.normalModuleReplacement(/^\.\/Prefixer\.js$/, standIn("vendorPrefix.ts")),

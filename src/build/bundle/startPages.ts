@@ -2,6 +2,7 @@ import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { ParentSpanPluginArgs } from "gatsby";
 import { appDataFile, bundleStats, pageDataFile, pageStart, startPage } from "./pageStart";
+import { tellRulesApart } from "./servedStyle";
 
 /**
  * Runs on the written pages of every build: bundles may change while Gatsby keeps a page's HTML, and a page must
@@ -17,7 +18,8 @@ export async function startPages({ store }: Pick<ParentSpanPluginArgs, "store">)
     const page = pageDataFile.parse(await readJson(join(site, "page-data", folder, "page-data.json")));
     const file = join(site, path.endsWith(".html") ? path : join(path, "index.html"));
     const html = await readFile(file, "utf8");
-    await writeFile(file, startPage(html, pageStart(page, stats), webpackCompilationHash));
+    const styled = tellRulesApart(html);
+    await writeFile(file, startPage(styled, pageStart(page, stats), webpackCompilationHash));
   }
 }
 
