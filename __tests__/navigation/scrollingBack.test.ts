@@ -48,11 +48,31 @@ test("a link to a page that was visited before begins at its top, not where the 
 test("a hash that was typed is a new place, and the old one keeps its position", async () => {
   const visit = await startVisit("/");
   visit.scrolling.arriveAt(500);
-  const step = visit.travel("/#services", null);
-  expect(window.history.state).toEqual({ key: expect.stringMatching(/^\d+$/) });
-  step.arrive("/");
+  visit.travel("/#services", null).arrive("/");
   expect(visit.scrolling.moves()).toEqual([toServices]);
   visit.scrolling.arriveAt(900);
+  expect(window.history.state).toEqual({ key: expect.stringMatching(/^\d+$/) });
   visit.travel("/", { key: "first" }).arrive("/#services");
   expect(visit.scrolling.moves()).toEqual([{ top: 500, behavior: "instant" }]);
+});
+
+test("an entry that was never scrolled is left as it is, and back leads to its top", async () => {
+  const visit = await startVisit("/", { key: null });
+  expect(window.history.state).toBeNull();
+  visit.follow("/", "/#services", "second");
+  visit.scrolling.arriveAt(900);
+  visit.scrolling.moves();
+  visit.travel("/", null).arrive("/#services");
+  expect(visit.scrolling.moves()).toEqual([{ top: 0, behavior: "instant" }]);
+});
+
+test("the first entry of a visit is remembered once it is scrolled", async () => {
+  const visit = await startVisit("/", { key: null });
+  visit.scrolling.arriveAt(700);
+  const { state } = window.history;
+  expect(state).toEqual({ key: expect.stringMatching(/^\d+$/) });
+  visit.follow("/", "/privacy-policy", "second");
+  visit.scrolling.moves();
+  visit.travel("/", state).arrive("/privacy-policy");
+  expect(visit.scrolling.moves()).toEqual([{ top: 700, behavior: "instant" }]);
 });

@@ -4,8 +4,8 @@ import { stageResizes } from "./stageResizes";
 import { stageScrolling } from "./stageScrolling";
 
 interface Load {
-  /** Key of the history entry. */
-  readonly key?: string;
+  /** Key of the history entry; null for one that was never seen before. */
+  readonly key?: string | null;
   /** Where the browser itself has scrolled the page, before any script has run. */
   readonly at?: number;
   /** How far the load is when our scripts begin. */
@@ -31,7 +31,7 @@ export async function openVisit(
     '<h1></h1><section id="services" tabindex="-1"></section><section id="a#b"></section>';
   scrolling.arriveAt(at);
   window.history.scrollRestoration = "auto";
-  window.history.replaceState({ key }, "", address);
+  window.history.replaceState(key === null ? null : { key }, "", address);
   const { ownScrolling, scrollForRoute } = await import("../../src/navigation/scrolling");
   ownScrolling();
   return {

@@ -7,7 +7,8 @@ interface Route {
   readonly hash: string;
 }
 
-let entry = "";
+/** The key of the history entry. Browsers take their time to give it one, so it gets one with its first position. */
+let entry: string | undefined;
 let travelling = false;
 let touched = false;
 /** Where the visitor was before this load; what the browser scrolls by itself meanwhile is no memory. */
@@ -18,9 +19,8 @@ let before: number | undefined;
  * top of a new page, to the element that a hash names, back to where the visitor was.
  */
 export function ownScrolling(): void {
-  const known = knownKey();
-  before = known === undefined ? undefined : positionOf(known);
-  entry = keyOfEntry();
+  entry = knownKey();
+  before = entry === undefined ? undefined : positionOf(entry);
   for (const hand of handsOn) window.addEventListener(hand, touch, { once: true, passive: true });
   window.addEventListener("popstate", onPopState, true);
   window.addEventListener("scroll", onScroll, { passive: true });
@@ -38,8 +38,8 @@ export function ownScrolling(): void {
 export function scrollForRoute(to: Route, from: Route | null): void {
   const wasTravelling = travelling;
   travelling = false;
-  entry = keyOfEntry();
-  const known = wasTravelling ? positionOf(entry) : undefined;
+  entry = knownKey();
+  const known = wasTravelling ? positionIn(to) : undefined;
   if (from === null) scrollOnLoad(to);
   else if (known !== undefined) scrollToPosition(known);
   else scrollForward(to, from);
@@ -61,6 +61,17 @@ function scrollOnLoad({ hash }: Route): void {
   const target = elementOf(hash);
   if (!touched && before !== undefined) holdPosition(before);
   else if (!touched && target !== null) scrollToElement(target);
+  if (window.scrollY > 0) rememberHere();
+}
+
+/** An entry that has no key was never scrolled: it shows its beginning, or what its hash names. */
+function positionIn({ hash }: Route): number | undefined {
+  if (entry !== undefined) return positionOf(entry);
+  return hash === "" ? 0 : undefined;
+}
+
+function rememberHere(): void {
+  entry ??= keyOfEntry();
   rememberPosition(entry, window.scrollY);
 }
 
@@ -76,12 +87,12 @@ function elementOf(hash: string): HTMLElement | null {
 /** A step in the history that has a key was ours; one without is a hash typed by hand, which is a new place. */
 function onPopState({ state }: PopStateEvent): void {
   travelling = true;
-  if (state === null) entry = keyOfEntry();
+  if (state === null) entry = undefined;
 }
 
 function onScroll(): void {
   // Between a step in the history and the page that belongs to it, positions belong to neither.
-  if (!travelling) rememberPosition(entry, window.scrollY);
+  if (!travelling) rememberHere();
 }
 
 function setRestoration(to: ScrollRestoration): void {
