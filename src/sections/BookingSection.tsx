@@ -1,6 +1,7 @@
-import { styled } from "styled-components";
+import { css, styled } from "styled-components";
 import { BookingWidget } from "../booking/BookingWidget";
 import { OfficeHours } from "../booking/OfficeHours";
+import { AsWritten } from "../components/AsWritten";
 import { ContactWays } from "../components/ContactWays";
 import { Steps } from "../components/Steps";
 import { Unbroken } from "../components/Unbroken";
@@ -25,21 +26,23 @@ export const BookingSection = ({ copy, booking, hours, contact }: BookingSection
   <Section id="booking" tabIndex={-1} aria-labelledby="booking-heading">
     <Columns>
       <Words>
-        <Heading id="booking-heading">
-          <Unbroken>{copy.heading}</Unbroken>
-        </Heading>
-        <Intro>
-          <Unbroken>{copy.intro}</Unbroken>
-        </Intro>
-        <Steps steps={copy.steps} />
+        <Opening>
+          <Heading id="booking-heading">
+            <Unbroken>{copy.heading}</Unbroken>
+          </Heading>
+          <Intro>
+            <Unbroken>{copy.intro}</Unbroken>
+          </Intro>
+          <Steps steps={copy.steps} />
+        </Opening>
         <Block>
           <Subheading>{copy.hoursHeading}</Subheading>
           <OfficeHours hours={hours} />
         </Block>
-        <Block>
+        <Direct>
           <Subheading>{copy.directHeading}</Subheading>
           <ContactWays phone={contact.phone} email={contact.email} />
-        </Block>
+        </Direct>
       </Words>
       <Card>
         <BookingWidget booking={booking} contact={contact} />
@@ -64,13 +67,21 @@ const Columns = styled.div`
   }
 `;
 
-const Words = styled.div`
+const spread = css`
   display: grid;
   gap: ${step[28]};
+`;
+
+const Words = styled.div`
+  ${spread}
   ${up("lg")} {
     position: sticky;
     top: calc(${space.header} + ${step[32]});
   }
+`;
+
+const Opening = styled(AsWritten)`
+  ${spread}
 `;
 
 const Heading = styled.h2`
@@ -85,9 +96,17 @@ const Subheading = styled.h3`
   ${headingThree}
 `;
 
-const Block = styled.div`
+const block = css`
   display: grid;
   gap: ${step[6]};
+`;
+
+const Block = styled.div`
+  ${block}
+`;
+
+const Direct = styled(AsWritten)`
+  ${block}
 `;
 
 /** The box needs its width: on the narrowest phones it reaches out over the gutter, just as far as it must. */
