@@ -36,7 +36,8 @@ export const GlobalStyle = createGlobalStyle`
   }
   [tabindex="-1"]:focus { outline: none; }
 
-  ::selection { background: ${color.spark}; color: ${color.ink}; }
+  /* Not of the document itself: whenever it changes, Chromium would style anew all that inherits this from it. */
+  body ::selection { background: ${color.spark}; color: ${color.ink}; }
 
   /* The router's announcement of a new page is for ears only. */
   #gatsby-focus-wrapper { outline: none; }
