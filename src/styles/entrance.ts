@@ -7,10 +7,10 @@ const rise = keyframes`
   from { opacity: 0.2; transform: translateY(${motion.rise}); }
 `;
 
-/** Children come in one after the other, once a visit: the router marks the document when it shows a second page. */
+/** Children come in one after the other, once a visit: the router marks the page when it shows a second one. */
 export const entrance = css`
   ${allowMotion} {
-    html:not([data-entered]) & {
+    main:not([data-entered]) & {
       animation: ${rise} ${motion.entrance} ${motion.easeOut} backwards;
     }
     &:nth-child(2) {
