@@ -34,7 +34,7 @@ export default {
   transformIgnorePatterns: [`/node_modules/(?!(?:${esModules})/)`],
   moduleNameMapper: {
     "^gatsby$": "<rootDir>/__tests__/support/gatsby.ts",
-    "\\.woff2$": "<rootDir>/__tests__/support/fontFile.cjs",
+    "\\.(?:woff2|png)$": "<rootDir>/__tests__/support/bundledFile.cjs",
   },
   globals: { __FAILURE_COPY__: failureCopy },
   // What measures in a browser is run in a browser: by __tests__/browser/bench.spec.ts.

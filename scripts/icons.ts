@@ -1,15 +1,13 @@
 import { mkdir, writeFile } from "node:fs/promises";
-import { dirname, join } from "node:path";
+import { dirname } from "node:path";
 import { drawIcons } from "../src/build/search/icons";
 import { runCommand, say } from "./support/cli";
 
 void runCommand({
   name: "npm run icons",
-  about:
-    "Draws favicon, touch icon and app icons into static/ from the brand mark in src/styles/brandMark.ts.",
+  about: "Draws favicon, touch icon and app icons from the brand mark in src/styles/brandMark.ts.",
   async run() {
-    for (const [path, bytes] of await drawIcons()) {
-      const file = join("static", path);
+    for (const [file, bytes] of await drawIcons()) {
       await mkdir(dirname(file), { recursive: true });
       await writeFile(file, bytes);
       say(`${file}  ${bytes.length} bytes`);

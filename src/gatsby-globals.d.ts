@@ -2,6 +2,10 @@ declare module "*.woff2" {
   const url: string;
   export default url;
 }
+declare module "*.png" {
+  const url: string;
+  export default url;
+}
 
 /** The words of the error page, put into the code when the site is built (src/build/failureCopy.ts). */
 declare const __FAILURE_COPY__: import("./content-model/pages").FailureCopy & {

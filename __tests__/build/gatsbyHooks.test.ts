@@ -91,7 +91,7 @@ describe("the visitor's bundle", () => {
       ...plugins.map(({ by }: { by: string }) => by),
     ];
     const standIns = named.filter((file) => file.startsWith("/site/src/"));
-    expect(standIns).toHaveLength(5);
+    expect(standIns).toHaveLength(7);
     for (const file of standIns)
       expect(() => require.resolve(file.replace("/site", process.cwd()))).not.toThrow();
     expect(resolve.alias[join("/site", ".cache/register-service-worker.js")]).toBe(false);

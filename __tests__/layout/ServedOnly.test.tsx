@@ -36,11 +36,6 @@ describe("the live site", () => {
     expect(renderToStaticMarkup(<StructuredData path="/404" />)).toBe("");
   });
 
-  it("carries the small icon in the page", async () => {
-    const { SiteIcons } = await loadWith(words);
-    expect(renderToStaticMarkup(<SiteIcons />)).toContain('href="data:image/svg+xml,%3Csvg');
-  });
-
   it("names its icons and its manifest", async () => {
     const { SiteIcons } = await loadWith(words);
     const icons = renderToStaticMarkup(<SiteIcons />);

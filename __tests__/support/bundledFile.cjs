@@ -1,2 +1,2 @@
-// What webpack makes of a font file: its address.
-module.exports = "/static/font.woff2";
+// What webpack makes of a file that is no code: its address.
+module.exports = "/static/file";

@@ -25,5 +25,5 @@ export function iconSvg({ corner, mark }: IconShape): string {
   );
 }
 
-/** Two decimals: the icon is also an address in every page. */
+/** A hundredth of a unit is exact enough. */
 const short = (length: number) => Math.round(length * 100) / 100;

@@ -3,8 +3,6 @@ import { readFile } from "node:fs/promises";
 import sharp from "sharp";
 import { drawIcons } from "../../../src/build/search/icons";
 
-const committed = (path: string) => readFile(`static/${path}`);
-
 /** How far two pictures differ, as the mean step of a colour value from 0 to 255. */
 async function difference(one: Buffer, other: Buffer): Promise<number> {
   const [a, b] = await Promise.all([one, other].map((file) => sharp(file).ensureAlpha().raw().toBuffer()));
@@ -12,26 +10,33 @@ async function difference(one: Buffer, other: Buffer): Promise<number> {
   return a.reduce((sum, value, index) => sum + Math.abs(value - (b[index] ?? 0)), 0) / a.length;
 }
 
-describe("the icons in static/", () => {
+describe("the icons", () => {
   it("are drawn from the brand mark as it is now (`npm run icons` draws them again)", async () => {
     const drawn = await drawIcons();
     for (const [path, bytes] of drawn) {
-      if (path.endsWith(".png")) expect(await difference(await committed(path), bytes)).toBeLessThan(1);
+      if (path.endsWith(".png")) expect(await difference(await readFile(path), bytes)).toBeLessThan(1);
     }
   });
 
   it("have the sizes that their names say", async () => {
     for (const edge of [192, 512])
       for (const name of ["icon", "maskable"])
-        expect(await sharp(await committed(`icons/${name}-${edge}.png`)).metadata()).toMatchObject({
+        expect(await sharp(await readFile(`static/icons/${name}-${edge}.png`)).metadata()).toMatchObject({
           width: edge,
           height: edge,
         });
-    expect(await sharp(await committed("apple-touch-icon.png")).metadata()).toMatchObject({ width: 180 });
+    expect(await sharp(await readFile("src/layout/tabIcon.png")).metadata()).toMatchObject({ width: 32 });
+    expect(await sharp(await readFile("static/apple-touch-icon.png")).metadata()).toMatchObject({
+      width: 180,
+    });
+  });
+
+  it("are small where every page holds one", async () => {
+    expect((await readFile("src/layout/tabIcon.png")).length).toBeLessThan(500);
   });
 
   it("hold three sizes in favicon.ico, each a PNG at the place its entry names", async () => {
-    const file = await committed("favicon.ico");
+    const file = await readFile("static/favicon.ico");
     expect(file.readUInt16LE(4)).toBe(3);
     for (const [index, edge] of [16, 32, 48].entries()) {
       const entry = 6 + 16 * index;
@@ -42,7 +47,7 @@ describe("the icons in static/", () => {
   });
 
   it("keep the mark of a maskable icon inside the circle that every system shows", async () => {
-    const { data, info } = await sharp(await committed("icons/maskable-512.png"))
+    const { data, info } = await sharp(await readFile("static/icons/maskable-512.png"))
       .greyscale()
       .raw()
       .toBuffer({ resolveWithObject: true });
