@@ -17,7 +17,7 @@ async function begin() {
   const Late = styled.p.withConfig({ componentId: "late" })`
     height: 1px;
   `;
-  return { render, Plain, Late, knows: __PRIVATE__.mainSheet };
+  return { render, Plain, Late, sheet: __PRIVATE__.mainSheet };
 }
 
 const styles = () => [...document.querySelectorAll("style")];
@@ -34,15 +34,15 @@ beforeEach(() => {
 
 test("what the server wrote is known, and stays where it is", async () => {
   const [style] = styles();
-  const before = rules();
-  const { knows } = await begin();
-  expect(styles()).toEqual([style]);
-  expect(rules()).toEqual(before);
-  expect(knows.hasNameForId("plain", "served")).toBe(true);
-  expect(knows.hasNameForId("wide", "wider")).toBe(true);
+  const [before] = rules();
+  const { sheet } = await begin();
+  expect(styles()[0]).toBe(style);
+  expect(rules()).toEqual([before, []]);
+  expect(sheet.hasNameForId("plain", "served")).toBe(true);
+  expect(sheet.hasNameForId("wide", "wider")).toBe(true);
 });
 
-test("another look of a component stands behind the looks that the server wrote, and before what comes after it", async () => {
+test("another look of a component comes before what comes after it, and a new component behind all of them", async () => {
   const { render, Plain, Late } = await begin();
   const { getByText } = render(
     <>
@@ -57,15 +57,36 @@ test("another look of a component stands behind the looks that the server wrote,
       "@media print {.served {color: black;}}",
       `.${name("plain")} {color: blue;}`,
       ".wider {width: 9px;}",
-      `.${name("late")} {height: 1px;}`,
     ],
+    [`.${name("late")} {height: 1px;}`],
   ]);
+});
+
+test("what was written can be read and taken out again, in both styles", async () => {
+  const { render, Plain, Late, sheet } = await begin();
+  render(
+    <>
+      <Late />
+      <Plain $tone="blue" />
+    </>,
+  );
+  expect(sheet.toString()).toMatch(/color: ?blue[\s\S]*width: ?9px[\s\S]*height: ?1px/);
+  sheet.clearRules("plain");
+  sheet.clearRules("late");
+  expect(rules()).toEqual([[".wider {width: 9px;}"], []]);
+});
+
+test("a rule that the browser does not know is left out", async () => {
+  const { sheet } = await begin();
+  sheet.insertRules("plain", "odd", ["}"]);
+  sheet.insertRules("plain", "even", [".even{left:0}"]);
+  expect(rules()[0]?.[2]).toBe(".even {left: 0;}");
 });
 
 test("where the browser has dropped a rule, what is new goes into a style behind the server's", async () => {
   styles()[0]?.sheet?.deleteRule(1);
-  const { render, Plain, knows } = await begin();
-  expect(knows.hasNameForId("plain", "served")).toBe(true);
+  const { render, Plain, sheet } = await begin();
+  expect(sheet.hasNameForId("plain", "served")).toBe(true);
   render(<Plain $tone="blue" />);
   expect(rules()[0]).toHaveLength(2);
   expect(styles()).toHaveLength(2);

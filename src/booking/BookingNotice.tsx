@@ -22,10 +22,10 @@ export function BookingNotice({ ref, phase, seen, booking, contact }: BookingNot
   const { messages, url } = booking;
   const booked = isBooked(phase);
   return (
-    <Notice $phase={phase}>
+    <Notice data-booked={booked || undefined}>
       <Status ref={ref} role="status" aria-live={seen ? "polite" : "off"} tabIndex={-1}>
         {/* A new sentence is a new paragraph: nothing that stands there moves. */}
-        <Said key={phase} $phase={phase}>
+        <Said key={phase} data-tone={tones[phase]}>
           {booked ? messages.bookedHeading : messages[phase]}
         </Said>
         {booked && <Next>{messages.bookedText}</Next>}
@@ -35,25 +35,24 @@ export function BookingNotice({ ref, phase, seen, booking, contact }: BookingNot
   );
 }
 
-interface Toned {
-  readonly $phase: Phase;
-}
-
-const tones: Readonly<Partial<Record<Phase, string>>> = {
-  ready: color.river,
-  booked: color.river,
-  returned: color.river,
-  slow: color.ember,
-  failed: color.ember,
-  offline: color.ember,
+const tones: Readonly<Partial<Record<Phase, "good" | "trouble">>> = {
+  ready: "good",
+  booked: "good",
+  returned: "good",
+  slow: "trouble",
+  failed: "trouble",
+  offline: "trouble",
 };
 
-const Notice = styled.div<Toned>`
+const Notice = styled.div`
   display: grid;
   gap: ${step[8]};
   padding: ${step[24]} ${step[20]} ${step[12]};
   border-bottom: ${step[1]} solid ${color.line};
-  background: ${({ $phase }) => (isBooked($phase) ? color.mist : color.white)};
+  background: ${color.white};
+  &[data-booked] {
+    background: ${color.mist};
+  }
   ${up("sm")} {
     padding-inline: ${step[32]};
   }
@@ -70,7 +69,7 @@ const Status = styled.div`
   }
 `;
 
-const Said = styled.p<Toned>`
+const Said = styled.p`
   ${headingThree}
   position: relative;
   &::before {
@@ -81,7 +80,13 @@ const Said = styled.p<Toned>`
     width: ${step[10]};
     height: ${step[10]};
     border-radius: 50%;
-    background: ${({ $phase }) => tones[$phase] ?? color.line};
+    background: ${color.line};
+  }
+  &[data-tone="good"]::before {
+    background: ${color.river};
+  }
+  &[data-tone="trouble"]::before {
+    background: ${color.ember};
   }
 `;
 

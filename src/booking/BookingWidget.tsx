@@ -34,10 +34,10 @@ export function BookingWidget({ booking, contact }: BookingWidgetProps) {
       <BookingNotice ref={notice} phase={phase} seen={seen} booking={booking} contact={contact} />
       <Skippable label={framed ? booking.messages.skip : undefined}>
         <Stage>
-          <CalendarSkeleton $moving={phase === "waiting"} $gone={framed} />
-          <Host ref={host} inert={!framed} $shown={framed} />
+          <CalendarSkeleton moving={phase === "waiting"} gone={framed} />
+          <Host ref={host} inert={!framed} />
           {button && (
-            <Action type="button" onClick={act} $aside={framed}>
+            <Action type="button" onClick={act} data-aside={framed || undefined}>
               {booking.messages[button]}
             </Action>
           )}
@@ -64,12 +64,14 @@ const Stage = styled.div`
 `;
 
 /** Whatever the provider's script does to the node it is given, its frame fills this one and nothing else shows. */
-const Host = styled.div<{ readonly $shown: boolean }>`
+const Host = styled.div`
   position: relative;
   min-height: ${bookingBox.height}px;
   overflow: hidden;
-  opacity: ${({ $shown }) => ($shown ? 1 : 0)};
   transition: opacity ${motion.feedback};
+  &[inert] {
+    opacity: 0;
+  }
   && > * {
     position: absolute !important;
     inset: 0 !important;
@@ -89,10 +91,13 @@ const Host = styled.div<{ readonly $shown: boolean }>`
   }
 `;
 
-const Action = styled.button<{ readonly $aside: boolean }>`
+const Action = styled.button`
   ${control.onLight}
   position: absolute;
-  inset: ${({ $aside }) => ($aside ? `${step[24]} ${step[24]} auto auto` : `${step[264]} 0 auto`)};
+  inset: ${step[264]} 0 auto;
+  &[data-aside] {
+    inset: ${step[24]} ${step[24]} auto auto;
+  }
   width: max-content;
   max-width: calc(100% - ${step[40]});
   margin-inline: auto;

@@ -2,26 +2,32 @@ import { keyframes, styled } from "styled-components";
 import { allowMotion, forcedColors } from "../styles/media";
 import { color, motion, radius, step } from "../styles/theme";
 
-interface SkeletonProps {
-  /** Once the calendar itself is there. */
-  readonly $gone: boolean;
-  /** While something is on its way; it rests again before it could bother anybody. */
-  readonly $moving: boolean;
-}
-
 const breathe = keyframes`
   50% { opacity: 0.5; }
 `;
 
 const day = (tint: string) => `radial-gradient(circle closest-side, ${tint} 74%, transparent 77%)`;
 
+interface SkeletonProps {
+  /** Once the calendar itself is there. */
+  readonly gone: boolean;
+  /** While something is on its way; it rests again before it could bother anybody. */
+  readonly moving: boolean;
+}
+
+export const CalendarSkeleton = ({ gone, moving }: SkeletonProps) => (
+  <Month aria-hidden="true" data-gone={gone || undefined} data-moving={moving || undefined} />
+);
+
 /** The month that is about to appear, drawn with gradients alone: seven days, five weeks, one of them ours. */
-export const CalendarSkeleton = styled.div.attrs({ "aria-hidden": true })<SkeletonProps>`
+const Month = styled.div`
   position: absolute;
   inset: 0;
   padding: ${step[48]} ${step[24]};
-  opacity: ${({ $gone }) => ($gone ? 0 : 1)};
   transition: opacity ${motion.feedback};
+  &[data-gone] {
+    opacity: 0;
+  }
   &::before,
   &::after {
     content: "";
@@ -45,7 +51,9 @@ export const CalendarSkeleton = styled.div.attrs({ "aria-hidden": true })<Skelet
       ${day(color.mist)} 0 0 / 14.2857% 20%;
   }
   ${allowMotion} {
-    animation: ${({ $moving }) => ($moving ? breathe : "none")} ${motion.breath} ease-in-out 3;
+    &[data-moving] {
+      animation: ${breathe} ${motion.breath} ease-in-out 3;
+    }
   }
   ${forcedColors} {
     display: none;

@@ -43,12 +43,12 @@ export function SiteHeader({ brandName, navigation, path, onMenu }: SiteHeaderPr
     shownPath.current = path;
   }, [path]);
   return (
-    <Header $overHero={path === "/"}>
+    <Header data-over-hero={path === "/" || undefined}>
       <Bar>
         <BrandLink name={brandName} suffix={navigation.brandHome} />
         <MenuButton menuId={menuId} open={open} label={open ? navigation.closeMenu : navigation.openMenu} />
         <HeaderNav ref={menu} navigation={navigation} path={path} onToggle={toggled} onChoice={close}>
-          <BookCall $look="spark" to={toSection("booking")} onClick={close}>
+          <BookCall to={toSection("booking")} onClick={close}>
             {navigation.bookCall}
           </BookCall>
         </HeaderNav>
@@ -61,7 +61,7 @@ export function SiteHeader({ brandName, navigation, path, onMenu }: SiteHeaderPr
  * Solid by default, so also without scripts; the document's mark (headerScript) makes it clear. Only the header is asked
  * for the open menu: asked of the document, any change of the page would style all of it anew.
  */
-const Header = styled.header<{ readonly $overHero: boolean }>`
+const Header = styled.header`
   position: fixed;
   z-index: 2;
   inset: 0 0 auto;
@@ -71,9 +71,11 @@ const Header = styled.header<{ readonly $overHero: boolean }>`
   transition: background-color ${motion.feedback}, color ${motion.feedback}, box-shadow ${motion.feedback};
   html[data-header="clear"] &:not(:has(#${menuId}:popover-open)) {
     background: transparent;
-    color: ${({ $overHero }) => ($overHero ? color.white : color.ink)};
     box-shadow: none;
-    ${({ $overHero }) => $overHero && ringOnDark}
+    &[data-over-hero] {
+      color: ${color.white};
+      ${ringOnDark}
+    }
   }
   ${print} {
     display: none;

@@ -1,6 +1,6 @@
 import { type FocusEvent, useEffect, useRef } from "react";
 import { styled } from "styled-components";
-import { ActionLink } from "../components/ActionLink";
+import { ActionLink, SecondLink } from "../components/ActionLink";
 import { AsWritten } from "../components/AsWritten";
 import { FlowPicture } from "../components/FlowPicture";
 import { GainStrip } from "../components/GainStrip";
@@ -41,12 +41,8 @@ export function Hero({ copy, gains }: HeroProps) {
             <Unbroken>{copy.lead}</Unbroken>
           </Lead>
           <Actions>
-            <ActionLink $look="spark" to={toSection("booking")}>
-              {copy.book}
-            </ActionLink>
-            <ActionLink $look="onDark" to={toSection("services")}>
-              {copy.explore}
-            </ActionLink>
+            <ActionLink to={toSection("booking")}>{copy.book}</ActionLink>
+            <SecondLink to={toSection("services")}>{copy.explore}</SecondLink>
           </Actions>
         </Copy>
         <Picture ref={picture} onPointerEnter={playAgain}>

@@ -16,9 +16,7 @@ export const LostPage = ({ copy }: LostPageProps) => (
     <DryChannel />
     <Heading>{copy.heading}</Heading>
     <Lead>{copy.text}</Lead>
-    <ActionLink $look="spark" to="/">
-      {copy.home}
-    </ActionLink>
+    <ActionLink to="/">{copy.home}</ActionLink>
   </Page>
 );
 
