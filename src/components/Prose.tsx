@@ -28,7 +28,11 @@ const Text = styled.div`
 
   & > * + *, section > * + * { margin-top: 1.1em; }
   section { margin-top: ${step[48]}; }
-  &[data-part] section:nth-of-type(n + 6) { display: none; }
+  /* More than a screen of it, on phones and on what is larger. */
+  &[data-part] section:nth-of-type(n + 3) { display: none; }
+  ${up("md")} {
+    &[data-part] section:nth-of-type(-n + 5) { display: block; }
+  }
   .external { ${visuallyHidden} }
   .heading { position: relative; }
 
