@@ -71,6 +71,19 @@ test("the position after a load is remembered, also when the visitor does not sc
   expect(visit.scrolling.moves()).toEqual([{ top: 321, behavior: "instant" }]);
 });
 
+test("who scrolls up to the top before the scripts are there was there, and not where an earlier load ended", async () => {
+  const before = await startVisit("/");
+  before.scrolling.arriveAt(640);
+  leave();
+  const visit = await openVisit("/");
+  window.dispatchEvent(new Event("wheel"));
+  visit.show();
+  visit.follow("/", "/privacy-policy", "second");
+  visit.scrolling.moves();
+  visit.travel("/", { key: "first" }).arrive("/privacy-policy");
+  expect(visit.scrolling.moves()).toEqual([{ top: 0, behavior: "instant" }]);
+});
+
 test("the browser restores a load, this site everything else", async () => {
   const visit = await openVisit("/");
   expect(window.history.scrollRestoration).toBe("auto");

@@ -18,12 +18,12 @@ export function knownKey(): string | undefined {
     : undefined;
 }
 
-/** Every entry of the history gets a key of its own: the first one and hand-typed hashes have none yet. */
+/** A key for the entry of the history that is shown: the first one and hand-typed hashes have none of their own. */
 export function keyOfEntry(): string {
   const known = knownKey();
   if (known !== undefined) return known;
-  const state: unknown = window.history.state;
   const key = `${Date.now()}`;
+  const state: unknown = window.history.state;
   window.history.replaceState({ ...(typeof state === "object" ? state : {}), key }, "");
   return key;
 }

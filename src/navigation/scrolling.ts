@@ -61,7 +61,8 @@ function scrollOnLoad({ hash }: Route): void {
   const target = elementOf(hash);
   if (!touched && before !== undefined) holdPosition(before);
   else if (!touched && target !== null) scrollToElement(target);
-  if (window.scrollY > 0) rememberHere();
+  // Of an entry that has a key, its top is a position as well: another one may be remembered of it.
+  if (entry !== undefined || window.scrollY > 0) rememberHere();
 }
 
 /** An entry that has no key was never scrolled: it shows its beginning, or what its hash names. */
