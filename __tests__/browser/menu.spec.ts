@@ -6,6 +6,12 @@ test.use({ viewport: viewport(390) });
 const toggle = (page: Page) => page.getByRole("banner").locator("button[aria-controls]");
 const menu = (page: Page) => page.getByRole("navigation", { name: "Main menu" });
 
+/** Of a button that shows a cross, the upper bar is turned by 45 degrees. */
+const upperBar = (page: Page) =>
+  toggle(page)
+    .locator("span")
+    .evaluate((span) => getComputedStyle(span, "::before").transform);
+
 async function open(page: Page): Promise<void> {
   await page.goto("/");
   await hydrated(page);
@@ -46,6 +52,7 @@ test("A menu that was opened before the scripts came stays open, and they know o
   await toggle(page).click();
   await expect(menu(page)).toBeVisible();
   await expect(toggle(page)).toHaveAccessibleName("Open menu");
+  await expect.poll(() => upperBar(page)).toMatch(/^matrix\(0\.707/);
   release();
   await expect(toggle(page)).toHaveAccessibleName("Close menu");
   await expect(page.getByRole("main", { includeHidden: true })).toHaveAttribute("inert");

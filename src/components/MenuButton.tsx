@@ -50,10 +50,11 @@ const Bars = styled.span`
   &::after {
     transform: translateY(${step[4]});
   }
-  [aria-expanded="true"] > &::before {
+  /* Asked of the menu behind the button, because before and without scripts the button is not told. */
+  :has(+ :popover-open) > &::before {
     transform: rotate(45deg);
   }
-  [aria-expanded="true"] > &::after {
+  :has(+ :popover-open) > &::after {
     transform: rotate(-45deg);
   }
   ${forcedColors} {

@@ -56,6 +56,8 @@ const SkipLink = styled.a`
   background: ${color.white};
   color: ${color.ink};
   font-weight: 600;
+  /* Inside of it, where the ring stands out on white, whatever the page behind it looks like. */
+  outline-offset: calc(-1 * ${step[6]});
   &:not(:focus) {
     transform: translateY(-200%);
   }
