@@ -36,8 +36,11 @@ export const GlobalStyle = createGlobalStyle`
   }
   [tabindex="-1"]:focus { outline: none; }
 
-  /* Not of the document itself: whenever it changes, Chromium would style anew all that inherits this from it. */
-  body ::selection { background: ${color.spark}; color: ${color.ink}; }
+  /*
+   * Chromium hands it on to all that is inside. Asked of every element, for browsers that do not, it would be a sixth of
+   * the time in which the page is styled; asked of the document, whatever changes that would have all styled anew.
+   */
+  body::selection { background: ${color.spark}; color: ${color.ink}; }
 
   /* The router's announcement of a new page is for ears only. */
   #gatsby-focus-wrapper { outline: none; }
