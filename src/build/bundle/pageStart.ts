@@ -57,12 +57,12 @@ const begin =
 
 /** A page's HTML, with all its scripts and their data held in a template until the first paint. */
 export function startPage(html: string, { path, data, code, runtime }: PageStart, build: string): string {
-  const preload = (href: string, as: string) =>
-    `<link rel="preload" href="${href}" ${as} fetchpriority="low">`;
   const held = [
-    ...code.map((href) => preload(href, 'as="script"')),
-    ...data.map((href) => preload(href, 'as="fetch" crossorigin="anonymous"')),
-    ...runtime.map((src) => `<script src="${src}" async></script>`),
+    ...data.map(
+      (href) => `<link rel="preload" href="${href}" as="fetch" crossorigin="anonymous" fetchpriority="low">`,
+    ),
+    // The page's own code waits by itself until webpack's runtime is there.
+    ...[...runtime, ...code].map((src) => `<script src="${src}" async></script>`),
   ].join("");
   const plain = inline.reduce((text, pattern) => text.replace(pattern, ""), html);
   if (!begin.test(plain)) throw new Error("Gatsby's scripts are not where they were: see pageStart.ts.");
