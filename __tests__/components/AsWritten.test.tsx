@@ -1,6 +1,7 @@
 import { act, render, screen, within } from "@testing-library/react";
 import { hydrateRoot } from "react-dom/client";
-import { AsWritten, keepWhatIsWritten } from "../../src/components/AsWritten";
+import { AsWritten } from "../../src/components/AsWritten";
+import { keepWhatIsWritten } from "../../src/components/written";
 
 const rendered = jest.fn();
 const pressed = jest.fn();

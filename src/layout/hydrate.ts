@@ -1,6 +1,6 @@
 import { type ReactNode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
-import { keepWhatIsWritten } from "../components/AsWritten";
+import { keepWhatIsWritten } from "../components/written";
 
 /**
  * Brings the served page to life as work that can wait: React then does it in slices of some milliseconds, between
