@@ -1,6 +1,9 @@
-import { render } from "@testing-library/react";
+import { act, render } from "@testing-library/react";
+import { hydrateRoot } from "react-dom/client";
 import { Helmet } from "react-helmet";
+import { keepWhatIsWritten } from "../../src/components/written";
 import { Seo } from "../../src/layout/Seo";
+import { Ahead } from "../../src/navigation/ahead";
 
 jest.mock("../../src/layout/useSite", () => ({
   useSite: () => ({ brand: { name: "Millrace", url: "https://www.example.com", language: "en-US" } }),
@@ -65,6 +68,35 @@ describe("Seo", () => {
     expect(document.title).toBe("The other page of the mill");
     expect(document.head.querySelectorAll("link[rel=alternate], link[rel=canonical]")).toHaveLength(0);
     expect(document.head.querySelectorAll("meta[name=description]")).toHaveLength(1);
+  });
+
+  it("says nothing of a page that is being built ahead, until it is shown", () => {
+    document.title = "The page that is shown";
+    const page = (ahead: boolean) => (
+      <Ahead value={ahead}>
+        <Seo seo={seo} path="/wheel" />
+      </Ahead>
+    );
+    const { rerender } = render(page(true));
+    expect(document.title).toBe("The page that is shown");
+    rerender(page(false));
+    expect(document.title).toBe(seo.title);
+  });
+
+  it("leaves what the server wrote as it is, and takes it away with the next page", async () => {
+    document.title = "As the server wrote it";
+    document.head.innerHTML +=
+      '<meta data-react-helmet="true" name="description" content="As the server wrote it">';
+    const page = document.createElement("div");
+    keepWhatIsWritten();
+    const root = await act(async () => hydrateRoot(page, <Seo key="first" seo={seo} path="/wheel" />));
+    expect(document.title).toBe("As the server wrote it");
+    expect(content("meta[name=description]")).toBe("As the server wrote it");
+    await act(async () => root.render(<Seo key="next" seo={seo} path="/" />));
+    expect(document.title).toBe(seo.title);
+    expect(document.head.querySelectorAll("meta[name=description]")).toHaveLength(1);
+    expect(content("meta[name=description]")).toBe(seo.description);
+    await act(async () => root.unmount());
   });
 
   afterEach(() => {

@@ -1,8 +1,9 @@
+import { builtPages } from "../../src/navigation/builtPages";
 import { opensAtTop } from "../../src/navigation/firstScreen";
 import { goTo, pageIsShown } from "../../src/navigation/goTo";
 import { stageDepartures } from "../support/stageDepartures";
-import { calm, stageMedia } from "../support/stageMedia";
-import { makePage, stageRouter } from "../support/stageRouter";
+import { stageMedia } from "../support/stageMedia";
+import { makeBuilt, makePage, stageRouter } from "../support/stageRouter";
 import { stageTransitions } from "../support/stageTransitions";
 
 const onwards = { replace: false };
@@ -46,15 +47,6 @@ test("within a page there is nothing to wait for, and no transition", () => {
   expect(transitions.started()).toBe(0);
 });
 
-test("visitors who want less motion see no transition", async () => {
-  const transitions = stageTransitions();
-  stageMedia(calm);
-  goTo("/privacy-policy");
-  await settled();
-  expect(router.navigate).toHaveBeenCalledTimes(1);
-  expect(transitions.started()).toBe(0);
-});
-
 test.each([
   ["/privacy-policy", true],
   ["/privacy-policy#children", false],
@@ -68,40 +60,12 @@ test.each([
   expect(opensAtTop()).toBe(false);
 });
 
-test("a transition waits for the next page, and holds the old picture until it is shown", async () => {
-  const transitions = stageTransitions();
-  const { requestAnimationFrame } = window;
-  let arrive: (page: unknown) => void = () => {};
-  const loaded = new Promise((resolve) => {
-    arrive = resolve;
-  });
-  router.loadPage.mockReturnValue(loaded);
-  goTo("/privacy-policy");
+test("a link to a section of another page builds nothing ahead: it needs all of the page", async () => {
+  router.loadPageSync.mockImplementation(() => makeBuilt());
+  goTo("/privacy-policy#children");
   await settled();
-  expect(transitions.started()).toBe(0);
-
-  arrive(makePage());
-  await settled();
-  expect(transitions.started()).toBe(1);
-  expect(router.navigate.mock.calls).toEqual([["/privacy-policy", onwards]]);
-  expect(transitions.held()).toBe(true);
-
-  pageIsShown();
-  await settled();
-  expect(transitions.held()).toBe(false);
-  expect(window.requestAnimationFrame).toBe(requestAnimationFrame);
-});
-
-test("while a transition holds the old picture, animation frames go on for the router", async () => {
-  stageTransitions();
-  const frame = jest.fn();
-  router.navigate.mockImplementation(() => void window.requestAnimationFrame(frame));
-  Reflect.set(window, "requestAnimationFrame", () => 0);
-  goTo("/privacy-policy");
-  await settled();
-  await settled();
-  expect(frame).toHaveBeenCalledWith(expect.any(Number));
-  pageIsShown();
+  expect(builtPages()).toEqual([]);
+  expect(router.navigate).toHaveBeenCalledTimes(1);
 });
 
 test.each([
@@ -117,15 +81,6 @@ test.each([
   expect(router.navigate).not.toHaveBeenCalled();
   expect(transitions.started()).toBe(0);
   end();
-});
-
-test("a transition that the browser skips is no error", async () => {
-  const { unhandled } = stageTransitions(new DOMException("skipped", "AbortError"));
-  goTo("/privacy-policy");
-  await settled();
-  pageIsShown();
-  await settled();
-  expect(unhandled()).toBe(0);
 });
 
 test("before Gatsby's runtime is there, nothing breaks within a page", () => {

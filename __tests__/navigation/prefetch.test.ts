@@ -1,5 +1,6 @@
-import { prefetchPage } from "../../src/navigation/prefetch";
-import { stageConnection, stageRouter } from "../support/stageRouter";
+import { builtPages, letGo } from "../../src/navigation/builtPages";
+import { expectPage, prefetchPage } from "../../src/navigation/prefetch";
+import { makeBuilt, stageConnection, stageRouter } from "../support/stageRouter";
 
 let router = stageRouter();
 beforeEach(() => {
@@ -42,6 +43,38 @@ test.each([{}, { saveData: false, effectiveType: "4g" }, { effectiveType: "3g" }
     expect(router.loadPage).toHaveBeenCalledTimes(1);
   },
 );
+
+describe("once a page has been fetched", () => {
+  const settled = () => new Promise((done) => setTimeout(done));
+  const paths = () => builtPages().map(({ path }) => path);
+  beforeEach(() => router.loadPageSync.mockImplementation(() => makeBuilt()));
+  afterEach(() => {
+    for (const path of paths()) letGo(path);
+  });
+
+  test("it is built, for a link in view and for one that is about to be followed", async () => {
+    prefetchPage("/");
+    expectPage("/terms-of-service");
+    expect(paths()).toEqual([]);
+    await settled();
+    expect(paths()).toEqual(["/", "/terms-of-service"]);
+  });
+
+  test("it is not built for a link to one of its sections, which needs all of it", async () => {
+    prefetchPage("/#booking");
+    expectPage("/#services");
+    await settled();
+    expect(router.loadPage).toHaveBeenCalledTimes(2);
+    expect(paths()).toEqual([]);
+  });
+
+  test("it is not built where nothing was to be fetched ahead", async () => {
+    stageConnection({ saveData: true });
+    expectPage("/");
+    await settled();
+    expect(paths()).toEqual([]);
+  });
+});
 
 test("before Gatsby's loader is there, nothing breaks", () => {
   Reflect.deleteProperty(window, "___loader");

@@ -1,4 +1,5 @@
 import { act, render, screen } from "@testing-library/react";
+import { Ahead } from "../../src/navigation/ahead";
 import { openAtTop, watchSections } from "../../src/navigation/firstScreen";
 import { useWhole } from "../../src/navigation/useWhole";
 
@@ -35,6 +36,15 @@ test("a page that a link has opened at its top begins with its first screen, and
   await paint();
   expect(state()).toBe("whole");
   expect(told).toHaveBeenCalledTimes(1);
+});
+
+test("a page that is built ahead begins with its first screen, too", async () => {
+  render(
+    <Ahead value={true}>
+      <Page />
+    </Ahead>,
+  );
+  expect(state()).toBe("beginning");
 });
 
 test("a page that has been left before its paint asks for nothing more", async () => {

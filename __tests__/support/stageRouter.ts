@@ -1,7 +1,16 @@
+import type { ReactNode } from "react";
+
 /** A page as Gatsby's loader finds it, made by a build. */
 export const makePage = (webpackCompilationHash = "this-build") => ({
   component: {},
   page: { webpackCompilationHash },
+});
+
+/** The same with its component and its data, ready to be rendered. */
+export const makeBuilt = (data: object = {}, Component: (props: object) => ReactNode = () => null) => ({
+  ...makePage(),
+  component: { default: Component },
+  json: { data },
 });
 
 /** Gatsby's runtime as far as this site uses it: it notes where it is sent and which pages it is to load. */

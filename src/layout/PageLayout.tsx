@@ -1,10 +1,10 @@
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useRef, useState } from "react";
 import { styled } from "styled-components";
 import { GlobalStyle } from "../styles/GlobalStyle";
 import { print } from "../styles/media";
 import { color, radius, space, step } from "../styles/theme";
 import { ErrorBoundary } from "./ErrorBoundary";
-import { FailurePage } from "./FailurePage";
+import { ShownPage } from "./ShownPage";
 import { SiteFooter } from "./SiteFooter";
 import { SiteHeader } from "./SiteHeader";
 import { useSite } from "./useSite";
@@ -19,6 +19,7 @@ interface PageLayoutProps {
 export function PageLayout({ path, children }: PageLayoutProps) {
   const { brand, contact, navigation, footer, social, buildYear, services } = useSite();
   const [menuOpen, setMenuOpen] = useState(false);
+  const main = useRef<HTMLElement>(null);
   return (
     <>
       <GlobalStyle />
@@ -26,10 +27,10 @@ export function PageLayout({ path, children }: PageLayoutProps) {
       <ErrorBoundary fallback={null}>
         <SiteHeader brandName={brand.name} navigation={navigation} path={path} onMenu={setMenuOpen} />
       </ErrorBoundary>
-      <Main id="main" tabIndex={-1} inert={menuOpen}>
-        <ErrorBoundary key={path} fallback={<FailurePage />}>
+      <Main id="main" ref={main} tabIndex={-1} inert={menuOpen}>
+        <ShownPage path={path} into={main}>
           {children}
-        </ErrorBoundary>
+        </ShownPage>
       </Main>
       <ErrorBoundary fallback={null}>
         <SiteFooter

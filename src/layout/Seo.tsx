@@ -1,5 +1,8 @@
+import { useContext } from "react";
 import { Helmet } from "react-helmet";
+import { useWritten } from "../components/written";
 import type { PageSeo } from "../content-model/pages";
+import { Ahead } from "../navigation/ahead";
 import { color } from "../styles/theme";
 import { useSite } from "./useSite";
 
@@ -20,6 +23,10 @@ interface SeoProps {
  */
 export function Seo({ seo, path, noindex = false, markdown = false }: SeoProps) {
   const { brand } = useSite();
+  const ahead = useContext(Ahead);
+  // react-helmet writes while a page is being built: too early for one that nobody sees yet, and once too often for one
+  // that the server wrote.
+  if (useWritten() || ahead) return null;
   const address = brand.url + path.replace(/\/$/, "");
   return (
     <Helmet defer={false}>

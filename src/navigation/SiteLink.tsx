@@ -1,6 +1,6 @@
 import type { AnchorHTMLAttributes, MouseEvent } from "react";
 import { goTo } from "./goTo";
-import { prefetchPage } from "./prefetch";
+import { expectPage, prefetchPage } from "./prefetch";
 import { whenSeen } from "./whenSeen";
 
 interface SiteLinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
@@ -10,7 +10,7 @@ interface SiteLinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
 
 /** Every link inside the site: fetches the page when it is seen or touched, and swaps pages without a load. */
 export function SiteLink({ to, onClick, ...rest }: SiteLinkProps) {
-  const warm = () => prefetchPage(to);
+  const expect = () => expectPage(to);
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event);
     if (event.defaultPrevented || event.button !== 0 || hasModifier(event)) return;
@@ -21,12 +21,12 @@ export function SiteLink({ to, onClick, ...rest }: SiteLinkProps) {
     <a
       {...rest}
       href={to}
-      ref={(link) => (link === null ? undefined : whenSeen(link, warm))}
+      ref={(link) => (link === null ? undefined : whenSeen(link, () => prefetchPage(to)))}
       onClick={follow}
-      onPointerEnter={warm}
-      onPointerDown={warm}
-      onTouchStart={warm}
-      onFocus={warm}
+      onPointerEnter={expect}
+      onPointerDown={expect}
+      onTouchStart={expect}
+      onFocus={expect}
     />
   );
 }

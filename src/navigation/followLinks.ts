@@ -1,6 +1,6 @@
 import type { MouseEvent, SyntheticEvent } from "react";
 import { goTo } from "./goTo";
-import { prefetchPage } from "./prefetch";
+import { expectPage, prefetchPage } from "./prefetch";
 import { whenSeen } from "./whenSeen";
 
 /** In text whose links are plain HTML, those inside the site change pages the way all others do. */
@@ -12,13 +12,13 @@ export function followLinks(event: MouseEvent<HTMLElement>): void {
   goTo(href.startsWith("#") ? window.location.pathname + href : href);
 }
 
-/** Their pages are fetched ahead like all others, too: under pointer, finger or focus, … */
-function warmLink({ target }: SyntheticEvent<HTMLElement>): void {
+/** Their pages are expected like all others, too: under pointer, finger or focus, … */
+function expectLink({ target }: SyntheticEvent<HTMLElement>): void {
   const href = addressAt(target);
-  if (href.startsWith("/")) prefetchPage(href);
+  if (href.startsWith("/")) expectPage(href);
 }
 
-/** … and once they are seen. */
+/** … and fetched once they are seen. */
 function warmSeenLinks(text: HTMLElement | null): (() => void) | undefined {
   if (text === null) return;
   const links = [...text.querySelectorAll('a[href^="/"]')];
@@ -32,10 +32,10 @@ function warmSeenLinks(text: HTMLElement | null): (() => void) | undefined {
 export const plainLinks = {
   ref: warmSeenLinks,
   onClick: followLinks,
-  onPointerOver: warmLink,
-  onPointerDown: warmLink,
-  onTouchStart: warmLink,
-  onFocus: warmLink,
+  onPointerOver: expectLink,
+  onPointerDown: expectLink,
+  onTouchStart: expectLink,
+  onFocus: expectLink,
 };
 
 function addressAt(target: EventTarget): string {

@@ -1,3 +1,4 @@
+import { buildAtOnce, whenBuilt } from "./builtPages";
 import { openAtTop } from "./firstScreen";
 import { prefersCalm } from "./scrollTo";
 import { isShowable } from "./staleBuild";
@@ -24,12 +25,19 @@ export function goTo(to: string): void {
   else
     void isShowable(pathname).then((showable) => {
       if (!showable) window.location.assign(to);
-      else if ("startViewTransition" in document && !prefersCalm()) transitionTo(navigate);
-      else navigate();
+      else if (hash !== "") change(navigate);
+      else {
+        buildAtOnce(pathname);
+        change(() => void whenBuilt(pathname).then(navigate));
+      }
     });
 }
 
-function transitionTo(navigate: () => void): void {
+function change(navigate: () => void): void {
+  if (!("startViewTransition" in document) || prefersCalm()) {
+    navigate();
+    return;
+  }
   const { updateCallbackDone, ready, finished } = document.startViewTransition(
     () => new Promise<void>((resolve) => showPage(navigate, resolve)),
   );

@@ -1,8 +1,19 @@
-/** Loads a page's data and code ahead of the click; nothing for visitors who save data or are on a slow network. */
-export function prefetchPage(path: string): void {
-  const page = path.split("#")[0] ?? path;
+import { buildAhead, buildAtOnce } from "./builtPages";
+
+/** For a link that is in view: its page's data and code are loaded, and the page is built where there is room. */
+export const prefetchPage = (to: string): void => fetchAhead(to, buildAhead);
+
+/** For a link under a finger, a pointer or the focus: its page is built, too, before it is asked for. */
+export const expectPage = (to: string): void => fetchAhead(to, buildAtOnce);
+
+/** Nothing for visitors who save data or are on a slow network. */
+function fetchAhead(to: string, build: (path: string) => void): void {
+  const [page = "", hash] = to.split("#");
   if (page === "" || page === window.location.pathname || savesData()) return;
-  void window.___loader?.loadPage(page);
+  void window.___loader?.loadPage(page).then(() => {
+    // With a hash more of it is needed than what is built ahead.
+    if (hash === undefined) build(page);
+  });
 }
 
 /** The Network Information API, which TypeScript does not describe yet and some browsers do not have. */

@@ -37,7 +37,8 @@ export function guardHistory(reload = () => window.location.reload()): void {
   window.addEventListener("popstate", onPopState, true);
 }
 
-function isOfThisBuild(found: unknown): boolean {
+/** Whether what the router found is a page of the build whose code runs in this tab. */
+export function isOfThisBuild(found: unknown): boolean {
   if (typeof found !== "object" || found === null || !("component" in found && "page" in found)) return false;
   const { page } = found;
   const build = window.___webpackCompilationHash;

@@ -1,4 +1,5 @@
-import { startTransition, useEffect, useState } from "react";
+import { startTransition, useContext, useEffect, useState } from "react";
+import { Ahead } from "./ahead";
 import { afterPaint, opensAtTop, sectionsAreThere } from "./firstScreen";
 
 /**
@@ -6,7 +7,8 @@ import { afterPaint, opensAtTop, sectionsAreThere } from "./firstScreen";
  * painted, which takes a slow phone half the time; in a served page, for a hash and on the way back, it is there at once.
  */
 export function useWhole(): boolean {
-  const [whole, setWhole] = useState(() => !opensAtTop());
+  const builtAhead = useContext(Ahead);
+  const [whole, setWhole] = useState(() => !builtAhead && !opensAtTop());
   useEffect(() => {
     if (whole) return sectionsAreThere();
     return afterPaint(() => startTransition(() => setWhole(true)));

@@ -1,0 +1,77 @@
+import type { Page } from "@playwright/test";
+import { expect, hydrated, test } from "./support/test";
+
+/** Remembers the headings that the scripts of the page make, shown or not. */
+const rememberHeadings = (page: Page) =>
+  page.addInitScript(() => {
+    const made = new Set<Element>();
+    Object.assign(window, { made });
+    const { createElement } = Document.prototype;
+    Document.prototype.createElement = function (this: Document, name: string) {
+      const element = createElement.call(this, name);
+      if (name === "h1") made.add(element);
+      return element;
+    };
+  });
+const madeHeadings = (page: Page) =>
+  page.evaluate(() => {
+    const made: Iterable<Element> = Reflect.get(window, "made");
+    return Array.from(made, ({ textContent }) => textContent);
+  });
+
+const titles = async (page: Page) => ({
+  title: await page.title(),
+  heading: await page.locator("h1").textContent(),
+});
+
+for (const [from, to] of [
+  ["/", "/privacy-policy"],
+  ["/privacy-policy", "/"],
+] as const)
+  test(`${to} is built while its link is in view on ${from}, and a click only puts it in place`, async ({
+    page,
+  }) => {
+    await rememberHeadings(page);
+    await page.goto(to);
+    const after = await titles(page);
+    await page.goto(from);
+    await hydrated(page);
+    const before = await titles(page);
+    const link = page.locator(`a[href="${to}"]`).filter({ visible: true }).first();
+    await link.scrollIntoViewIfNeeded();
+    await expect.poll(() => madeHeadings(page)).toContain(after.heading);
+    const built = await page.evaluateHandle(() => {
+      const made: Iterable<Element> = Reflect.get(window, "made");
+      return [...made];
+    });
+
+    // Nobody finds it: neither a screen reader, nor a search in the page, nor whoever reads the title.
+    await link.hover();
+    await expect(page.locator("h1")).toHaveCount(1);
+    expect(await titles(page)).toEqual(before);
+
+    await link.click();
+    await expect(page).toHaveURL(to);
+    await expect.poll(() => titles(page)).toEqual(after);
+    await expect(page.locator("h1")).toBeInViewport();
+    expect(await built.evaluate((before) => before.some((made) => made.isConnected))).toBe(true);
+  });
+
+test("A visitor who walks to and fro sees each page whole, and one at a time", async ({ page }) => {
+  await page.goto("/");
+  await hydrated(page);
+  const home = await page.locator("h1").textContent();
+  for (const _round of [1, 2]) {
+    for (const name of ["Privacy Policy", "Terms of Service"]) {
+      await page.getByRole("contentinfo").getByRole("link", { name }).click();
+      await expect(page.locator("h1")).toHaveText(name);
+      await expect(page.locator("main section:visible").last()).toBeAttached();
+    }
+    await page.goBack();
+    await expect(page.locator("h1")).toHaveText("Privacy Policy");
+    await page.getByRole("banner").getByRole("link", { name: "Home", exact: true }).click();
+    await expect(page.locator("h1")).toHaveText(home ?? "");
+    await expect(page.locator("#booking")).toBeAttached();
+    await expect(page.locator("main > *")).toHaveCount(1);
+  }
+});

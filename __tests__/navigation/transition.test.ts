@@ -1,0 +1,87 @@
+import { builtPages, letGo } from "../../src/navigation/builtPages";
+import { goTo, pageIsShown } from "../../src/navigation/goTo";
+import { calm, stageMedia } from "../support/stageMedia";
+import { makeBuilt, makePage, stageRouter } from "../support/stageRouter";
+import { stageTransitions } from "../support/stageTransitions";
+
+const onwards = { replace: false };
+const settled = () => new Promise((done) => setTimeout(done));
+
+let router = stageRouter();
+beforeEach(() => {
+  router = stageRouter();
+  stageMedia();
+  Reflect.deleteProperty(document, "startViewTransition");
+  window.history.replaceState(null, "", "/terms-of-service?utm_source=mail#fees");
+});
+
+test("visitors who want less motion see no transition", async () => {
+  const transitions = stageTransitions();
+  stageMedia(calm);
+  goTo("/privacy-policy");
+  await settled();
+  expect(router.navigate).toHaveBeenCalledTimes(1);
+  expect(transitions.started()).toBe(0);
+});
+
+test("a transition waits for the next page, and holds the old picture until it is shown", async () => {
+  const transitions = stageTransitions();
+  const { requestAnimationFrame } = window;
+  let arrive: (page: unknown) => void = () => {};
+  const loaded = new Promise((resolve) => {
+    arrive = resolve;
+  });
+  router.loadPage.mockReturnValue(loaded);
+  goTo("/privacy-policy");
+  await settled();
+  expect(transitions.started()).toBe(0);
+
+  arrive(makePage());
+  await settled();
+  expect(transitions.started()).toBe(1);
+  expect(router.navigate.mock.calls).toEqual([["/privacy-policy", onwards]]);
+  expect(transitions.held()).toBe(true);
+
+  pageIsShown();
+  await settled();
+  expect(transitions.held()).toBe(false);
+  expect(window.requestAnimationFrame).toBe(requestAnimationFrame);
+});
+
+test("the page is built while the browser takes its picture of the old one, and shown when it is ready", async () => {
+  const transitions = stageTransitions();
+  router.loadPageSync.mockImplementation(() => makeBuilt());
+  goTo("/privacy-policy");
+  await settled();
+  const [page] = builtPages();
+  expect(page?.path).toBe("/privacy-policy");
+  expect(transitions.started()).toBe(1);
+  expect(router.navigate).not.toHaveBeenCalled();
+
+  page?.element.append("The policy");
+  await settled();
+  expect(router.navigate).toHaveBeenCalledTimes(1);
+  pageIsShown();
+  letGo("/privacy-policy");
+});
+
+test("while a transition holds the old picture, animation frames go on for the router", async () => {
+  stageTransitions();
+  const frame = jest.fn();
+  router.navigate.mockImplementation(() => void window.requestAnimationFrame(frame));
+  Reflect.set(window, "requestAnimationFrame", () => 0);
+  goTo("/privacy-policy");
+  await settled();
+  await settled();
+  expect(frame).toHaveBeenCalledWith(expect.any(Number));
+  pageIsShown();
+});
+
+test("a transition that the browser skips is no error", async () => {
+  const { unhandled } = stageTransitions(new DOMException("skipped", "AbortError"));
+  goTo("/privacy-policy");
+  await settled();
+  pageIsShown();
+  await settled();
+  expect(unhandled()).toBe(0);
+});
