@@ -75,3 +75,14 @@ test("A visitor who walks to and fro sees each page whole, and one at a time", a
     await expect(page.locator("main > *")).toHaveCount(1);
   }
 });
+
+test("A double click on a link is one step in the history", async ({ page }) => {
+  await page.goto("/");
+  await hydrated(page);
+  await page.getByRole("contentinfo").getByRole("link", { name: "Privacy Policy" }).dblclick();
+  await expect(page.locator("h1")).toHaveText("Privacy Policy");
+  await expect(page.locator("main section:visible").last()).toBeAttached();
+  await page.goBack();
+  await expect(page).toHaveURL("/");
+  await expect(page.locator("#booking")).toBeAttached();
+});

@@ -85,3 +85,27 @@ test("a transition that the browser skips is no error", async () => {
   await settled();
   expect(unhandled()).toBe(0);
 });
+
+test("after a double click, too, animation frames are the browser's own again", async () => {
+  const transitions = stageTransitions();
+  const { requestAnimationFrame } = window;
+  goTo("/privacy-policy");
+  goTo("/privacy-policy");
+  await settled();
+  expect(transitions.started()).toBe(2);
+  pageIsShown();
+  await settled();
+  expect(transitions.held()).toBe(false);
+  expect(window.requestAnimationFrame).toBe(requestAnimationFrame);
+});
+
+test("the second click of a double click makes no second entry in the history", async () => {
+  router.navigate.mockImplementation((to) => window.history.pushState(null, "", to));
+  goTo("/privacy-policy");
+  goTo("/privacy-policy");
+  await settled();
+  expect(router.navigate.mock.calls).toEqual([
+    ["/privacy-policy", onwards],
+    ["/privacy-policy", { replace: true }],
+  ]);
+});

@@ -14,10 +14,11 @@ export function pageIsShown(): void {
 /** Goes to a path of this site; without its scripts the link's own address does the same. */
 export function goTo(to: string): void {
   const { pathname, search, hash } = new URL(to, window.location.href);
-  const here = window.location.pathname + window.location.search + window.location.hash;
   const samePage = pathname === window.location.pathname;
   const navigate = () => {
     openAtTop(!samePage && hash === "");
+    // Asked only now: a double click is two clicks, and the first one may have come here meanwhile.
+    const here = window.location.pathname + window.location.search + window.location.hash;
     window.___navigate?.(to, { replace: here === pathname + search + hash });
   };
   if (samePage) navigate();
@@ -47,6 +48,8 @@ function change(navigate: () => void): void {
 
 /** The router waits for an animation frame, and there are none while a transition holds the old picture. */
 function showPage(navigate: () => void, done: () => void): void {
+  // Nobody waits any more for the page of the click before, if that one was not shown yet.
+  pageShown();
   const { requestAnimationFrame } = window;
   window.requestAnimationFrame = (callback) => window.setTimeout(() => callback(performance.now()));
   pageShown = () => {
