@@ -48,9 +48,8 @@ describe("the HTML of a page", () => {
     const held = body.querySelector("template")?.content;
     expect(
       [...(held?.querySelectorAll("script[src]") ?? [])].map((script) => script.getAttribute("src")),
-    ).toEqual(["/framework-1.js", "/app-1.js"]);
+    ).toEqual(["/framework-1.js", "/app-1.js", "/component-policy-abc.js"]);
     expect([...(held?.querySelectorAll("link") ?? [])].map((link) => link.getAttribute("href"))).toEqual([
-      "/component-policy-abc.js",
       "/page-data/privacy-policy/page-data.json",
       "/page-data/app-data.json",
       "/page-data/sq/d/12.json",

@@ -48,6 +48,6 @@ test("every page of the build begins with its own data and code, wherever its HT
     const html = await readFile(join(project, "public", file), "utf8");
     expect(html).toContain(`<template data-page-path="${path}" data-___webpack-compilation-hash="1a">`);
     expect(html).toContain(`href="${data}"`);
-    expect(html).toContain('href="/page-1.js"');
+    expect(html).toContain('<script src="/page-1.js" async>');
   }
 });
