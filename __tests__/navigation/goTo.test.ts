@@ -2,19 +2,13 @@ import { builtPages } from "../../src/navigation/builtPages";
 import { opensAtTop } from "../../src/navigation/firstScreen";
 import { goTo, pageIsShown } from "../../src/navigation/goTo";
 import { stageDepartures } from "../support/stageDepartures";
-import { stageMedia } from "../support/stageMedia";
-import { makeBuilt, makePage, stageRouter } from "../support/stageRouter";
+import { onwards, settled, stageGoing } from "../support/stageGoing";
+import { makeBuilt, makePage } from "../support/stageRouter";
 import { stageTransitions } from "../support/stageTransitions";
 
-const onwards = { replace: false };
-const settled = () => new Promise((done) => setTimeout(done));
-
-let router = stageRouter();
+let router = stageGoing();
 beforeEach(() => {
-  router = stageRouter();
-  stageMedia();
-  Reflect.deleteProperty(document, "startViewTransition");
-  window.history.replaceState(null, "", "/terms-of-service?utm_source=mail#fees");
+  router = stageGoing();
 });
 
 test("a link to another page asks the router for it, once the page is at hand", async () => {

@@ -1,5 +1,6 @@
 import { builtPages, letGo } from "../../src/navigation/builtPages";
 import { expectPage, prefetchPage } from "../../src/navigation/prefetch";
+import { settled } from "../support/stageGoing";
 import { makeBuilt, stageConnection, stageRouter } from "../support/stageRouter";
 
 let router = stageRouter();
@@ -45,7 +46,6 @@ test.each([{}, { saveData: false, effectiveType: "4g" }, { effectiveType: "3g" }
 );
 
 describe("once a page has been fetched", () => {
-  const settled = () => new Promise((done) => setTimeout(done));
   const paths = () => builtPages().map(({ path }) => path);
   beforeEach(() => router.loadPageSync.mockImplementation(() => makeBuilt()));
   afterEach(() => {

@@ -1,18 +1,13 @@
 import { builtPages, letGo } from "../../src/navigation/builtPages";
 import { goTo, pageIsShown } from "../../src/navigation/goTo";
+import { onwards, settled, stageGoing } from "../support/stageGoing";
 import { calm, stageMedia } from "../support/stageMedia";
-import { makeBuilt, makePage, stageRouter } from "../support/stageRouter";
+import { makeBuilt, makePage } from "../support/stageRouter";
 import { stageTransitions } from "../support/stageTransitions";
 
-const onwards = { replace: false };
-const settled = () => new Promise((done) => setTimeout(done));
-
-let router = stageRouter();
+let router = stageGoing();
 beforeEach(() => {
-  router = stageRouter();
-  stageMedia();
-  Reflect.deleteProperty(document, "startViewTransition");
-  window.history.replaceState(null, "", "/terms-of-service?utm_source=mail#fees");
+  router = stageGoing();
 });
 
 test("visitors who want less motion see no transition", async () => {

@@ -29,7 +29,7 @@ export function ShownPage({ path, into, children }: ShownPageProps) {
           <ErrorBoundary fallback={<FailurePage />}>{children}</ErrorBoundary>
         </div>
       )}
-      {(built === undefined || ahead.includes(built) ? ahead : [built, ...ahead]).map((page) => (
+      {(built === undefined ? ahead : [built, ...ahead.filter((page) => page !== built)]).map((page) => (
         <PageAhead key={page.key} page={page} into={into} seen={page === built} />
       ))}
     </>

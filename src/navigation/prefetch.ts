@@ -8,11 +8,11 @@ export const expectPage = (to: string): void => fetchAhead(to, buildAtOnce);
 
 /** Nothing for visitors who save data or are on a slow network. */
 function fetchAhead(to: string, build: (path: string) => void): void {
-  const [page = "", hash] = to.split("#");
-  if (page === "" || page === window.location.pathname || savesData()) return;
-  void window.___loader?.loadPage(page).then(() => {
+  const { pathname, hash } = new URL(to, window.location.href);
+  if (pathname === window.location.pathname || savesData()) return;
+  void window.___loader?.loadPage(pathname).then(() => {
     // With a hash more of it is needed than what is built ahead.
-    if (hash === undefined) build(page);
+    if (hash === "") build(pathname);
   });
 }
 
