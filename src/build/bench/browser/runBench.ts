@@ -3,6 +3,7 @@ import type { Browser } from "@playwright/test";
 import { type BenchResult, median, type PageResult } from "../results";
 import { inRounds } from "../rounds";
 import type { Site } from "../sites";
+import { upToThrice } from "../upToThrice";
 import { findNextPage, measureJourney } from "./journeys";
 import { medianLab, runLighthouse } from "./lab";
 import { measureMainThread } from "./mainThread";
@@ -24,7 +25,7 @@ export async function runBench({ browser, port, sites, runs, report }: BenchOpti
 
   const timed = await inRounds(runs, pagesOf(sites), async ({ site, path, address }, run) => {
     report(`${site} ${path}: Lighthouse ${run} of ${runs}`);
-    const lab = await runLighthouse(address, port);
+    const lab = await upToThrice(() => runLighthouse(address, port), report);
     report(`${site} ${path}: main thread ${run} of ${runs}`);
     return { lab, mainThread: await measureMainThread(browser, address) };
   });
