@@ -1,5 +1,6 @@
 import { act, fireEvent, render, screen } from "@testing-library/react";
 import { ContentsList } from "../../src/components/ContentsList";
+import { stageMedia } from "../support/stageMedia";
 import { stageSections } from "../support/stageSections";
 
 jest.mock("../../src/navigation/goTo", () => ({ goTo: jest.fn() }));
@@ -11,7 +12,10 @@ const contents = [
   { id: "three", text: "3. Three", depth: 2 },
 ];
 
-function open() {
+const wide = "(min-width: 1024px)";
+
+function open({ on = wide } = {}) {
+  const { change } = stageMedia(on);
   const sections = stageSections();
   const view = render(
     <>
@@ -25,7 +29,8 @@ function open() {
   );
   const current = () => view.container.querySelector("[aria-current]")?.textContent;
   const show = (...ids: string[]) => act(() => sections.show(ids));
-  return { ...view, ...sections, show, current };
+  const fold = () => view.container.querySelector("details");
+  return { ...view, ...sections, show, current, change, fold };
 }
 
 describe("the table of contents", () => {
@@ -65,8 +70,24 @@ describe("the table of contents", () => {
   });
 
   it("is unfolded for screen readers on wide screens, where the eye sees it unfolded", () => {
-    const { container } = open();
-    expect(container.querySelector("details")?.open).toBe(window.innerWidth >= 1024);
+    const { fold } = open();
+    expect(fold()?.open).toBe(true);
+  });
+
+  it("stays folded on small screens, and unfolds when one is turned and becomes wide", () => {
+    const { fold, change } = open({ on: "nothing" });
+    expect(fold()?.open).toBe(false);
+    change(wide, true);
+    expect(fold()?.open).toBe(true);
+  });
+
+  it("watches nothing while it is folded, and marks what is being read once it is open", () => {
+    const { fold, watching, show, current } = open({ on: "nothing" });
+    expect(watching()).toBe(0);
+    Object.assign(fold() ?? {}, { open: true });
+    fold()?.dispatchEvent(new Event("toggle"));
+    show("two");
+    expect(current()).toBe("2. Two");
   });
 
   it("stops watching when the page is left", () => {

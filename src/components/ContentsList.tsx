@@ -1,9 +1,10 @@
-import { useEffect, useMemo, useRef } from "react";
+import { useEffect, useRef } from "react";
 import { styled } from "styled-components";
 import { followLinks } from "../navigation/followLinks";
-import { useReadSection } from "../navigation/useReadSection";
+import { markReadSection } from "../navigation/readSection";
 import { canHover, print, up } from "../styles/media";
 import { breakpoint, color, motion, radius, size, space, step } from "../styles/theme";
+import { AsWritten } from "./AsWritten";
 
 export interface ContentsEntry {
   readonly id: string;
@@ -12,6 +13,7 @@ export interface ContentsEntry {
 }
 
 interface ContentsListProps {
+  readonly className?: string;
   readonly heading: string;
   readonly contents: readonly ContentsEntry[];
 }
@@ -19,44 +21,51 @@ interface ContentsListProps {
 const belowHeader = Number.parseInt(space.header, 10) + 64;
 
 /** A table of contents: folded on small screens, beside the text on wide ones, where it marks what is being read. */
-export function ContentsList({ heading, contents }: ContentsListProps) {
-  const entries = useMemo(() => contents.filter(({ depth }) => depth === 2), [contents]);
-  const ids = useMemo(() => entries.map(({ id }) => id), [entries]);
-  const { read, choose } = useReadSection(ids, belowHeader);
-  const fold = useRef<HTMLDetailsElement>(null);
-  const list = useRef<HTMLOListElement>(null);
+export function ContentsList({ className, heading, contents }: ContentsListProps) {
+  const around = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other contents are other links.
   useEffect(() => {
-    // The style shows the list on wide screens in any case; this tells screen readers the same.
-    if (window.innerWidth >= breakpoint.lg) fold.current?.setAttribute("open", "");
-  }, []);
-  useEffect(() => {
-    const link = list.current?.children[ids.indexOf(read ?? "")];
-    if (list.current && link instanceof HTMLElement)
-      list.current.scrollTop = link.offsetTop - list.current.clientHeight / 2;
-  }, [ids, read]);
+    const fold = around.current?.querySelector("details");
+    return fold ? tend(fold) : undefined;
+  }, [contents]);
   return (
-    <Nav aria-label={heading}>
-      <Fold ref={fold}>
-        <Summary>{heading}</Summary>
-        <List ref={list}>
-          {entries.map(({ id, text }) => (
-            <li key={id}>
-              <Entry
-                href={`#${id}`}
-                aria-current={read === id ? "location" : undefined}
-                onClick={(event) => {
-                  followLinks(event);
-                  choose(id);
-                }}
-              >
-                {text}
-              </Entry>
-            </li>
-          ))}
-        </List>
-      </Fold>
-    </Nav>
+    <AsWritten className={className} ref={around} onClick={followLinks}>
+      <Nav aria-label={heading}>
+        <Fold>
+          <Summary>{heading}</Summary>
+          <List>
+            {contents
+              .filter(({ depth }) => depth === 2)
+              .map(({ id, text }) => (
+                <li key={id}>
+                  <Entry href={`#${id}`}>{text}</Entry>
+                </li>
+              ))}
+          </List>
+        </Fold>
+      </Nav>
+    </AsWritten>
   );
+}
+
+/** What is being read is marked once it can be seen. */
+function tend(fold: HTMLDetailsElement): () => void {
+  const wide = window.matchMedia(`(min-width: ${breakpoint.lg}px)`);
+  const list = fold.querySelector("ol");
+  let stopMarking: (() => void) | undefined;
+  const follow = () => {
+    // The style shows the list on wide screens in any case; this tells screen readers the same.
+    if (wide.matches) fold.open = true;
+    if (fold.open && list) stopMarking ??= markReadSection(list, belowHeader);
+  };
+  follow();
+  fold.addEventListener("toggle", follow);
+  wide.addEventListener("change", follow);
+  return () => {
+    fold.removeEventListener("toggle", follow);
+    wide.removeEventListener("change", follow);
+    stopMarking?.();
+  };
 }
 
 const Nav = styled.nav`

@@ -31,9 +31,7 @@ export const PolicyDocument = ({ policy, copy, timeZone }: PolicyDocumentProps) 
         <ComingChange change={policy.coming} words={copy.change} timeZone={timeZone} />
       )}
     </Head>
-    <Beside>
-      <ContentsList heading={copy.contents} contents={policy.body.contents} />
-    </Beside>
+    <Beside heading={copy.contents} contents={policy.body.contents} />
     <Prose html={policy.body.html} whole={useWhole()} />
   </Page>
 );
@@ -70,7 +68,7 @@ const Dated = styled.p`
 `;
 
 /** First in the document, so that the keyboard meets it before the text; second to the eye. */
-const Beside = styled.div`
+const Beside = styled(ContentsList)`
   ${up("lg")} {
     grid-area: 2 / 2;
   }
