@@ -3,7 +3,7 @@ const memory = new Map<string, string>();
 
 export function keep(key: string, value: string): void {
   try {
-    sessionStorage.setItem(key, value);
+    window.sessionStorage.setItem(key, value);
   } catch {
     // No storage, or none left.
     memory.set(key, value);
@@ -12,7 +12,7 @@ export function keep(key: string, value: string): void {
 
 export function recall(key: string): string | undefined {
   try {
-    return sessionStorage.getItem(key) ?? memory.get(key);
+    return window.sessionStorage.getItem(key) ?? memory.get(key);
   } catch {
     return memory.get(key);
   }

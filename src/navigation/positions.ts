@@ -47,7 +47,7 @@ export function savePositions(): void {
     all.set(key, top);
   }
   try {
-    sessionStorage.setItem(storageKey, JSON.stringify([...all].slice(-keep)));
+    window.sessionStorage.setItem(storageKey, JSON.stringify([...all].slice(-keep)));
   } catch {
     // No storage: positions last as long as the page.
   }
@@ -55,7 +55,7 @@ export function savePositions(): void {
 
 function readPositions(): Map<string, number> {
   try {
-    const saved: unknown = JSON.parse(sessionStorage.getItem(storageKey) ?? "[]");
+    const saved: unknown = JSON.parse(window.sessionStorage.getItem(storageKey) ?? "[]");
     return new Map(Array.isArray(saved) ? saved.filter(isPosition) : []);
   } catch {
     return new Map();

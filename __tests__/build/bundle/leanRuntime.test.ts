@@ -55,6 +55,28 @@ describe("the parts of Gatsby that the visitor's bundle goes without", () => {
   });
 });
 
+test("Gatsby's app writes the name of the tab's storage alone, and uses it for the note of a reload only", () => {
+  const app = read(join(gatsby, "cache-dir/production-app.js"));
+  expect(app).not.toContain("window.sessionStorage");
+  expect(app.match(/sessionStorage\.\w+\(\w+/g)).toEqual([
+    "sessionStorage.getItem(reloadStorageKey",
+    "sessionStorage.setItem(reloadStorageKey",
+    "sessionStorage.removeItem(reloadStorageKey",
+  ]);
+});
+
+test("our own code asks the window for the tab's storage, so that it does not get the stand-in", () => {
+  const ours = readdirSync("src", { recursive: true, encoding: "utf8" }).filter(
+    (file) => /\.tsx?$/.test(file) && !file.startsWith("build"),
+  );
+  expect(ours.length).toBeGreaterThan(50);
+  for (const file of ours)
+    expect({ file, code: read(join("src", file)) }).toEqual({
+      file,
+      code: expect.not.stringMatching(/(?<![\w.])sessionStorage\b/),
+    });
+});
+
 test("the style of every page is where its stand-in takes its place", () => {
   expect(read("src/styles/GlobalStyle.ts")).toContain("export const GlobalStyle");
   expect(read("src/layout/PageLayout.tsx")).toContain('from "../styles/GlobalStyle"');

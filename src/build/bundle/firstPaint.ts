@@ -1,15 +1,17 @@
 /**
  * Runs at the end of every page, and is the same on all of them. The scripts of the page, and the fetches of what they
- * need, stand in a template in front of it; they begin once the first paint is done, all at the same time, so that text
- * and fonts have network and processor to themselves. A page in a hidden tab has no paint: there, and in a browser that
- * does not tell of it, they begin with the load event. Gatsby's runtime looks for page and build in the window: the
- * template's data attributes bear the very names.
+ * need, stand in a template in front of it; they begin once the first paint is done, so that text and fonts have network
+ * and processor to themselves. None waits for another, but each begins in a task of its own: between them the browser
+ * answers the visitor. A page in a hidden tab has no paint: there, and in a browser that does not tell of it, they begin
+ * with the load event. Gatsby's runtime looks for page and build in the window: the template's data attributes bear the
+ * very names.
  */
 export const firstPaintScript = [
   "((d,w,P)=>{",
   "let s=()=>{",
   'let t=d.querySelector("template[data-page-path]");',
-  "if(t){Object.assign(w,t.dataset);t.replaceWith(t.content)}};",
+  "if(t){Object.assign(w,t.dataset);",
+  "let n=()=>{let e=t.content.firstChild;e?(t.before(e),setTimeout(n)):t.remove()};n()}};",
   'if(!d.hidden&&P&&(P.supportedEntryTypes||[]).includes("paint"))new P((l,o)=>{',
   'if(l.getEntriesByName("first-contentful-paint").length){o.disconnect();s()}',
   '}).observe({type:"paint",buffered:true});',

@@ -61,6 +61,8 @@ export function leaveOutUnusedRuntime({
         standIn("nothing.ts"),
       ),
       plugins.normalModuleReplacement(/^\.\/Prefixer\.js$/, standIn("vendorPrefix.ts")),
+      // Gatsby's app writes the name alone; our own code writes window.sessionStorage, which stays.
+      plugins.provide({ sessionStorage: [standIn("reloadStorage.ts"), "reloadStorage"] }),
     ],
   });
 
@@ -74,6 +76,8 @@ export function leaveOutUnusedRuntime({
     target: ["web", "es2020"],
     optimization: {
       ...config.optimization,
+      // Webpack's own 1.6 kB are not worth a request of their own.
+      runtimeChunk: false,
       minimizer: [
         plugins.minifyJs({
           terserOptions: {
