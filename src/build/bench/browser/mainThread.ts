@@ -1,18 +1,49 @@
+import { setTimeout as pause } from "node:timers/promises";
 import type { Browser } from "@playwright/test";
-import { watchNetwork } from "./network";
-import { onPhone, slowProcessor } from "./phone";
+import { z } from "zod";
+import { cpuSlowdown, screen } from "./phone";
+import { onUnwatchedTab, type Tab } from "./unwatchedTab";
 
 /** Milliseconds that the main thread is busy until the loaded page has come to rest, at the slowed processor. */
 export function measureMainThread(browser: Browser, url: string): Promise<number> {
-  return onPhone(browser, async (page, client) => {
-    await slowProcessor(client);
-    await client.send("Performance.enable");
-    const { rest } = await watchNetwork(client);
-    await page.goto(url, { waitUntil: "load" });
-    await rest();
-    const { metrics } = await client.send("Performance.getMetrics");
-    const busy = metrics.find(({ name }) => name === "TaskDuration");
-    if (busy === undefined) throw new Error("The browser does not tell how long its tasks took.");
-    return busy.value * 1000;
+  return onUnwatchedTab(browser, async (tab) => {
+    const { viewport, deviceScaleFactor, isMobile: mobile, hasTouch: enabled } = screen;
+    await tab.ask("Emulation.setDeviceMetricsOverride", { ...viewport, deviceScaleFactor, mobile });
+    await tab.ask("Emulation.setTouchEmulationEnabled", { enabled });
+    await tab.ask("Emulation.setCPUThrottlingRate", { rate: cpuSlowdown });
+    await tab.ask("Performance.enable");
+    await tab.ask("Page.enable");
+    const loaded = tab.next("Page.loadEventFired");
+    const { errorText } = navigation.parse(await tab.ask("Page.navigate", { url }));
+    if (errorText !== undefined) throw new Error(`${url} does not open: ${errorText}`);
+    await loaded;
+    return atRest(tab);
   });
+}
+
+const navigation = z.object({ errorText: z.string().optional() });
+const metrics = z.object({ metrics: z.array(z.object({ name: z.string(), value: z.number() })) });
+
+async function timeSpent(tab: Tab): Promise<number> {
+  const all = metrics.parse(await tab.ask("Performance.getMetrics"));
+  const busy = all.metrics.find(({ name }) => name === "TaskDuration");
+  if (busy === undefined) throw new Error("The browser does not tell how long its tasks took.");
+  return busy.value * 1000;
+}
+
+const quiet = 1000;
+/** What a page does at rest: a frame of its animations, and answering our question. */
+const nextToNothing = 20;
+/** A page that never rests is measured for so many seconds. */
+const patience = 15;
+
+async function atRest(tab: Tab): Promise<number> {
+  let before = await timeSpent(tab);
+  for (let second = 1; second <= patience; second += 1) {
+    await pause(quiet);
+    const now = await timeSpent(tab);
+    if (now - before < nextToNothing) return now;
+    before = now;
+  }
+  return before;
 }

@@ -1,7 +1,7 @@
 import { type Browser, type CDPSession, chromium, type Page } from "@playwright/test";
 
 /** The screen of Lighthouse's mobile preset. */
-const screen = {
+export const screen = {
   viewport: { width: 412, height: 823 },
   deviceScaleFactor: 1.75,
   isMobile: true,
@@ -16,7 +16,7 @@ const slow4g = {
   uploadThroughput: (675 * 1024) / 8,
 };
 
-const cpuSlowdown = 4;
+export const cpuSlowdown = 4;
 
 export interface LaunchOptions {
   readonly executablePath: string;
