@@ -1,4 +1,4 @@
-import { act, render, screen } from "@testing-library/react";
+import { act, render, screen, waitFor } from "@testing-library/react";
 import { useEffect } from "react";
 import { wrapPage } from "../../src/layout/wrap";
 import { buildAhead, builtPages, letGo } from "../../src/navigation/builtPages";
@@ -59,7 +59,9 @@ test("a click shows it as it was built, in place of the other page", async () =>
   expect(screen.getByRole("main")).toContainElement(heading());
   expect(rendered).toHaveBeenCalledTimes(1);
   expect(shown.mock.calls).toEqual([["Terms"]]);
-  expect(builtPages()).toEqual([]);
+  // Tidied up once the new page has been painted.
+  expect(builtPages()).toHaveLength(1);
+  await waitFor(() => expect(builtPages()).toEqual([]));
 
   rerender(page("/"));
   expect(heading()).toHaveTextContent("/");

@@ -1,6 +1,6 @@
 import { type ReactNode, type RefObject, useEffect, useState, useSyncExternalStore } from "react";
 import { type BuiltPage, builtPages, letGo, watchBuiltPages } from "../navigation/builtPages";
-import { opensAtTop } from "../navigation/firstScreen";
+import { afterPaint, opensAtTop } from "../navigation/firstScreen";
 import { ErrorBoundary } from "./ErrorBoundary";
 import { FailurePage } from "./FailurePage";
 import { PageAhead } from "./PageAhead";
@@ -20,7 +20,14 @@ export function ShownPage({ path, into, children }: ShownPageProps) {
   const ahead = useSyncExternalStore(watchBuiltPages, builtPages, noPages);
   const [shown, setShown] = useState(() => pageAt(path, noPages()));
   if (shown.path !== path) setShown(pageAt(path, ahead));
-  useEffect(() => letGo(path), [path]);
+  useEffect(() => {
+    // Not before the new page has been painted: it has React go over the pages once more.
+    const stopWaiting = afterPaint(() => letGo(path));
+    return () => {
+      stopWaiting();
+      letGo(path);
+    };
+  }, [path]);
   const { built } = shown;
   return (
     <>
