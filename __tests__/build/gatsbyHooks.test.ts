@@ -61,13 +61,16 @@ describe("the visitor's bundle", () => {
     const actions = { setWebpackConfig: jest.fn(), replaceWebpackConfig: jest.fn() };
     const plugins = {
       normalModuleReplacement: (pattern: RegExp, by: string) => ({ pattern, by }),
+      provide: (names: Record<string, readonly [file: string, name: string]>) => ({
+        by: Object.values(names)[0]?.[0],
+      }),
       minifyJs: (options: object) => ({ options }),
     };
     const getConfig = () => ({
       entry: { polyfill: "/site/.cache/polyfill-entry", app: "/site/.cache/production-app" },
       target: "web",
       mode: "production",
-      optimization: { minimizer: ["css"], splitChunks: {} },
+      optimization: { minimizer: ["css"], splitChunks: {}, runtimeChunk: { name: "webpack-runtime" } },
     });
     const store = { getState: () => ({ program: { directory: "/site" } }) };
     call(leaveOutUnusedRuntime, { stage, actions, plugins, getConfig, store });
@@ -91,7 +94,7 @@ describe("the visitor's bundle", () => {
       ...plugins.map(({ by }: { by: string }) => by),
     ];
     const standIns = named.filter((file) => file.startsWith("/site/src/"));
-    expect(standIns).toHaveLength(7);
+    expect(standIns).toHaveLength(8);
     for (const file of standIns)
       expect(() => require.resolve(file.replace("/site", process.cwd()))).not.toThrow();
     expect(resolve.alias[join("/site", ".cache/register-service-worker.js")]).toBe(false);
@@ -104,7 +107,7 @@ describe("the visitor's bundle", () => {
       entry: { polyfill: "/site/.cache/polyfill-entry", app: "/site/src/stand-ins/startInSteps.ts" },
       target: ["web", "es2020"],
       mode: "production",
-      optimization: { splitChunks: {} },
+      optimization: { splitChunks: {}, runtimeChunk: false },
     });
     expect(config.optimization.minimizer).toHaveLength(1);
     expect(config.optimization.minimizer[0].options.terserOptions).toMatchObject({ output: { ecma: 2020 } });
