@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { bookingBox, says } from "./support/bookingBox";
 import { standIn } from "./support/provider";
+import { expectArrival } from "./support/scrolling";
 import { expect, hydrated, test } from "./support/test";
 
 // The fade between two pages is tried elsewhere.
@@ -43,6 +44,8 @@ test("a visitor books: told what comes next, once, and again on coming back", as
   await page.goto("/#booking");
   const { box, status, frames, calendar } = bookingBox(page);
   await expect(status).toHaveText(says.ready);
+  // The page may still be on its way here, and take the button away from under the pointer.
+  await expectArrival(page, "booking");
   await calendar.getByRole("button", { name: "10:00am" }).click();
   await expect.poll(async () => (await frames.boundingBox())?.height).toBe(1140);
   await page.evaluate(() => window.scrollTo({ top: 0, behavior: "instant" }));
@@ -133,6 +136,7 @@ test("scrolling away keeps a booking in progress", async ({ page }) => {
   await page.goto("/#booking");
   const { status, calendar } = bookingBox(page);
   await expect(status).toHaveText(says.ready);
+  await expectArrival(page, "booking");
   await calendar.getByRole("button", { name: "10:00am" }).click();
   await page.getByRole("link", { name: "Home", exact: true }).click();
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
