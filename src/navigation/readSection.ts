@@ -10,7 +10,7 @@ export function markReadSection(list: HTMLElement, below: number): () => void {
     if (section) links.set(section, link);
   }
   const inView = new Set<Element>();
-  let chosen: Element | null | undefined;
+  let chosen: Element | undefined;
   let marked: HTMLElement | undefined;
 
   const mark = (section: Element | undefined) => {

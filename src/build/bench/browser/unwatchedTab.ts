@@ -10,9 +10,9 @@ export interface Tab {
 }
 
 /**
- * A tab with an empty cache in which the browser records nothing but what it is asked for. In a tab of Playwright it notes
- * every request and every error value together with what has led to them, on the very thread that is measured: work
- * that it does for no visitor. Playwright leaves alone what was opened beside its own contexts.
+ * A tab with an empty cache in which the browser records nothing but what it is asked for. In a tab of Playwright it
+ * notes every request and every error value together with what has led to them, on the very thread that is measured:
+ * work that it does for no visitor. Playwright leaves alone what was opened beside its own contexts.
  */
 export async function onUnwatchedTab<Result>(
   browser: Browser,
