@@ -3,7 +3,7 @@ import { firstPaintScript } from "./src/build/bundle/firstPaint";
 import { contentFolder } from "./src/build/content/preview/folder";
 import { hostingAdapter } from "./src/build/hosting/adapter";
 import { nodeTypeOf } from "./src/build/nodeTypes";
-import { headerScript } from "./src/layout/headerScript";
+import { headScript } from "./src/layout/headScript";
 
 const config: GatsbyConfig = {
   siteMetadata: {},
@@ -11,7 +11,7 @@ const config: GatsbyConfig = {
   // Under the classic runtime Gatsby's patched createElement hides its children from react-helmet.
   jsxRuntime: "automatic",
   graphqlTypegen: false,
-  adapter: hostingAdapter({ inlineScripts: [headerScript, firstPaintScript] }),
+  adapter: hostingAdapter({ inlineScripts: [headScript, firstPaintScript] }),
   plugins: [
     {
       resolve: "gatsby-plugin-styled-components",

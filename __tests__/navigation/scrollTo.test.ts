@@ -1,4 +1,4 @@
-import { scrollToElement, scrollToPosition, scrollToTop } from "../../src/navigation/scrollTo";
+import { holdPosition, scrollToElement, scrollToPosition, scrollToTop } from "../../src/navigation/scrollTo";
 import { calm, stageMedia } from "../support/stageMedia";
 import { stageResizes } from "../support/stageResizes";
 import { stageScrolling } from "../support/stageScrolling";
@@ -35,6 +35,15 @@ const atOnce = { ...smoothly, behavior: "instant" };
 test("the way to the top is smooth", () => {
   scrollToTop();
   expect(scrolling.moves()).toEqual([{ top: 0, behavior: "smooth" }]);
+});
+
+test.each([
+  ["an element", () => scrollToElement(section)],
+  ["a position in a page that is still loading", () => holdPosition(300)],
+])("all of the page is laid out on the way to %s", (_, go) => {
+  document.documentElement.dataset.below = "";
+  go();
+  expect(document.documentElement.dataset.below).toBeUndefined();
 });
 
 test("the way to the top is instant for visitors who want less motion, and where it is asked for", () => {

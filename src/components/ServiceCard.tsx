@@ -1,4 +1,5 @@
 import { styled } from "styled-components";
+import { later } from "../styles/later";
 import { canHover, forcedColors, print } from "../styles/media";
 import { color, motion, radius, shadow, size, step } from "../styles/theme";
 import { headingThree } from "../styles/typography";
@@ -73,6 +74,7 @@ const Card = styled.li`
   background: ${color.white};
   overflow-wrap: anywhere;
   break-inside: avoid;
+  ${later("&", 380)}
   transition: border-color ${motion.feedback}, box-shadow ${motion.feedback};
   ${Description} {
     margin-bottom: ${step[14]};

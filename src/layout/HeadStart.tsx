@@ -1,7 +1,7 @@
 import { fontFaces, preloadedFonts } from "../styles/fonts";
-import { headerScript } from "./headerScript";
+import { headScript } from "./headScript";
 
-/** What every page's head needs before its first paint: the fonts, and the header's state. */
+/** What every page's head needs before its first paint: the fonts, the header's state, and what may be laid out later. */
 export const HeadStart = () => (
   <>
     {preloadedFonts.map((href) => (
@@ -10,6 +10,6 @@ export const HeadStart = () => (
     {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the text is a constant of this site. */}
     <style dangerouslySetInnerHTML={{ __html: fontFaces }} />
     {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the text is a constant of this site. */}
-    <script dangerouslySetInnerHTML={{ __html: headerScript }} />
+    <script dangerouslySetInnerHTML={{ __html: headScript }} />
   </>
 );

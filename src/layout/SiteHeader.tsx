@@ -58,7 +58,7 @@ export function SiteHeader({ brandName, navigation, path, onMenu }: SiteHeaderPr
 }
 
 /**
- * Solid by default, so also without scripts; the document's mark (headerScript) makes it clear. Only the header is asked
+ * Solid by default, so also without scripts; the document's mark (headerMark) makes it clear. Only the header is asked
  * for the open menu: asked of the document, any change of the page would style all of it anew.
  */
 const Header = styled.header`

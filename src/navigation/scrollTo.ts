@@ -1,3 +1,5 @@
+import { layOutAll } from "./layOutAll";
+
 const holdFor = 4000;
 /** By these a visitor scrolls. */
 export const handsOn = ["wheel", "touchmove", "pointerdown", "keydown"] as const;
@@ -15,6 +17,7 @@ export function scrollToTop(behavior: ScrollBehavior = manner()): void {
 
 export function scrollToPosition(top: number): void {
   release();
+  layOutAll();
   window.scrollTo({ top, behavior: "instant" });
 }
 
@@ -42,6 +45,7 @@ export function scrollToElement(element: HTMLElement): void {
  */
 function hold(align: () => void): AbortSignal {
   release();
+  layOutAll();
   const ending = new AbortController();
   const { signal } = ending;
   const heights = new ResizeObserver(align);

@@ -7,7 +7,7 @@ import type { Source } from "./sources";
  * The README shows the same table to people.
  */
 export const directions: Readonly<Record<string, readonly string[]>> = {
-  // The policy is told the text of the header's inline script.
+  // The policy is told the text of the inline script in the head.
   "gatsby-node": ["build", "content-model", "layout"],
   "gatsby-browser": ["navigation", "layout", "booking"],
   pages: ["sections", "layout", "content-model"],

@@ -1,0 +1,105 @@
+import type { Page } from "@playwright/test";
+import { expectPosition, scrollBy, scrollTop } from "./support/scrolling";
+import { expect, hydrated, test, viewport } from "./support/test";
+
+test.use({ viewport: viewport(390), contextOptions: { reducedMotion: "reduce" } });
+
+/** Whether the browser has laid out the words at the page's very end. */
+const endIsLaidOut = (page: Page) =>
+  page
+    .locator("footer p")
+    .last()
+    .evaluate((words) => words.checkVisibility({ contentVisibilityAuto: true }));
+
+/** Where each element is. */
+const places = (page: Page) =>
+  page.locator("main *, footer, footer *").evaluateAll((elements) =>
+    elements.map((element) => {
+      const { x, y, width, height } = element.getBoundingClientRect();
+      return `<${element.localName}> at ${x}, ${y}, ${width} wide, ${height} high`;
+    }),
+  );
+
+/** As if the visitor had been here before: then nothing of the page is put off. */
+const asBefore = (page: Page) => page.addInitScript(() => history.replaceState({ key: "1" }, ""));
+
+for (const path of ["/", "/privacy-policy"]) {
+  test(`On a phone, ${path} is laid out to its end once somebody begins to scroll`, async ({ page }) => {
+    await page.goto(path);
+    await hydrated(page);
+    expect(await endIsLaidOut(page)).toBe(false);
+    await scrollBy(page, 40);
+    await expect.poll(() => endIsLaidOut(page)).toBe(true);
+  });
+
+  test(`What is far below on ${path} is where it would be if it had been laid out at once`, async ({
+    page,
+    context,
+  }) => {
+    await page.goto(path);
+    await hydrated(page);
+    await scrollBy(page, 40);
+    await expect.poll(() => endIsLaidOut(page)).toBe(true);
+    await page.evaluate(() => scrollTo({ top: 0, behavior: "instant" }));
+    const again = await context.newPage();
+    await asBefore(again);
+    await again.goto(path);
+    await hydrated(again);
+    expect(await endIsLaidOut(again)).toBe(true);
+    expect(await places(page)).toEqual(await places(again));
+  });
+
+  test(`What comes near on ${path} is where it will be once all is laid out`, async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 15_000 });
+    await page.goto(path);
+    await hydrated(page);
+    await expect.poll(() => endIsLaidOut(page)).toBe(true);
+    await expect(page.locator("html"), "nobody has scrolled").toHaveAttribute("data-below");
+    const near = await places(page);
+    await page.evaluate(() => document.documentElement.removeAttribute("data-below"));
+    expect(await places(page)).toEqual(near);
+  });
+}
+
+test("A phone lays out all of a page that opens at a hash", async ({ page }) => {
+  await page.goto("/#testimonials");
+  expect(await endIsLaidOut(page)).toBe(true);
+});
+
+test("A wide screen lays out all of the page at once", async ({ page }) => {
+  await page.setViewportSize(viewport(1280));
+  await page.goto("/");
+  await hydrated(page);
+  expect(await endIsLaidOut(page)).toBe(true);
+});
+
+test("Printed, a phone's page is whole", async ({ page }) => {
+  await page.goto("/privacy-policy");
+  await hydrated(page);
+  await page.emulateMedia({ media: "print" });
+  const lastWords = page.locator("main section").last().locator("p").last();
+  expect(await lastWords.evaluate((words) => words.checkVisibility({ contentVisibilityAuto: true }))).toBe(
+    true,
+  );
+});
+
+test.describe("gliding", () => {
+  test.use({ contextOptions: { reducedMotion: "no-preference" } });
+
+  test("Who jumps to the end of a phone's page comes back to that very place", async ({ page }) => {
+    await page.goto("/");
+    await hydrated(page);
+    await page.keyboard.press("End");
+    await expect(page.locator("footer p").last()).toBeInViewport();
+    await expect.poll(() => endIsLaidOut(page)).toBe(true);
+    const link = page.getByRole("contentinfo").getByRole("link", { name: "Privacy Policy" });
+    await expect(link).toBeInViewport();
+    const there = await scrollTop(page);
+    await link.click();
+    await expect(page).toHaveURL("/privacy-policy");
+    await page.goBack();
+    await expect(page).toHaveURL("/");
+    await expectPosition(page, there);
+    await expect(link).toBeInViewport();
+  });
+});

@@ -1,0 +1,81 @@
+import { headScript } from "../../src/layout/headScript";
+import { leavePage } from "../support/leavePage";
+import { stageScrolling } from "../support/stageScrolling";
+
+/** Runs the script the way the head of a page does: as text. */
+function openAt(top: number) {
+  leavePage();
+  const scrolling = stageScrolling();
+  const script = document.createElement("script");
+  script.textContent = headScript;
+  document.head.append(script);
+  script.remove();
+  expect(header()).toBe("clear");
+  if (top > 0) scrolling.arriveAt(top);
+  return scrolling;
+}
+
+const header = () => document.documentElement.dataset.header;
+
+/** What jsdom has not got. */
+const supports = jest.fn<boolean, [string]>();
+Reflect.set(window, "CSS", { supports });
+beforeEach(() => {
+  supports.mockReturnValue(true);
+  window.history.replaceState(null, "", "/");
+});
+
+afterEach(() => {
+  delete document.documentElement.dataset.header;
+  delete document.documentElement.dataset.below;
+});
+
+test.each([
+  [0, "clear"],
+  [60, "clear"],
+  [61, "solid"],
+  [5000, "solid"],
+])("a page that the browser opens at %i has a %s header", (top, state) => {
+  openAt(top);
+  expect(header()).toBe(state);
+});
+
+test("the header follows the visitor down and up again", () => {
+  const scrolling = openAt(0);
+  scrolling.arriveAt(61);
+  expect(header()).toBe("solid");
+  scrolling.arriveAt(60);
+  expect(header()).toBe("clear");
+});
+
+const isMarked = () => document.documentElement.dataset.below !== undefined;
+
+test.each(["touchmove", "wheel", "keydown", "scroll"])(
+  "what is below may be laid out later until the first %s",
+  (hand) => {
+    openAt(0);
+    expect(isMarked()).toBe(true);
+    window.dispatchEvent(new Event("pointerdown"));
+    expect(isMarked()).toBe(true);
+    window.dispatchEvent(new Event(hand));
+    expect(isMarked()).toBe(false);
+  },
+);
+
+test("a page that opens at a hash is laid out as a whole", () => {
+  window.history.replaceState(null, "", "/#booking");
+  openAt(0);
+  expect(isMarked()).toBe(false);
+});
+
+test("a page that was scrolled before is laid out as a whole", () => {
+  window.history.replaceState({ key: "1" }, "", "/");
+  openAt(0);
+  expect(isMarked()).toBe(false);
+});
+
+test("a browser that does not hold in place what is looked at lays out the page as a whole", () => {
+  supports.mockImplementation((condition) => condition !== "overflow-anchor:auto");
+  openAt(0);
+  expect(isMarked()).toBe(false);
+});
