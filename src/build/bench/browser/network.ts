@@ -1,5 +1,7 @@
-import type { CDPSession } from "@playwright/test";
+import { setTimeout as pause } from "node:timers/promises";
+import { z } from "zod";
 import type { Kind } from "../results";
+import type { Tab } from "./unwatchedTab";
 
 const kindOf: Readonly<Record<string, Kind>> = {
   Document: "HTML",
@@ -31,7 +33,14 @@ export interface Network {
 
 const quiet = 500;
 
-export async function watchNetwork(client: CDPSession): Promise<Network> {
+const request = z.object({ requestId: z.string() });
+const response = request.extend({
+  type: z.string(),
+  response: z.object({ url: z.string(), mimeType: z.string(), fromDiskCache: z.boolean().optional() }),
+});
+const finished = request.extend({ encodedDataLength: z.number() });
+
+export async function watchNetwork(tab: Tab): Promise<Network> {
   const arrivals = new Map<string, Arrival>();
   const cached = new Set<string>();
   const open = new Set<string>();
@@ -40,26 +49,27 @@ export async function watchNetwork(client: CDPSession): Promise<Network> {
     open.delete(id);
     lastChange = performance.now();
   };
-  client.on("Network.requestWillBeSent", ({ requestId }) => {
-    open.add(requestId);
+  tab.on("Network.requestWillBeSent", (sent) => {
+    open.add(request.parse(sent).requestId);
     lastChange = performance.now();
   });
-  client.on("Network.requestServedFromCache", ({ requestId }) => cached.add(requestId));
-  client.on("Network.responseReceived", ({ requestId, type, response: { url, mimeType, fromDiskCache } }) => {
-    if (!url.startsWith("http") || fromDiskCache || cached.has(requestId)) return;
-    arrivals.set(requestId, { url, kind: kindFrom(type, mimeType), bytes: 0 });
+  tab.on("Network.requestServedFromCache", (served) => cached.add(request.parse(served).requestId));
+  tab.on("Network.responseReceived", (received) => {
+    const { requestId, type, response: of } = response.parse(received);
+    if (!of.url.startsWith("http") || of.fromDiskCache || cached.has(requestId)) return;
+    arrivals.set(requestId, { url: of.url, kind: kindFrom(type, of.mimeType), bytes: 0 });
   });
-  client.on("Network.loadingFinished", ({ requestId, encodedDataLength }) => {
+  tab.on("Network.loadingFinished", (finish) => {
+    const { requestId, encodedDataLength } = finished.parse(finish);
     const arrival = arrivals.get(requestId);
     if (arrival !== undefined) arrival.bytes = encodedDataLength;
     close(requestId);
   });
-  client.on("Network.loadingFailed", ({ requestId }) => close(requestId));
-  await client.send("Network.enable");
+  tab.on("Network.loadingFailed", (failure) => close(request.parse(failure).requestId));
+  await tab.ask("Network.enable");
 
   const rest = async () => {
-    while (open.size > 0 || performance.now() - lastChange < quiet)
-      await new Promise((resolve) => setTimeout(resolve, quiet / 5));
+    while (open.size > 0 || performance.now() - lastChange < quiet) await pause(quiet / 5);
   };
   return { arrivals, rest };
 }

@@ -1,7 +1,9 @@
-import { type Browser, type CDPSession, chromium, type Page } from "@playwright/test";
+import { type Browser, chromium } from "@playwright/test";
+import { z } from "zod";
+import { onUnwatchedTab, type Tab } from "./unwatchedTab";
 
 /** The screen of Lighthouse's mobile preset. */
-export const screen = {
+const screen = {
   viewport: { width: 412, height: 823 },
   deviceScaleFactor: 1.75,
   isMobile: true,
@@ -16,7 +18,7 @@ const slow4g = {
   uploadThroughput: (675 * 1024) / 8,
 };
 
-export const cpuSlowdown = 4;
+const cpuSlowdown = 4;
 
 export interface LaunchOptions {
   readonly executablePath: string;
@@ -39,24 +41,58 @@ export function launchBrowser({ executablePath, args, hosts, port }: LaunchOptio
   });
 }
 
+export interface Phone extends Tab {
+  /** Resolves with the page's load event. */
+  open(url: string): Promise<void>;
+  /** What an expression, or a promise that it makes, comes to in the page. */
+  tell(expression: string): Promise<unknown>;
+  /** Runs in every page that is opened, before the page's own scripts. */
+  beforeEachPage(script: () => void): Promise<void>;
+}
+
 /** A phone with an empty cache, for one measurement. */
-export async function onPhone<Result>(
+export function onPhone<Result>(
   browser: Browser,
-  measure: (page: Page, client: CDPSession) => Promise<Result>,
+  measure: (phone: Phone) => Promise<Result>,
 ): Promise<Result> {
-  const context = await browser.newContext(screen);
-  try {
-    const page = await context.newPage();
-    return await measure(page, await context.newCDPSession(page));
-  } finally {
-    await context.close();
-  }
+  return onUnwatchedTab(browser, async (tab) => {
+    const { viewport, deviceScaleFactor, isMobile: mobile, hasTouch: enabled } = screen;
+    await tab.ask("Emulation.setDeviceMetricsOverride", { ...viewport, deviceScaleFactor, mobile });
+    await tab.ask("Emulation.setTouchEmulationEnabled", { enabled });
+    await tab.ask("Page.enable");
+    return measure({
+      ...tab,
+      async open(url) {
+        const loaded = tab.next("Page.loadEventFired");
+        const { errorText } = navigation.parse(await tab.ask("Page.navigate", { url }));
+        if (errorText !== undefined) throw new Error(`${url} does not open: ${errorText}`);
+        await loaded;
+      },
+      async tell(expression) {
+        const { result, exceptionDetails } = evaluation.parse(
+          await tab.ask("Runtime.evaluate", { expression, awaitPromise: true, returnByValue: true }),
+        );
+        if (exceptionDetails) throw new Error(`${expression}: ${exceptionDetails.text}`);
+        return result.value;
+      },
+      async beforeEachPage(script) {
+        await tab.ask("Page.addScriptToEvaluateOnNewDocument", { source: `(${script})()` });
+      },
+    });
+  });
 }
 
-export async function slowNetwork(client: CDPSession): Promise<void> {
-  await client.send("Network.emulateNetworkConditions", slow4g);
+const navigation = z.object({ errorText: z.string().optional() });
+const evaluation = z.object({
+  result: z.object({ value: z.unknown().optional() }),
+  exceptionDetails: z.object({ text: z.string() }).optional(),
+});
+
+/** From now on; the network has to be watched already. */
+export async function slowNetwork(tab: Tab): Promise<void> {
+  await tab.ask("Network.emulateNetworkConditions", slow4g);
 }
 
-export async function slowProcessor(client: CDPSession): Promise<void> {
-  await client.send("Emulation.setCPUThrottlingRate", { rate: cpuSlowdown });
+export async function slowProcessor(tab: Tab): Promise<void> {
+  await tab.ask("Emulation.setCPUThrottlingRate", { rate: cpuSlowdown });
 }

@@ -1,4 +1,5 @@
 import type { Browser } from "@playwright/test";
+import { z } from "zod";
 import type { Kind, Transfer } from "../results";
 import { type Arrival, watchNetwork } from "./network";
 import { onPhone } from "./phone";
@@ -37,12 +38,13 @@ export async function measureTransfer(browser: Browser, url: string): Promise<Tr
 }
 
 const visit = (browser: Browser, url: string, savesData: boolean): Promise<Visit> =>
-  onPhone(browser, async (page, client) => {
-    if (savesData) await page.addInitScript(saveData);
-    const { arrivals, rest } = await watchNetwork(client);
-    await page.goto(url, { waitUntil: "load" });
+  onPhone(browser, async (phone) => {
+    if (savesData) await phone.beforeEachPage(saveData);
+    const { arrivals, rest } = await watchNetwork(phone);
+    await phone.open(url);
     await rest();
-    return { arrivals: [...arrivals.values()], elements: await page.locator("*").count() };
+    const elements = z.number().parse(await phone.tell('document.querySelectorAll("*").length'));
+    return { arrivals: [...arrivals.values()], elements };
   });
 
 /** Runs in the page, before its own scripts. */

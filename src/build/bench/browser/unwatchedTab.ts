@@ -7,6 +7,7 @@ export interface Tab {
   ask(method: string, params?: object): Promise<unknown>;
   /** Resolves with the next event of this name. */
   next(event: string): Promise<void>;
+  on(event: string, listen: (params: unknown) => void): void;
 }
 
 /**
@@ -33,6 +34,7 @@ export async function onUnwatchedTab<Result>(
 const message = z.object({
   id: z.number().optional(),
   method: z.string().optional(),
+  params: z.unknown().optional(),
   result: z.unknown().optional(),
   error: z.object({ message: z.string() }).optional(),
 });
@@ -60,6 +62,9 @@ function tabOf(client: CDPSession, sessionId: string): Tab {
     },
     async next(event) {
       await once(received, event);
+    },
+    on(event, listen) {
+      received.on(event, ({ params }) => listen(params));
     },
   };
 }
