@@ -61,6 +61,17 @@ for (const path of ["/", "/privacy-policy"]) {
   });
 }
 
+test("Who is brought to the end of a phone's page without a hand stays there", async ({ page }) => {
+  await page.goto("/");
+  await hydrated(page);
+  const end = page.locator("footer p").last();
+  await end.evaluate((words) => words.scrollIntoView({ behavior: "instant", block: "center" }));
+  const there = () => end.evaluate((words) => words.getBoundingClientRect().top);
+  const before = await there();
+  await expect(page.locator("html")).not.toHaveAttribute("data-below");
+  expect(await there()).toBeCloseTo(before, 0);
+});
+
 test("A phone lays out all of a page that opens at a hash", async ({ page }) => {
   await page.goto("/#testimonials");
   expect(await endIsLaidOut(page)).toBe(true);

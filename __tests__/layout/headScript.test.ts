@@ -17,11 +17,7 @@ function openAt(top: number) {
 
 const header = () => document.documentElement.dataset.header;
 
-/** What jsdom has not got. */
-const supports = jest.fn<boolean, [string]>();
-Reflect.set(window, "CSS", { supports });
 beforeEach(() => {
-  supports.mockReturnValue(true);
   window.history.replaceState(null, "", "/");
 });
 
@@ -50,7 +46,7 @@ test("the header follows the visitor down and up again", () => {
 
 const isMarked = () => document.documentElement.dataset.below !== undefined;
 
-test.each(["touchmove", "wheel", "keydown", "scroll"])(
+test.each(["touchmove", "wheel", "keydown"])(
   "what is below may be laid out later until the first %s",
   (hand) => {
     openAt(0);
@@ -70,12 +66,6 @@ test("a page that opens at a hash is laid out as a whole", () => {
 
 test("a page that was scrolled before is laid out as a whole", () => {
   window.history.replaceState({ key: "1" }, "", "/");
-  openAt(0);
-  expect(isMarked()).toBe(false);
-});
-
-test("a browser that does not hold in place what is looked at lays out the page as a whole", () => {
-  supports.mockImplementation((condition) => condition !== "overflow-anchor:auto");
   openAt(0);
   expect(isMarked()).toBe(false);
 });

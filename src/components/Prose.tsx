@@ -1,5 +1,6 @@
 import { styled } from "styled-components";
 import { plainLinks } from "../navigation/followLinks";
+import { later } from "../styles/later";
 import { visuallyHidden } from "../styles/layout";
 import { canHover, print, up } from "../styles/media";
 import { color, motion, size, space, step } from "../styles/theme";
@@ -28,6 +29,7 @@ const Text = styled.div`
 
   & > * + *, section > * + * { margin-top: 1.1em; }
   section { margin-top: ${step[48]}; }
+  ${later("& section ~ section", 450)}
   /* More than a screen of it, on phones and on what is larger. */
   &[data-part] section:nth-of-type(n + 3) { display: none; }
   ${up("md")} {

@@ -1,11 +1,9 @@
 /**
  * Marks a document that opens at its top. There a phone lays out what is far below when it comes near (styles/later), or
- * as soon as somebody begins to scroll: from then on every position is exact. By the scroll event alone it would be too
- * late for a jump to the end, whose way was reckoned before. An entry of the history that was ever scrolled has a state
- * (navigation/positions); that page, and one that opens at a hash, is laid out as a whole. So it is where a browser does
- * not hold in place what is looked at while heights above it change, and without scripts.
+ * as soon as a hand begins to scroll: it is still at the top then, so nothing that is looked at moves, and from then on
+ * every position is exact. Who scrolls without a hand is held in place by navigation/layOutAll. An entry of the history
+ * that was ever scrolled has a state (navigation/positions); that page, and one that opens at a hash, is laid out as a
+ * whole, and so it is without scripts.
  */
-export const belowMark = [
-  'location.hash||history.state||CSS.supports("overflow-anchor:auto")&&',
-  '(d.below="",w.ontouchmove=w.onwheel=w.onkeydown=w.onscroll=()=>{delete d.below})',
-].join("");
+export const belowMark =
+  'location.hash||history.state||(d.below="",w.ontouchmove=w.onwheel=w.onkeydown=()=>{delete d.below})';

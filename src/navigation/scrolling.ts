@@ -1,3 +1,4 @@
+import { layOutAll } from "./layOutAll";
 import { keyOfEntry, knownKey, positionOf, rememberPosition, savePositions } from "./positions";
 import { decodeHash } from "./safeHash";
 import { handsOn, holdPosition, scrollToElement, scrollToPosition, scrollToTop } from "./scrollTo";
@@ -71,7 +72,9 @@ function positionIn({ hash }: Route): number | undefined {
   return hash === "" ? 0 : undefined;
 }
 
+/** Of a page that is only partly laid out, a position would be an estimate. */
 function rememberHere(): void {
+  layOutAll();
   entry ??= keyOfEntry();
   rememberPosition(entry, window.scrollY);
 }

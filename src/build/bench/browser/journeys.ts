@@ -40,7 +40,7 @@ const point = z.object({ x: z.number(), y: z.number() });
 const bringIntoView = (to: string) => `(() => {
   const links = [...document.querySelectorAll(${JSON.stringify(`a[href="${to}"]`)})];
   const link = links.find((link) => link.checkVisibility());
-  link.scrollIntoView({ block: "nearest", behavior: "instant" });
+  link.scrollIntoView({ block: "center", behavior: "instant" });
   const [{ x, y, width, height }] = link.getClientRects();
   return { x: x + width / 2, y: y + height / 2 };
 })()`;
