@@ -1,4 +1,4 @@
-import { bookingBox, failedRequests, says, walkToBooking } from "./support/bookingBox";
+import { bookingBox, failedRequests, says, scrollToCalendar, walkToBooking } from "./support/bookingBox";
 import { type Manners, standIn } from "./support/provider";
 import { watchShifts } from "./support/shifts";
 import { atEachWidth, expect, hydrated, test } from "./support/test";
@@ -14,8 +14,7 @@ atEachWidth(() => {
     await expect(status).toHaveText(says.ready);
     await expect(frames).toHaveCount(1);
     await expect(calendar.getByRole("heading", { name: "30 Minute Meeting" })).toBeVisible();
-    // Browsers hold still what is in a frame off screen.
-    await frames.scrollIntoViewIfNeeded();
+    await scrollToCalendar(page);
     await expect.poll(async () => (await frames.boundingBox())?.height).toBe(893);
     const size = await frames.boundingBox();
     expect(size?.width).toBeGreaterThanOrEqual(320);

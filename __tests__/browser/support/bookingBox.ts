@@ -1,4 +1,5 @@
 import type { FrameLocator, Locator, Page } from "@playwright/test";
+import { scrollBy } from "./scrolling";
 import { hydrated } from "./test";
 
 export interface BookingBox {
@@ -29,6 +30,15 @@ export async function walkToBooking(page: Page): Promise<void> {
   await hydrated(page);
   await page.evaluate(() => document.fonts.ready);
   await page.getByRole("link", { name: "Book a Consultation" }).click();
+}
+
+/**
+ * Brings the calendar into view, by hand at first, for until then the page is held at the section's heading. Browsers
+ * hold still what is in a frame off screen.
+ */
+export async function scrollToCalendar(page: Page): Promise<void> {
+  await scrollBy(page, 100);
+  await bookingBox(page).frames.scrollIntoViewIfNeeded();
 }
 
 /** What a visitor reads first in each state of the box. */
