@@ -1,4 +1,5 @@
-import { act, render } from "@testing-library/react";
+import { act, render, waitFor } from "@testing-library/react";
+import { Activity } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { Helmet } from "react-helmet";
 import { keepWhatIsWritten } from "../../src/components/written";
@@ -70,16 +71,21 @@ describe("Seo", () => {
     expect(document.head.querySelectorAll("meta[name=description]")).toHaveLength(1);
   });
 
-  it("says nothing of a page that is being built ahead, until it is shown", () => {
+  it("says nothing of a page that is being built ahead; shows its title with it, and the rest once it is painted", async () => {
     document.title = "The page that is shown";
-    const page = (ahead: boolean) => (
-      <Ahead value={ahead}>
-        <Seo seo={seo} path="/wheel" />
-      </Ahead>
+    const page = (mode: "hidden" | "visible") => (
+      <Activity mode={mode}>
+        <Ahead value>
+          <Seo seo={seo} path="/wheel" />
+        </Ahead>
+      </Activity>
     );
-    const { rerender } = render(page(true));
+    const { rerender } = render(page("hidden"));
     expect(document.title).toBe("The page that is shown");
-    rerender(page(false));
+    rerender(page("visible"));
+    expect(document.title).toBe(seo.title);
+    expect(content("link[rel=canonical]")).toBeUndefined();
+    await waitFor(() => expect(content("link[rel=canonical]")).toBe("https://www.example.com/wheel"));
     expect(document.title).toBe(seo.title);
   });
 

@@ -21,7 +21,7 @@ export const PageAhead = memo(function PageAhead({ page, into, seen }: PageAhead
     <Activity mode={seen ? "visible" : "hidden"}>
       <InPlace element={page.element} into={into} />
       {createPortal(
-        <Ahead value={!seen}>
+        <Ahead value>
           <ErrorBoundary fallback={<FailurePage />}>
             <Content page={page} />
           </ErrorBoundary>

@@ -1,8 +1,9 @@
-import { useContext } from "react";
+import { useContext, useEffect, useLayoutEffect, useState } from "react";
 import { Helmet } from "react-helmet";
 import { useWritten } from "../components/written";
 import type { PageSeo } from "../content-model/pages";
 import { Ahead } from "../navigation/ahead";
+import { afterPaint } from "../navigation/firstScreen";
 import { color } from "../styles/theme";
 import { useSite } from "./useSite";
 
@@ -17,16 +18,15 @@ interface SeoProps {
 }
 
 /**
- * What search engines and chat previews read of a page. The tags are written at once (`defer={false}`), so that the
- * title is right when the router announces the page, and in tabs in the background. Structured data and icons are no
- * part of this: the server adds them (src/build/search/serverHead.tsx), as no browser ever needs their code.
+ * What search engines and chat previews read of a page. The tags are written at once (`defer={false}`), in tabs in the
+ * background, too; of a page that was built ahead, only the title is (useHeadDue). Structured data and icons are no part
+ * of this: the server adds them (src/build/search/serverHead.tsx), as no browser ever needs their code.
  */
 export function Seo({ seo, path, noindex = false, markdown = false }: SeoProps) {
   const { brand } = useSite();
-  const ahead = useContext(Ahead);
-  // react-helmet writes while a page is being built: too early for one that nobody sees yet, and once too often for one
-  // that the server wrote.
-  if (useWritten() || ahead) return null;
+  const due = useHeadDue(seo.title);
+  // react-helmet would write once more what the server has written.
+  if (useWritten() || !due) return null;
   const address = brand.url + path.replace(/\/$/, "");
   return (
     <Helmet defer={false}>
@@ -51,4 +51,18 @@ export function Seo({ seo, path, noindex = false, markdown = false }: SeoProps) 
       <meta name="twitter:card" content="summary_large_image" />
     </Helmet>
   );
+}
+
+/**
+ * react-helmet writes while a page is being built: too early for one that is built ahead. No effect runs in there until
+ * it is shown. Its title is there at once then, as the router announces it; the rest follows once it has been painted.
+ */
+function useHeadDue(title: string): boolean {
+  const ahead = useContext(Ahead);
+  const [due, setDue] = useState(!ahead);
+  useLayoutEffect(() => {
+    if (!due) document.title = title;
+  }, [due, title]);
+  useEffect(() => (due ? undefined : afterPaint(() => setDue(true))), [due]);
+  return due;
 }
