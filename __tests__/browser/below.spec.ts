@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { failedRequests } from "./support/bookingBox";
 import { expectPosition, scrollBy, scrollTop } from "./support/scrolling";
 import { expect, hydrated, test, viewport } from "./support/test";
 
@@ -64,20 +65,49 @@ for (const path of ["/", "/privacy-policy"]) {
   });
 }
 
-test("Who is brought to the end of a phone's page without a hand stays there", async ({ page }) => {
-  await page.goto("/");
-  await hydrated(page);
-  const end = page.locator("footer p").last();
-  await end.evaluate((words) => words.scrollIntoView({ behavior: "instant", block: "center" }));
-  const there = () => end.evaluate((words) => words.getBoundingClientRect().top);
-  const before = await there();
-  await expect(page.locator("html")).not.toHaveAttribute("data-below");
-  expect(await there()).toBeCloseTo(before, 0);
-});
+for (const [where, selector] of [
+  ["to the end", "footer p"],
+  ["to the testimonials", "#testimonials h2"],
+  ["among the services", "#services h3"],
+] as const) {
+  test(`Who is brought ${where} of a phone's page without a hand stays there`, async ({ page }) => {
+    await page.goto("/");
+    await hydrated(page);
+    const place = page.locator(selector).last();
+    const before = await place.evaluate((element) => {
+      element.scrollIntoView({ behavior: "instant", block: "center" });
+      return element.getBoundingClientRect().top;
+    });
+    await expect(page.locator("html")).not.toHaveAttribute("data-below");
+    const after = await place.evaluate((element) => element.getBoundingClientRect().top);
+    expect(Math.abs(after - before)).toBeLessThanOrEqual(1);
+  });
+}
 
-test("A phone lays out all of a page that opens at a hash", async ({ page }) => {
-  await page.goto("/#testimonials");
-  expect(await endIsLaidOut(page)).toBe(true);
+test.describe("While the site's scripts have not come", () => {
+  test.use({ allowedErrors: [failedRequests] });
+
+  test.beforeEach(({ page }) => page.route("**/*.js", (route) => route.abort()));
+
+  test("a phone lays out all of a page that opens at a hash", async ({ page }) => {
+    await page.goto("/#testimonials");
+    expect(await endIsLaidOut(page)).toBe(true);
+  });
+
+  test("a phone lays out all of a page that somebody has scrolled before", async ({ page }) => {
+    await asBefore(page);
+    await page.goto("/");
+    expect(await endIsLaidOut(page)).toBe(true);
+  });
+
+  test("a phone puts off what is far below on any other page, until somebody begins to scroll", async ({
+    page,
+  }) => {
+    await page.goto("/");
+    expect(await endIsLaidOut(page)).toBe(false);
+    await scrollBy(page, 40);
+    await expect.poll(() => endIsLaidOut(page)).toBe(true);
+  });
 });
 
 test("A wide screen lays out all of the page at once", async ({ page }) => {
