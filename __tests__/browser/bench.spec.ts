@@ -12,10 +12,14 @@ const page = (heading: string, link: string) =>
   `<!doctype html><html lang="en"><meta name="viewport" content="width=device-width"><title>${heading}</title>
   <link rel="icon" href="data:,"><h1>${heading}</h1><a href="${link}">Go there</a><script src="/work.js"></script></html>`;
 
-/** On a phone busy for 100 ms, and once more after a while; then the first page fetches something ahead. */
-const work = `const toil = (end = performance.now() + 100) => { while (performance.now() < end); }; // ${"x".repeat(5000)}
+/**
+ * On a phone the first page is busy for 400 ms after a while, the second one at the start. On a busy machine most of that
+ * may be others' time. Before, the first page fetches something ahead.
+ */
+const work = `const toil = (end = performance.now() + 400) => { while (performance.now() < end); }; // ${"x".repeat(5000)}
 const phone = innerWidth === 412 && navigator.maxTouchPoints > 0;
-if (phone) { toil(); addEventListener("load", () => setTimeout(toil, 400)); }
+if (phone && location.pathname !== "/") toil();
+if (phone && location.pathname === "/") addEventListener("load", () => setTimeout(toil, 400));
 const ahead = location.pathname === "/" && !navigator.connection.saveData;
 if (ahead) addEventListener("load", () => setTimeout(() => fetch("/ahead.bin"), 100));`;
 
@@ -46,7 +50,7 @@ test("The bench tells a site's bytes, scores, work and clicks as they are", asyn
     expect(lab.bestPractices).toBeGreaterThan(50);
     expect(lab.fcp).toBeGreaterThan(500);
     expect(lab.cls).toBe(0);
-    expect(mainThread, "at the start and later").toBeGreaterThan(200);
+    expect(mainThread, "later or at the start").toBeGreaterThan(100);
   }
   const [first, second] = result.pages.map(({ transfer }) => transfer.aheadBytes);
   expect(first).toBeGreaterThan(3000);
