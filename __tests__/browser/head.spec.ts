@@ -56,9 +56,23 @@ test("title, description and address follow every change of pages, and every ste
   await page.getByRole("contentinfo").getByRole("link", { name: "Privacy Policy" }).click();
   await expect(page).toHaveTitle(/^Privacy Policy/);
   await expect.poll(() => liveHead(page)).toEqual(servedHead("privacy-policy/index.html"));
+  await page.getByRole("contentinfo").getByRole("link", { name: "Terms of Service" }).click();
+  await expect(page).toHaveTitle(/^Terms of Service/);
+  await expect.poll(() => liveHead(page)).toEqual(servedHead("terms-of-service/index.html"));
+  await page.goBack();
+  await expect(page).toHaveTitle(/^Privacy Policy/);
   await page.goBack();
   await expect(page).toHaveTitle(/^Millrace/);
   await expect.poll(() => liveHead(page)).toEqual(servedHead("index.html"));
+});
+
+test("a page that was built ahead is announced with its own title", async ({ page }) => {
+  await page.goto("/");
+  await hydrated(page);
+  for (const name of ["Privacy Policy", "Terms of Service"]) {
+    await page.getByRole("contentinfo").getByRole("link", { name }).click();
+    await expect(page.locator("#gatsby-announcer")).toHaveText(new RegExp(`^Navigated to ${name}`));
+  }
 });
 
 test("an address that does not exist is served as lost, and kept from search engines", async ({ page }) => {

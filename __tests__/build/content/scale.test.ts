@@ -16,16 +16,15 @@ it(`checks 1,000 services, 1,000 testimonials and 200 policies in less than ${mo
   const check = async () => {
     const before = process.cpuUsage();
     const report = await checkContent({ root: large });
-    const { user } = process.cpuUsage(before);
-    expect(formatReport(report)).toBe(
-      "Content is right: 1000 services, 1000 testimonials, 200 policies in 203 files.",
-    );
-    return user / 1_000_000;
+    return { report, seconds: process.cpuUsage(before).user / 1_000_000 };
   };
-  let best = await check();
+  let last = await check();
   // Who shares a processor with others has a slower one at times.
-  for (let tries = 1; tries < 3 && best >= most; tries += 1) best = Math.min(best, await check());
+  for (let tries = 1; tries < 3 && last.seconds >= most; tries += 1) last = await check();
   await remove();
   await rm(large, { recursive: true });
-  expect(best).toBeLessThan(most);
+  expect(formatReport(last.report)).toBe(
+    "Content is right: 1000 services, 1000 testimonials, 200 policies in 203 files.",
+  );
+  expect(last.seconds).toBeLessThan(most);
 }, 60_000);
