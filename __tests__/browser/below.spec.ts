@@ -1,16 +1,16 @@
 import type { Page } from "@playwright/test";
 import { failedRequests } from "./support/bookingBox";
+import { endIsLaidOut, laidOut, pageEnd } from "./support/laidOut";
 import { expectPosition, scrollBy, scrollTop } from "./support/scrolling";
 import { expect, hydrated, test, viewport } from "./support/test";
 
 test.use({ viewport: viewport(390), contextOptions: { reducedMotion: "reduce" } });
 
-/** Whether the browser has laid out the words at the page's very end. */
-const endIsLaidOut = (page: Page) =>
-  page
-    .locator("footer p")
-    .last()
-    .evaluate((words) => words.checkVisibility({ contentVisibilityAuto: true }));
+/** What is further down than a phone's screen and the next one. */
+const farBelow = {
+  "/": ["#services h3", "#testimonials h2", "#booking h2", pageEnd],
+  "/privacy-policy": ["main section p", pageEnd],
+} as const;
 
 /** Where each element is; and then without the mark, at the same moment. */
 const places = (page: Page) =>
@@ -28,13 +28,13 @@ const places = (page: Page) =>
 /** As if the visitor had been here before: then nothing of the page is put off. */
 const asBefore = (page: Page) => page.addInitScript(() => history.replaceState({ key: "1" }, ""));
 
-for (const path of ["/", "/privacy-policy"]) {
-  test(`On a phone, ${path} is laid out to its end once somebody begins to scroll`, async ({ page }) => {
+for (const path of ["/", "/privacy-policy"] as const) {
+  test(`On a phone, what is far below on ${path} waits until somebody begins to scroll`, async ({ page }) => {
     await page.goto(path);
     await hydrated(page);
-    expect(await endIsLaidOut(page)).toBe(false);
+    expect(await laidOut(page, farBelow[path])).toEqual([]);
     await scrollBy(page, 40);
-    await expect.poll(() => endIsLaidOut(page)).toBe(true);
+    await expect.poll(() => laidOut(page, farBelow[path])).toEqual(farBelow[path]);
   });
 
   test(`What is far below on ${path} is where it would be if it had been laid out at once`, async ({

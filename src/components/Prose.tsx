@@ -29,7 +29,7 @@ const Text = styled.div`
 
   & > * + *, section > * + * { margin-top: 1.1em; }
   section { margin-top: ${step[48]}; }
-  ${later("& section ~ section", 450)}
+  ${later(450, "& section ~ section")}
   /* More than a screen of it, on phones and on what is larger. */
   &[data-part] section:nth-of-type(n + 3) { display: none; }
   ${up("md")} {

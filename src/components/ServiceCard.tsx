@@ -74,7 +74,7 @@ const Card = styled.li`
   background: ${color.white};
   overflow-wrap: anywhere;
   break-inside: avoid;
-  ${later("&", 380)}
+  ${later(380)}
   transition: border-color ${motion.feedback}, box-shadow ${motion.feedback};
   ${Description} {
     margin-bottom: ${step[14]};

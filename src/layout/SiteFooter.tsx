@@ -7,6 +7,7 @@ import type { Footer, Social } from "../content-model/navigation";
 import { plainLinks } from "../navigation/followLinks";
 import { SiteLink } from "../navigation/SiteLink";
 import { toSection } from "../navigation/sections";
+import { later } from "../styles/later";
 import { container, ringOnDark } from "../styles/layout";
 import { print, up } from "../styles/media";
 import { color, font, size, space, step } from "../styles/theme";
@@ -71,6 +72,7 @@ const Ground = styled.footer`
   background: ${color.ink};
   color: ${color.foam};
   font-size: ${size.small};
+  ${later(1100)}
   ${print} {
     display: none;
   }

@@ -9,6 +9,7 @@ import type { Booking } from "../content-model/booking";
 import type { Contact } from "../content-model/contact";
 import type { Hours } from "../content-model/hours";
 import type { HomeCopy } from "../content-model/pages";
+import { later } from "../styles/later";
 import { container, panel } from "../styles/layout";
 import { up } from "../styles/media";
 import { section } from "../styles/section";
@@ -54,6 +55,7 @@ export const BookingSection = ({ copy, booking, hours, contact }: BookingSection
 const Section = styled.section`
   ${section}
   background: ${color.mist};
+  ${later(1100)}
 `;
 
 const Columns = styled.div`

@@ -12,6 +12,7 @@ import { followLinks } from "../navigation/followLinks";
 import { toSection } from "../navigation/sections";
 import { entrance } from "../styles/entrance";
 import { flowWithoutScripts } from "../styles/flowMotion";
+import { later } from "../styles/later";
 import { container, ringOnDark } from "../styles/layout";
 import { print, up } from "../styles/media";
 import { color, gradient, size, space, step } from "../styles/theme";
@@ -89,6 +90,7 @@ const Copy = styled(AsWritten)`
 `;
 
 const Picture = styled(AsWritten)`
+  ${later(1100)}
   ${flowWithoutScripts}
 `;
 

@@ -3,6 +3,7 @@ import { AsWritten } from "../components/AsWritten";
 import { ServiceCard, type ServiceCardProps } from "../components/ServiceCard";
 import { Unbroken } from "../components/Unbroken";
 import type { HomeCopy } from "../content-model/pages";
+import { later } from "../styles/later";
 import { container, sectionHead } from "../styles/layout";
 import { up } from "../styles/media";
 import { section } from "../styles/section";
@@ -36,6 +37,7 @@ export const ServicesSection = ({ copy, services }: ServicesSectionProps) => (
 
 const Section = styled.section`
   ${section}
+  ${later(4300)}
 `;
 
 const Head = styled.div`

@@ -3,6 +3,7 @@ import { AsWritten } from "../components/AsWritten";
 import { Story, type StoryProps } from "../components/Story";
 import { Unbroken } from "../components/Unbroken";
 import type { HomeCopy } from "../content-model/pages";
+import { later } from "../styles/later";
 import { container, sectionHead } from "../styles/layout";
 import { up } from "../styles/media";
 import { section } from "../styles/section";
@@ -37,6 +38,7 @@ export const TestimonialsSection = ({ copy, testimonials }: TestimonialsSectionP
 const Section = styled.section`
   ${section}
   background: ${color.white};
+  ${later(1700)}
 `;
 
 const Head = styled.div`

@@ -1,5 +1,4 @@
 import { createGlobalStyle } from "styled-components";
-import { later } from "./later";
 import { allowMotion, forcedColors, print } from "./media";
 import { color, font, motion, size, space, step } from "./theme";
 
@@ -48,8 +47,6 @@ export const GlobalStyle = createGlobalStyle`
 
   /* The page behind an open menu stays where it is. */
   html:has([popover]:popover-open) { overflow: hidden; }
-
-  ${later(":is(section ~ section, footer)", 1100)}
 
   ::view-transition-group(*) { animation-duration: ${motion.feedback}; }
 
