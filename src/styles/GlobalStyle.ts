@@ -46,7 +46,7 @@ export const GlobalStyle = createGlobalStyle`
   #gatsby-focus-wrapper { outline: none; }
 
   /* The page behind an open menu stays where it is. */
-  html:has([popover]:popover-open) { overflow: hidden; }
+  body:has([popover]:popover-open) { overflow: hidden; }
 
   ::view-transition-group(*) { animation-duration: ${motion.feedback}; }
 
