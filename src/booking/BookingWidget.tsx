@@ -6,7 +6,7 @@ import { control } from "../styles/control";
 import { noScript, print } from "../styles/media";
 import { bookingBox, motion, shadow, step } from "../styles/theme";
 import { BookingNotice } from "./BookingNotice";
-import { CalendarSkeleton } from "./CalendarSkeleton";
+import { CalendarSkeleton, overMonth } from "./CalendarSkeleton";
 import { buttons, showsFrame } from "./phase";
 import { Skippable } from "./Skippable";
 import { useCalendar } from "./useCalendar";
@@ -94,12 +94,13 @@ const Host = styled.div`
 const Action = styled.button`
   ${control.onLight}
   position: absolute;
-  inset: ${step[264]} 0 auto;
+  ${overMonth}
   &[data-aside] {
     inset: ${step[24]} ${step[24]} auto auto;
+    margin: 0;
+    translate: none;
   }
   width: max-content;
   max-width: calc(100% - ${step[40]});
-  margin-inline: auto;
   box-shadow: ${shadow.panel};
 `;

@@ -1,4 +1,4 @@
-import { keyframes, styled } from "styled-components";
+import { css, keyframes, styled } from "styled-components";
 import { allowMotion, forcedColors } from "../styles/media";
 import { color, motion, radius, step } from "../styles/theme";
 
@@ -37,7 +37,7 @@ const Month = styled.div`
   &::before {
     width: ${step[180]};
     height: ${step[24]};
-    margin: 0 0 ${step[48]} max(0, calc(50% - ${step[224]}));
+    margin: 0 0 ${step[48]} max(0px, calc(50% - ${step[224]}));
     border-radius: ${radius.small};
   }
   &::after {
@@ -58,4 +58,11 @@ const Month = styled.div`
   ${forcedColors} {
     display: none;
   }
+`;
+
+/** For a thing over the middle of the month, which is further down the wider the box is, as shares of a margin are. */
+export const overMonth = css`
+  inset: calc(2 * ${step[48]} + ${step[24]}) 0 auto;
+  margin: calc(min(${step[448]}, 100% - 2 * ${step[24]}) * 5 / 14) auto 0;
+  translate: 0 -50%;
 `;
