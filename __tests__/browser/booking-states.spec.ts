@@ -1,4 +1,11 @@
-import { bookingBox, failedRequests, says, scrollToCalendar, walkToBooking } from "./support/bookingBox";
+import {
+  bookingBox,
+  failedRequests,
+  offMiddleOfMonth,
+  says,
+  scrollToCalendar,
+  walkToBooking,
+} from "./support/bookingBox";
 import { type Manners, standIn } from "./support/provider";
 import { watchShifts } from "./support/shifts";
 import { atEachWidth, expect, hydrated, test } from "./support/test";
@@ -46,6 +53,13 @@ atEachWidth(() => {
     await expect(status).toHaveText(says.ready);
     await expect(frames).toHaveCount(1);
     expect(provider.requests.filter((address) => address.includes("widget.js"))).toHaveLength(1);
+  });
+
+  test("the button to try again stands in the middle of the drawn month", async ({ page }) => {
+    await standIn(page, { script: "blocked", frame: "blocked" });
+    await walkToBooking(page);
+    const { retry } = bookingBox(page);
+    expect(await retry.evaluate(offMiddleOfMonth)).toBeLessThanOrEqual(1);
   });
 });
 

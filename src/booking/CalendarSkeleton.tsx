@@ -60,7 +60,7 @@ const Month = styled.div`
   }
 `;
 
-/** For a thing over the middle of the month, which is further down the wider the box is, as shares of a margin are. */
+/** For what stands over the middle of the month: the wider the box, the further down, as a margin's shares are of it. */
 export const overMonth = css`
   inset: calc(2 * ${step[48]} + ${step[24]}) 0 auto;
   margin: calc(min(${step[448]}, 100% - 2 * ${step[24]}) * 5 / 14) auto 0;

@@ -41,6 +41,18 @@ export async function scrollToCalendar(page: Page): Promise<void> {
   await bookingBox(page).frames.scrollIntoViewIfNeeded();
 }
 
+/** Runs in the page: how many pixels something is above or below the middle of the placeholder's days. */
+export function offMiddleOfMonth(thing: Element): number {
+  const month = thing.parentElement?.querySelector("[aria-hidden]");
+  if (!month) return Number.NaN;
+  const pixels = (name: string, part?: string) =>
+    Number.parseFloat(getComputedStyle(month, part).getPropertyValue(name));
+  const days = pixels("padding-top") + pixels("height", "::before") + pixels("margin-bottom", "::before");
+  const middle = month.getBoundingClientRect().top + days + pixels("height", "::after") / 2;
+  const { top, bottom } = thing.getBoundingClientRect();
+  return Math.abs((top + bottom) / 2 - middle);
+}
+
 /** What a visitor reads first in each state of the box. */
 export const says = {
   direct: /^Book on the calendar's own page/,
