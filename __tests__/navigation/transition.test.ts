@@ -81,6 +81,26 @@ test("a transition that the browser skips is no error", async () => {
   expect(unhandled()).toBe(0);
 });
 
+test.each([
+  ["is shown", undefined],
+  ["is skipped", new DOMException("skipped", "AbortError")],
+])("what is out of view is left out of the old picture until the transition %s", async (_, skipped) => {
+  stageTransitions(skipped);
+  document.body.innerHTML = "<main><div></div></main>";
+  const page = document.querySelector<HTMLElement>("main > div");
+  let seen: string | undefined;
+  router.navigate.mockImplementation(() => {
+    seen = page?.style.contentVisibility;
+  });
+  goTo("/privacy-policy");
+  await settled();
+  expect(seen).toBe("hidden");
+  pageIsShown();
+  await settled();
+  expect(page?.style.contentVisibility).toBe("");
+  expect(page?.style.height).toBe("");
+});
+
 test("after a double click, too, animation frames are the browser's own again", async () => {
   const transitions = stageTransitions();
   const { requestAnimationFrame } = window;

@@ -2,6 +2,7 @@ import { buildAtOnce, whenBuilt } from "./builtPages";
 import { openAtTop } from "./firstScreen";
 import { prefersCalm } from "./scrollTo";
 import { isShowable } from "./staleBuild";
+import { leaveOutUnseen } from "./unseen";
 
 let pageShown = () => {};
 
@@ -39,11 +40,13 @@ function change(navigate: () => void): void {
     navigate();
     return;
   }
+  const showAgain = leaveOutUnseen();
   const { updateCallbackDone, ready, finished } = document.startViewTransition(
     () => new Promise<void>((resolve) => showPage(navigate, resolve)),
   );
   // A transition that the browser skips (a hidden tab, the next click) is no error: the page has changed.
   for (const step of [updateCallbackDone, ready, finished]) step.catch(() => {});
+  void ready.then(showAgain, showAgain);
 }
 
 /** The router waits for an animation frame, and there are none while a transition holds the old picture. */
