@@ -44,5 +44,6 @@ export default {
   coverageThreshold: { global: { lines: 95, branches: 95 } },
   // Some tests write sites and start processes; a busy computer takes its time.
   testTimeout: 20_000,
+  globalSetup: "<rootDir>/__tests__/support/temporaryFolder.ts",
   setupFilesAfterEnv: ["<rootDir>/__tests__/support/setup.ts"],
 };
