@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, hydrated, test } from "./support/test";
+import { expect, hydrated, test, viewport } from "./support/test";
 
 /** Remembers the headings that the scripts of the page make, shown or not. */
 const rememberHeadings = (page: Page) =>
@@ -87,3 +87,36 @@ test("A double click on a link is one step in the history", async ({ page }) => 
   await expect(page).toHaveURL("/");
   await expect(page.locator("#booking")).toBeAttached();
 });
+
+/** Whether the hero's picture is laid out when the browser is about to paint the home page for the first time. */
+const pictureInFirstFrame = (page: Page) =>
+  page.evaluate(async () => {
+    const main = document.querySelector("main") ?? document.body;
+    const pictures = () => [...main.querySelectorAll("figure:has(svg)")];
+    await new Promise<void>((resolve) => {
+      const changes = new MutationObserver(() => {
+        if (pictures().length === 0) return;
+        changes.disconnect();
+        resolve();
+      });
+      changes.observe(main, { subtree: true, childList: true });
+      document.querySelector<HTMLElement>('header a[href="/"]')?.click();
+    });
+    await new Promise(requestAnimationFrame);
+    return pictures().some((picture) => picture.checkVisibility());
+  });
+
+for (const [width, there] of [
+  [390, false],
+  [1280, true],
+] as const)
+  test(`At ${width} px the words of a page that a link opens ${there ? "come with" : "do not wait for"} its picture`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(viewport(width));
+    await page.goto("/privacy-policy");
+    await hydrated(page);
+    expect(await pictureInFirstFrame(page)).toBe(there);
+    await expect(page.locator("main figure:has(svg)").first()).toBeVisible();
+    await expect(page.locator("#booking")).toBeAttached();
+  });

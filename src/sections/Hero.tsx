@@ -10,11 +10,12 @@ import type { HomeCopy } from "../content-model/pages";
 import type { Testimonial } from "../content-model/testimonial";
 import { followLinks } from "../navigation/followLinks";
 import { toSection } from "../navigation/sections";
+import { useWhole } from "../navigation/useWhole";
 import { entrance } from "../styles/entrance";
 import { flowWithoutScripts } from "../styles/flowMotion";
 import { later } from "../styles/later";
 import { container, ringOnDark } from "../styles/layout";
-import { print, up } from "../styles/media";
+import { onPhone, print, up } from "../styles/media";
 import { color, gradient, size, space, step } from "../styles/theme";
 import { headingOne } from "../styles/typography";
 
@@ -27,6 +28,7 @@ export function Hero({ copy, gains }: HeroProps) {
   const picture = useRef<HTMLDivElement>(null);
   const playAgain = () => replay(picture.current);
   useEffect(() => (picture.current === null ? undefined : playWhenSeen(picture.current)), []);
+  const whole = useWhole();
   const onFocus = ({ target }: FocusEvent) => {
     if (target.matches(":focus-visible")) playAgain();
   };
@@ -46,7 +48,7 @@ export function Hero({ copy, gains }: HeroProps) {
             <SecondLink to={toSection("services")}>{copy.explore}</SecondLink>
           </Actions>
         </Copy>
-        <Picture ref={picture} onPointerEnter={playAgain}>
+        <Picture ref={picture} onPointerEnter={playAgain} data-follows={whole ? undefined : ""}>
           <FlowPicture words={copy.flow} />
         </Picture>
       </Columns>
@@ -91,6 +93,13 @@ const Copy = styled(AsWritten)`
 
 const Picture = styled(AsWritten)`
   ${later(1100)}
+  ${onPhone} {
+    /* Below the first screen: on a page that a link opens, the words do not wait until it is laid out. */
+    &[data-follows] {
+      content-visibility: hidden;
+      contain-intrinsic-height: 1100px;
+    }
+  }
   ${flowWithoutScripts}
 `;
 
