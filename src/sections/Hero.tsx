@@ -94,7 +94,7 @@ const Copy = styled(AsWritten)`
 const Picture = styled(AsWritten)`
   ${later(1100)}
   ${onPhone} {
-    /* Below the first screen: on a page that a link opens, the words do not wait until it is laid out. */
+    /* Mostly below the first screen: where a link leads here, the words do not wait until it is laid out. */
     &[data-follows] {
       content-visibility: hidden;
       contain-intrinsic-height: 1100px;
