@@ -5,8 +5,9 @@
  */
 export function leaveOutUnseen(): () => void {
   const page = document.querySelector<HTMLElement>("main > *");
-  const { top = 0, bottom = 0, height = 0 } = page?.getBoundingClientRect() ?? {};
-  if (page === null || (bottom > 0 && top < window.innerHeight)) return () => {};
+  if (page === null) return () => {};
+  const { top, bottom, height } = page.getBoundingClientRect();
+  if (bottom > 0 && top < window.innerHeight) return () => {};
   const { style } = page;
   style.height = `${height}px`;
   style.contentVisibility = "hidden";

@@ -91,13 +91,16 @@ const Copy = styled(AsWritten)`
   }
 `;
 
+/** About so high on a phone, in pixels. */
+const pictureHeight = 1100;
+
 const Picture = styled(AsWritten)`
-  ${later(1100)}
+  ${later(pictureHeight)}
   ${onPhone} {
     /* Mostly below the first screen: where a link leads here, the words do not wait until it is laid out. */
     &[data-follows] {
       content-visibility: hidden;
-      contain-intrinsic-height: 1100px;
+      contain-intrinsic-height: ${pictureHeight}px;
     }
   }
   ${flowWithoutScripts}
