@@ -31,11 +31,18 @@ export async function expectPosition(page: Page, top: number): Promise<void> {
   await expect.poll(async () => Math.abs((await scrollTop(page)) - top)).toBeLessThanOrEqual(2);
 }
 
-/** The visitor turns the wheel, and the page comes to rest. */
+/** The visitor turns the wheel, and the page comes to rest elsewhere: a glide of its own may end just before. */
 export async function scrollBy(page: Page, distance: number): Promise<void> {
-  const rest = page.evaluate(
-    () => new Promise((done) => window.addEventListener("scrollend", () => done(true), { once: true })),
-  );
+  const rest = page.evaluate(() => {
+    const from = window.scrollY;
+    return new Promise<void>((done) => {
+      window.addEventListener("scrollend", function ended() {
+        if (Math.abs(window.scrollY - from) < 3) return;
+        window.removeEventListener("scrollend", ended);
+        done();
+      });
+    });
+  });
   await page.mouse.move(100, 300);
   await page.mouse.wheel(0, distance);
   await rest;
