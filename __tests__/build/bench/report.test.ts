@@ -2,7 +2,7 @@
 import { htmlReport } from "../../../src/build/bench/htmlReport";
 import { byteRows, journeyRows, pageRows } from "../../../src/build/bench/table";
 import { textTable } from "../../../src/build/columns";
-import { makeBenchResult, makePageResult } from "../../support/makeBench";
+import { makeBenchResult, makeLab, makePageResult } from "../../support/makeBench";
 
 const result = makeBenchResult({
   pages: [makePageResult(), makePageResult({ site: "a <peer>", path: "/two" })],
@@ -13,6 +13,15 @@ test("every row of a table has a cell for every heading", () => {
     expect(rows.length).toBeGreaterThan(0);
     for (const row of rows) expect(row).toHaveLength(head.length);
   }
+});
+
+test("what a page's measurement does not tell is a dash, and its timeline does without", () => {
+  const untold = makePageResult({ lab: makeLab({ performance: undefined, lcp: undefined, tbt: undefined }) });
+  const [, row] = pageRows(makeBenchResult({ pages: [untold] }));
+  expect(row).toEqual(expect.arrayContaining(["– 100 100 100", "–"]));
+  const html = htmlReport(makeBenchResult({ pages: [untold] }), []);
+  expect(html).toContain("<title>Speed Index: 850 ms</title>");
+  expect(html).not.toMatch(/LCP: |NaN|undefined/);
 });
 
 test("columns of the readable table stand below each other", () => {

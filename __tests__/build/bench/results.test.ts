@@ -31,6 +31,15 @@ test("each figure of several runs has a median of its own", () => {
   expect([lab.fcp, lab.lcp]).toEqual([2, 20]);
 });
 
+test("a figure that some runs do not tell has the median of the others, and none if no run does", () => {
+  const lab = medianLab([
+    makeLab({ lcp: 30, tbt: undefined }),
+    makeLab({ lcp: undefined, tbt: undefined }),
+    makeLab({ lcp: 10, tbt: undefined }),
+  ]);
+  expect([lab.lcp, lab.tbt]).toEqual([20, undefined]);
+});
+
 test("a page within all budgets misses none", () => {
   expect(missedByPage(makePageResult())).toEqual([]);
 });
@@ -44,6 +53,14 @@ test("each budget that a page misses is a sentence with the figure and the limit
     "/x: TBT 21 ms, at most 20",
     "/x: main thread 950 ms, at most 900",
     "/x: CLS 0.010, at most 0.000",
+  ]);
+});
+
+test("a figure that is not told is no budget met", () => {
+  const lab = makeLab({ performance: undefined, lcp: undefined });
+  expect(missedByPage(makePageResult({ lab }))).toEqual([
+    "/: scores not told, 100, 100, 100",
+    "/: LCP was not told, at most 1500",
   ]);
 });
 

@@ -35,10 +35,13 @@ export function missedByPage({ path, lab, mainThread }: PageResult): string[] {
     ["main thread", mainThread, labBudgets.mainThread],
   ] as const;
   return [
-    ...(scores.some((score) => score < labBudgets.score) ? [`${path}: scores ${scores.join(", ")}`] : []),
-    ...limits
-      .filter(([, value, limit]) => value > limit)
-      .map(([name, value, limit]) => `${path}: ${name} ${Math.round(value)} ms, at most ${limit}`),
+    ...(scores.some((score = 0) => score < labBudgets.score)
+      ? [`${path}: scores ${scores.map((score) => score ?? "not told").join(", ")}`]
+      : []),
+    ...limits.flatMap(([name, value, limit]) => {
+      if (value === undefined) return [`${path}: ${name} was not told, at most ${limit}`];
+      return value > limit ? [`${path}: ${name} ${Math.round(value)} ms, at most ${limit}`] : [];
+    }),
     ...(lab.cls > labBudgets.cls ? [`${path}: CLS ${lab.cls.toFixed(3)}, at most 0.000`] : []),
   ];
 }

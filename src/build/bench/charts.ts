@@ -45,7 +45,8 @@ export function bytesChart({ pages }: BenchResult): string {
 /** When each page shows something, shows its largest part, and looks complete. */
 export function timeline({ pages }: BenchResult): string {
   const marks = ["FCP", "Speed Index", "LCP"] as const;
-  const timesOf = ({ lab }: PageResult) => [lab.fcp, lab.speedIndex, lab.lcp];
+  const timesOf = ({ lab }: PageResult) =>
+    [lab.fcp, lab.speedIndex, lab.lcp].filter((time) => time !== undefined);
   const scale = (width - labelWidth - 70) / Math.max(...pages.flatMap(timesOf));
   return frame(pages, legendOf(marks), (page, top) => {
     const times = timesOf(page);

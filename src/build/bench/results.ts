@@ -13,15 +13,18 @@ export interface Transfer {
   readonly elements: number;
 }
 
-/** Milliseconds, but for CLS and the scores (0 to 100). */
+/**
+ * Milliseconds, but for CLS and the scores (0 to 100). On a page that takes down what it has shown first, such as an
+ * intro, Lighthouse finds no largest paint, and tells neither what follows from it nor the score.
+ */
 export interface Lab {
-  readonly performance: number;
+  readonly performance: number | undefined;
   readonly accessibility: number;
   readonly bestPractices: number;
   readonly seo: number;
   readonly fcp: number;
-  readonly lcp: number;
-  readonly tbt: number;
+  readonly lcp: number | undefined;
+  readonly tbt: number | undefined;
   readonly cls: number;
   readonly speedIndex: number;
 }

@@ -1,7 +1,7 @@
 import { type BenchResult, kinds, totalBytes } from "./results";
 
 const kilobytes = (bytes: number) => (bytes / 1000).toFixed(1);
-const whole = (value: number) => value.toFixed(0);
+const whole = (value: number | undefined) => value?.toFixed(0) ?? "–";
 
 export type Rows = readonly (readonly string[])[];
 

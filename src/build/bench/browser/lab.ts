@@ -6,32 +6,36 @@ import { type Lab, median } from "../results";
 const run = promisify(execFile);
 
 const audit = z.object({ numericValue: z.number() });
+const maybeAudit = z.object({ numericValue: z.number().optional() });
 const category = z.object({ score: z.number() });
+const maybeCategory = z.object({ score: z.number().nullable() });
+
+const percent = (score: number) => Math.round(score * 100);
 
 /** What counts here of Lighthouse's report. */
 const report = z
   .object({
     categories: z.object({
-      performance: category,
+      performance: maybeCategory,
       accessibility: category,
       "best-practices": category,
       seo: category,
     }),
     audits: z.object({
       "first-contentful-paint": audit,
-      "largest-contentful-paint": audit,
-      "total-blocking-time": audit,
+      "largest-contentful-paint": maybeAudit,
+      "total-blocking-time": maybeAudit,
       "cumulative-layout-shift": audit,
       "speed-index": audit,
     }),
   })
   .transform(({ categories, audits }): Lab => {
-    const score = ({ score }: z.infer<typeof category>) => Math.round(score * 100);
+    const { performance, accessibility, seo } = categories;
     return {
-      performance: score(categories.performance),
-      accessibility: score(categories.accessibility),
-      bestPractices: score(categories["best-practices"]),
-      seo: score(categories.seo),
+      performance: performance.score === null ? undefined : percent(performance.score),
+      accessibility: percent(accessibility.score),
+      bestPractices: percent(categories["best-practices"].score),
+      seo: percent(seo.score),
       fcp: audits["first-contentful-paint"].numericValue,
       lcp: audits["largest-contentful-paint"].numericValue,
       tbt: audits["total-blocking-time"].numericValue,
@@ -51,17 +55,23 @@ export async function runLighthouse(url: string, port: number): Promise<Lab> {
   return report.parse(JSON.parse(stdout));
 }
 
+type Untold = Pick<Lab, "performance" | "lcp" | "tbt">;
+
 /** Each figure's own median: the run in the middle for one may be an outlier for another. */
 export function medianLab(runs: readonly Lab[]): Lab {
-  const of = (name: keyof Lab) => median(runs.map((run) => run[name]));
+  const of = (name: Exclude<keyof Lab, keyof Untold>) => median(runs.map((run) => run[name]));
+  const ofTold = (name: keyof Untold) => {
+    const told = runs.map((run) => run[name]).filter((value) => value !== undefined);
+    return told.length === 0 ? undefined : median(told);
+  };
   return {
-    performance: of("performance"),
+    performance: ofTold("performance"),
     accessibility: of("accessibility"),
     bestPractices: of("bestPractices"),
     seo: of("seo"),
     fcp: of("fcp"),
-    lcp: of("lcp"),
-    tbt: of("tbt"),
+    lcp: ofTold("lcp"),
+    tbt: ofTold("tbt"),
     cls: of("cls"),
     speedIndex: of("speedIndex"),
   };
