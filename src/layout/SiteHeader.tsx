@@ -22,7 +22,8 @@ export function SiteHeader({ brandName, navigation, path, onMenu }: SiteHeaderPr
   const [open, setOpen] = useState(false);
   const menu = useRef<HTMLElement>(null);
   const shownPath = useRef(path);
-  const isOpen = () => menu.current?.matches(":popover-open") === true;
+  // Browsers without popovers throw at their selector, too.
+  const isOpen = () => "hidePopover" in HTMLElement.prototype && !!menu.current?.matches(":popover-open");
   const close = () => {
     if (isOpen()) menu.current?.hidePopover();
   };
