@@ -6,17 +6,19 @@ import { watchBookingLinks } from "./src/booking/warm";
 import { hydrateInSlices } from "./src/layout/hydrate";
 import { wrapPage, wrapRoot } from "./src/layout/wrap";
 import { markEntered } from "./src/navigation/entered";
-import { pageIsShown } from "./src/navigation/goTo";
+import { heedHistory, pageIsShown } from "./src/navigation/goTo";
 import { endServiceWorkers } from "./src/navigation/oldServiceWorkers";
+import { savesData } from "./src/navigation/savesData";
 import { ownScrolling, scrollForRoute } from "./src/navigation/scrolling";
 import { guardHistory, pathIsShown } from "./src/navigation/staleBuild";
 
 export const onClientEntry: GatsbyBrowser["onClientEntry"] = () => {
   ownScrolling();
   keepAttribution();
+  heedHistory();
   guardHistory();
   void endServiceWorkers();
-  watchBookingLinks();
+  watchBookingLinks(savesData);
   if (process.env.NODE_ENV === "development") {
     void import("./src/layout/contentProblems").then(({ showContentProblems }) => showContentProblems());
   }

@@ -91,7 +91,7 @@ test("nothing is said aloud of a box that the visitor has not reached", async ()
 });
 
 test("a link to the section warms the calendar; other links do not", async () => {
-  watchBookingLinks();
+  watchBookingLinks(() => false);
   render(
     <>
       <a href="/#booking">Book</a>

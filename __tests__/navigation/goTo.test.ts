@@ -1,6 +1,6 @@
-import { builtPages } from "../../src/navigation/builtPages";
+import { builtPages, letGo } from "../../src/navigation/builtPages";
 import { opensAtTop } from "../../src/navigation/firstScreen";
-import { goTo, pageIsShown } from "../../src/navigation/goTo";
+import { goTo, heedHistory, pageIsShown } from "../../src/navigation/goTo";
 import { stageDepartures } from "../support/stageDepartures";
 import { onwards, settled, stageGoing } from "../support/stageGoing";
 import { makeBuilt, makePage } from "../support/stageRouter";
@@ -75,6 +75,60 @@ test.each([
   expect(router.navigate).not.toHaveBeenCalled();
   expect(transitions.started()).toBe(0);
   end();
+});
+
+/** A page that has not come yet; the function lets it come. */
+function stageSlowPage(): (page: unknown) => void {
+  let arrive: (page: unknown) => void = () => {};
+  const loaded = new Promise((resolve) => {
+    arrive = resolve;
+  });
+  router.loadPage.mockReturnValueOnce(loaded);
+  return arrive;
+}
+
+test.each([
+  ["comes", makePage()],
+  ["cannot be had", undefined],
+])("of two links the last one counts, although the page of the first %s later", async (_what, page) => {
+  const { departures, end } = stageDepartures();
+  const arrive = stageSlowPage();
+  goTo("/privacy-policy");
+  goTo("/");
+  await settled();
+  arrive(page);
+  await settled();
+  expect(router.navigate.mock.calls).toEqual([["/", onwards]]);
+  expect(departures()).toBe(0);
+  end();
+});
+
+test.each([
+  ["a link within the page", () => goTo("#notices"), 1],
+  ["a step back", () => window.dispatchEvent(new PopStateEvent("popstate")), 0],
+])("%s calls off a page that has not come yet", async (_what, change, navigations) => {
+  heedHistory();
+  const arrive = stageSlowPage();
+  goTo("/privacy-policy");
+  change();
+  arrive(makePage());
+  await settled();
+  expect(router.navigate).toHaveBeenCalledTimes(navigations);
+});
+
+test("a page that is still being built when another link is followed is not shown, and no picture is left over", async () => {
+  const transitions = stageTransitions();
+  router.loadPageSync.mockImplementation(() => makeBuilt());
+  goTo("/privacy-policy");
+  await settled();
+  expect(transitions.held()).toBe(true);
+  goTo("#notices");
+  await settled();
+  expect(transitions.held()).toBe(false);
+  builtPages()[0]?.element.append("The policy");
+  await settled();
+  expect(router.navigate.mock.calls).toEqual([["#notices", onwards]]);
+  letGo("/privacy-policy");
 });
 
 test("before Gatsby's runtime is there, nothing breaks within a page", () => {

@@ -101,10 +101,11 @@ test.each([
   expect(page?.style.height).toBe("");
 });
 
-test("after a double click, too, animation frames are the browser's own again", async () => {
+test("after a second click during the first one's transition, too, animation frames are the browser's own again", async () => {
   const transitions = stageTransitions();
   const { requestAnimationFrame } = window;
   goTo("/privacy-policy");
+  await settled();
   goTo("/privacy-policy");
   await settled();
   expect(transitions.started()).toBe(2);
@@ -114,9 +115,17 @@ test("after a double click, too, animation frames are the browser's own again", 
   expect(window.requestAnimationFrame).toBe(requestAnimationFrame);
 });
 
-test("the second click of a double click makes no second entry in the history", async () => {
+test("a double click asks the router once", async () => {
+  goTo("/privacy-policy");
+  goTo("/privacy-policy");
+  await settled();
+  expect(router.navigate.mock.calls).toEqual([["/privacy-policy", onwards]]);
+});
+
+test("a second click while the page comes makes no second entry in the history", async () => {
   router.navigate.mockImplementation((to) => window.history.pushState(null, "", to));
   goTo("/privacy-policy");
+  await settled();
   goTo("/privacy-policy");
   await settled();
   expect(router.navigate.mock.calls).toEqual([

@@ -12,8 +12,25 @@ export function pageIsShown(): void {
   pageShown();
 }
 
+/** Counts what visitors ask for. A page that has taken its time is no longer wanted once they have asked for another. */
+let wishes = 0;
+
+function wish(): () => boolean {
+  wishes += 1;
+  const mine = wishes;
+  // Nobody waits any more for the page before, if that one was not shown yet.
+  pageShown();
+  return () => mine === wishes;
+}
+
+/** For Gatsby's onClientEntry: a step back or forward is a wish, too. */
+export function heedHistory(): void {
+  window.addEventListener("popstate", wish, true);
+}
+
 /** Goes to a path of this site; without its scripts the link's own address does the same. */
 export function goTo(to: string): void {
+  const stillWanted = wish();
   const { pathname, search, hash } = new URL(to, window.location.href);
   const samePage = pathname === window.location.pathname;
   const navigate = () => {
@@ -26,11 +43,12 @@ export function goTo(to: string): void {
   // The old page stays as it is until the new one is at hand, so the change itself is short.
   else
     void isShowable(pathname).then((showable) => {
+      if (!stillWanted()) return;
       if (!showable) window.location.assign(to);
       else if (hash !== "") change(navigate);
       else {
         buildAtOnce(pathname);
-        change(() => void whenBuilt(pathname).then(navigate));
+        change(() => void whenBuilt(pathname).then(() => stillWanted() && navigate()));
       }
     });
 }
@@ -51,8 +69,6 @@ function change(navigate: () => void): void {
 
 /** The router waits for an animation frame, and there are none while a transition holds the old picture. */
 function showPage(navigate: () => void, done: () => void): void {
-  // Nobody waits any more for the page of the click before, if that one was not shown yet.
-  pageShown();
   const { requestAnimationFrame } = window;
   window.requestAnimationFrame = (callback) => window.setTimeout(() => callback(performance.now()));
   pageShown = () => {

@@ -1,4 +1,5 @@
 import { buildAhead, buildAtOnce } from "./builtPages";
+import { savesData } from "./savesData";
 
 /** For a link that is in view: its page's data and code are loaded, and the page is built where there is room. */
 export const prefetchPage = (to: string): void => fetchAhead(to, buildAhead);
@@ -14,15 +15,4 @@ function fetchAhead(to: string, build: (path: string) => void): void {
     // With a hash more of it is needed than what is built ahead.
     if (hash === "") build(pathname);
   });
-}
-
-/** The Network Information API, which TypeScript does not describe yet and some browsers do not have. */
-interface Connection {
-  readonly saveData?: boolean;
-  readonly effectiveType?: string;
-}
-
-function savesData(): boolean {
-  const { connection }: Navigator & { connection?: Connection } = window.navigator;
-  return connection?.saveData === true || connection?.effectiveType?.includes("2g") === true;
 }
