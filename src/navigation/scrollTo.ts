@@ -36,7 +36,10 @@ export function scrollToElement(element: HTMLElement): void {
     align();
   };
   document.addEventListener("scrollend", settle, { once: true, signal });
-  element.focus({ preventScroll: true });
+  const focus = () => element.focus({ preventScroll: true });
+  focus();
+  // After a change of pages the router puts the focus on its own element.
+  document.getElementById("gatsby-focus-wrapper")?.addEventListener("focus", focus, { once: true, signal });
 }
 
 /**
