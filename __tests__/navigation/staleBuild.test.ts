@@ -97,8 +97,12 @@ describe("a step in the history", () => {
     expect(heard).toEqual([]);
   });
 
-  test("is forgotten once the visitor has gone on", async () => {
+  test.each([
+    ["comes", makePage("this-build")],
+    ["cannot be had", undefined],
+  ])("is forgotten once the visitor has gone on, whether the page %s", async (_what, page) => {
     router.loadPageSync.mockReturnValueOnce(undefined);
+    router.loadPage.mockResolvedValue(page);
     const { heard, reload } = await travel("/privacy-policy");
     window.history.replaceState(null, "", "/terms-of-service");
     await settled();

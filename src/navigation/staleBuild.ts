@@ -28,9 +28,10 @@ export function guardHistory(reload = () => window.location.reload()): void {
     if (isOfThisBuild(window.___loader?.loadPageSync(path, { withErrorDetails: true }))) return;
     event.stopImmediatePropagation();
     void isShowable(path).then((showable) => {
+      // Somebody may have gone on meanwhile.
+      if (window.location.pathname !== path) return;
       if (!showable) reload();
-      else if (window.location.pathname === path)
-        window.dispatchEvent(new PopStateEvent("popstate", { state: event.state }));
+      else window.dispatchEvent(new PopStateEvent("popstate", { state: event.state }));
     });
   };
   // Before Gatsby's own listener, which does not wait.
