@@ -36,6 +36,18 @@ test("a step to an entry that nobody remembers is like a link to it", async () =
   expect(visit.scrolling.moves()).toEqual([toTop, toServices]);
 });
 
+test("after a hash link to where one is, as the skip link is the second time, positions are still remembered", async () => {
+  const visit = await startVisit("/");
+  visit.travel("/#services", null).arrive("/");
+  visit.travel("/#services", null);
+  visit.scrolling.arriveAt(900);
+  const entry: unknown = window.history.state;
+  visit.follow("/#services", "/privacy-policy", "second");
+  visit.scrolling.moves();
+  visit.travel("/#services", entry).arrive("/privacy-policy");
+  expect(visit.scrolling.moves()).toEqual([{ top: 900, behavior: "instant" }]);
+});
+
 test("a link to a page that was visited before begins at its top, not where the visitor was", async () => {
   const visit = await startVisit("/");
   visit.scrolling.arriveAt(1333);

@@ -11,6 +11,9 @@ interface Route {
 /** The key of the history entry. Browsers take their time to give it one, so it gets one with its first position. */
 let entry: string | undefined;
 let travelling = false;
+/** What the router was last told of. It makes nothing of a step to the same address and key, such as a link's to itself. */
+let known = "";
+const here = () => `${knownKey()} ${window.location.href}`;
 let touched = false;
 /** Where the visitor was before this load; what the browser scrolls by itself meanwhile is no memory. */
 let before: number | undefined;
@@ -39,10 +42,11 @@ export function ownScrolling(): void {
 export function scrollForRoute(to: Route, from: Route | null): void {
   const wasTravelling = travelling;
   travelling = false;
+  known = here();
   entry = knownKey();
-  const known = wasTravelling ? positionIn(to) : undefined;
+  const remembered = wasTravelling ? positionIn(to) : undefined;
   if (from === null) scrollOnLoad(to);
-  else if (known !== undefined) scrollToPosition(known);
+  else if (remembered !== undefined) scrollToPosition(remembered);
   else scrollForward(to, from);
 }
 
@@ -90,7 +94,7 @@ function elementOf(hash: string): HTMLElement | null {
 
 /** A step in the history that has a key was ours; one without is a hash typed by hand, which is a new place. */
 function onPopState({ state }: PopStateEvent): void {
-  travelling = true;
+  travelling = here() !== known;
   if (state === null) entry = undefined;
 }
 
