@@ -47,6 +47,26 @@ test("where two sections touch the middle, the upper one counts", () => {
   expect(current()).toBe("booking");
 });
 
+test("in the footer the last section stays the current one", () => {
+  render(
+    <>
+      <main>
+        <Page active />
+      </main>
+      <footer data-testid="footer" />
+    </>,
+  );
+  show("booking");
+  show("footer");
+  show("booking", false);
+  expect(current()).toBe("booking");
+  show("booking");
+  show("footer", false);
+  expect(current()).toBe("booking");
+  show("booking", false);
+  expect(current()).toBe("none");
+});
+
 test("on a page without sections nobody watches", () => {
   render(<Page active={false} />);
   expect(stage.watching()).toBe(0);

@@ -2,17 +2,21 @@ import { useEffect, useState } from "react";
 import { watchSections } from "./firstScreen";
 import { type SectionId, sectionIds } from "./sections";
 
-/** The section of the landing page that fills the middle of the window, while `active`. */
+const lastSection = sectionIds.at(-1);
+
+/** The section of the landing page that fills the middle of the window, while `active`; in the footer, the last one. */
 export function useCurrentSection(active: boolean): SectionId | undefined {
   const [current, setCurrent] = useState<SectionId>();
   useEffect(() => {
     if (!active) return;
-    const seen = new Set<string>();
+    const seen = new Set<Element>();
+    const footer = document.querySelector("main ~ footer");
     const observer = new IntersectionObserver(
       (entries) => {
         for (const { isIntersecting, target } of entries)
-          isIntersecting ? seen.add(target.id) : seen.delete(target.id);
-        setCurrent(sectionIds.find((id) => seen.has(id)));
+          isIntersecting ? seen.add(target) : seen.delete(target);
+        const ids = [...seen].map((target) => (target === footer ? lastSection : target.id));
+        setCurrent(sectionIds.find((id) => ids.includes(id)));
       },
       { rootMargin: "-50% 0px -50% 0px" },
     );
@@ -23,6 +27,7 @@ export function useCurrentSection(active: boolean): SectionId | undefined {
       }
     };
     observeAll();
+    if (footer !== null) observer.observe(footer);
     const stopWatching = watchSections(observeAll);
     return () => {
       stopWatching();
