@@ -21,11 +21,10 @@ const content = (selector: string) => {
 };
 
 describe("Seo", () => {
-  it("writes title, description and language at once", () => {
+  it("writes title and description at once", () => {
     render(<Seo seo={seo} path="/wheel" />);
     expect(document.title).toBe(seo.title);
     expect(content("meta[name=description]")).toBe(seo.description);
-    expect(document.documentElement.lang).toBe("en-US");
     expect(content("meta[name=theme-color]")).toMatch(/^#/);
   });
 

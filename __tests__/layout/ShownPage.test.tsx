@@ -98,11 +98,14 @@ test("a page that breaks says so when it is shown, and not before", async () => 
     }),
   );
   const { rerender } = render(page("/"));
+  document.title = "Home";
   await expectTerms();
   expect(heading()).toHaveTextContent("/");
+  expect(document.title).toBe("Home");
   openAtTop(true);
   rerender(page("/terms-of-service"));
   expect(heading()).toHaveTextContent("Unexpected");
+  expect(document.title).toContain("Unexpected");
   expect(screen.getByRole("contentinfo")).toBeInTheDocument();
   console.error = error;
 });

@@ -1,4 +1,4 @@
-import { Helmet } from "react-helmet";
+import { useLayoutEffect } from "react";
 import { styled } from "styled-components";
 import { ContactWays } from "../components/ContactWays";
 import { control } from "../styles/control";
@@ -9,9 +9,12 @@ import { headingOne, lead } from "../styles/typography";
 /** In place of a page that broke. Its words come with the code, as data may be what is missing. */
 export function FailurePage() {
   const { heading, text, reload, phone, email } = __FAILURE_COPY__;
+  // No effect runs in a page that breaks while it is built ahead, so the title stays that of the page in view.
+  useLayoutEffect(() => {
+    document.title = __FAILURE_COPY__.heading;
+  }, []);
   return (
     <Page role="alert">
-      <Helmet defer={false} title={heading} />
       <Heading>{heading}</Heading>
       <Lead>{text}</Lead>
       <Reload type="button" onClick={() => window.location.reload()}>

@@ -20,7 +20,7 @@ interface SeoProps {
 /**
  * What search engines and chat previews read of a page. The tags are written at once (`defer={false}`), in tabs in the
  * background, too; of a page that was built ahead, only the title is (useHeadDue). Structured data and icons are no part
- * of this: the server adds them (src/build/search/serverHead.tsx), as no browser ever needs their code.
+ * of this: the server adds them (layout/ServedOnly), as no browser ever needs their code.
  */
 export function Seo({ seo, path, noindex = false, markdown = false }: SeoProps) {
   const { brand } = useSite();
@@ -30,7 +30,8 @@ export function Seo({ seo, path, noindex = false, markdown = false }: SeoProps) 
   const address = brand.url + path.replace(/\/$/, "");
   return (
     <Helmet defer={false}>
-      <html lang={brand.language} />
+      {/* The same in every page, so the browser keeps what the server wrote: a change styles all of the page anew. */}
+      {typeof document === "undefined" && <html lang={brand.language} />}
       <title>{seo.title}</title>
       <meta name="description" content={seo.description} />
       <meta name="theme-color" content={color.pine} />
