@@ -17,7 +17,9 @@ const Row = styled.span`
   width: ${step[110]};
   height: ${step[20]};
   background: ${color.amber};
+  -webkit-print-color-adjust: exact;
   print-color-adjust: exact;
+  -webkit-mask: url("${star}") 0 0 / ${step[22]} ${step[20]} repeat-x;
   mask: url("${star}") 0 0 / ${step[22]} ${step[20]} repeat-x;
   ${forcedColors} {
     forced-color-adjust: none;

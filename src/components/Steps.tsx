@@ -45,6 +45,7 @@ const Step = styled.li`
     background: ${color.pine};
     color: ${color.white};
     font-weight: 600;
+    -webkit-print-color-adjust: exact;
     print-color-adjust: exact;
   }
 `;

@@ -37,7 +37,9 @@ const Item = styled.li`
     width: ${step[16]};
     height: ${step[16]};
     background: ${color.river};
+    -webkit-print-color-adjust: exact;
     print-color-adjust: exact;
+    -webkit-mask: url("${tick}") center / contain no-repeat;
     mask: url("${tick}") center / contain no-repeat;
   }
   ${forcedColors} {
