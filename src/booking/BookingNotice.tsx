@@ -1,7 +1,7 @@
 import type { Ref } from "react";
 import { styled } from "styled-components";
 import type { Booking } from "../content-model/booking";
-import type { Contact } from "../content-model/contact";
+import type { DirectContact } from "../content-model/contact";
 import { print, up } from "../styles/media";
 import { color, size, step } from "../styles/theme";
 import { headingThree } from "../styles/typography";
@@ -14,7 +14,7 @@ interface BookingNoticeProps {
   /** Nothing is said aloud of a box that the visitor has not reached. */
   readonly seen: boolean;
   readonly booking: Booking;
-  readonly contact: Contact;
+  readonly contact: DirectContact;
 }
 
 /** What the box has to say, and the ways to book that work in every phase. */

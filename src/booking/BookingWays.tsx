@@ -1,13 +1,13 @@
 import { styled } from "styled-components";
 import { telephone } from "../components/ContactWays";
-import type { Contact } from "../content-model/contact";
+import type { DirectContact } from "../content-model/contact";
 import { print } from "../styles/media";
 import { color, size, space, step } from "../styles/theme";
 
 interface BookingWaysProps {
   readonly openLink: string;
   readonly url: string;
-  readonly contact: Pick<Contact, "phone" | "email">;
+  readonly contact: DirectContact;
 }
 
 /** Plain links: they need neither the calendar nor any script. */

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { styled } from "styled-components";
 import type { Booking } from "../content-model/booking";
-import type { Contact } from "../content-model/contact";
+import type { DirectContact } from "../content-model/contact";
 import { control } from "../styles/control";
 import { noScript, print } from "../styles/media";
 import { bookingBox, motion, shadow, step } from "../styles/theme";
@@ -13,7 +13,7 @@ import { useCalendar } from "./useCalendar";
 
 interface BookingWidgetProps {
   readonly booking: Booking;
-  readonly contact: Contact;
+  readonly contact: DirectContact;
 }
 
 /** The box in which a visitor becomes a client: the provider's calendar, and ways around it that always work. */

@@ -58,11 +58,6 @@ const Features = styled(TickList)`
   transition: background-color ${motion.feedback};
 `;
 
-const lifted = `
-  border-color: ${color.river};
-  box-shadow: ${shadow.card};
-`;
-
 const Card = styled.li`
   display: flex;
   flex-direction: column;
@@ -81,17 +76,12 @@ const Card = styled.li`
   }
   ${canHover} {
     &:hover {
-      ${lifted}
+      border-color: ${color.river};
+      box-shadow: ${shadow.card};
     }
     &:hover ${Features} {
       background: ${color.mist};
     }
-  }
-  &:focus-within {
-    ${lifted}
-  }
-  &:focus-within ${Features} {
-    background: ${color.mist};
   }
   ${forcedColors} {
     &:hover ${Features} {

@@ -37,3 +37,6 @@ export const contact = z
   .meta({ id: "SiteContact", description: "How people reach the agency." });
 
 export type Contact = z.infer<typeof contact>;
+
+/** How to reach us without a calendar. */
+export type DirectContact = Pick<Contact, "phone" | "email">;

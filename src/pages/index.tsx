@@ -1,6 +1,6 @@
 import { graphql, type PageProps } from "gatsby";
 import type { Booking } from "../content-model/booking";
-import type { Contact } from "../content-model/contact";
+import type { DirectContact } from "../content-model/contact";
 import type { Hours } from "../content-model/hours";
 import type { HomeCopy } from "../content-model/pages";
 import { Below } from "../layout/Below";
@@ -17,7 +17,7 @@ interface HomeData {
     readonly home: HomeCopy;
     readonly booking: Booking;
     readonly hours: Hours;
-    readonly contact: Contact;
+    readonly contact: DirectContact;
   };
   readonly allService: { readonly nodes: ServicesSectionProps["services"] };
   readonly allTestimonial: { readonly nodes: TestimonialsSectionProps["testimonials"] };

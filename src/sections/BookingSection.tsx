@@ -6,7 +6,7 @@ import { ContactWays } from "../components/ContactWays";
 import { Steps } from "../components/Steps";
 import { Unbroken } from "../components/Unbroken";
 import type { Booking } from "../content-model/booking";
-import type { Contact } from "../content-model/contact";
+import type { DirectContact } from "../content-model/contact";
 import type { Hours } from "../content-model/hours";
 import type { HomeCopy } from "../content-model/pages";
 import { later } from "../styles/later";
@@ -20,7 +20,7 @@ interface BookingSectionProps {
   readonly copy: HomeCopy["booking"];
   readonly booking: Booking;
   readonly hours: Hours;
-  readonly contact: Contact;
+  readonly contact: DirectContact;
 }
 
 export const BookingSection = ({ copy, booking, hours, contact }: BookingSectionProps) => (
