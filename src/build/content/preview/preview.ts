@@ -60,10 +60,15 @@ export function startPreview(root: string, terminal: Terminal): Preview {
     told = text;
   };
 
-  const first = look();
+  // A file may go away while it is read, as when another branch is checked out.
+  const tryToLook = () =>
+    look().catch((error: unknown) =>
+      terminal.log(`\ncontent/ could not be read (${error}). Save a file in it to have it read again.\n`),
+    );
+  const first = tryToLook();
   const stop = watchContent(root, async () => {
     await first;
-    await look();
+    await tryToLook();
   });
   return {
     ready,

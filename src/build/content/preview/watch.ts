@@ -17,8 +17,11 @@ export function watchContent(root: string, changed: () => Promise<void>): () => 
     again = running;
     if (running) return;
     running = true;
-    await changed();
-    running = false;
+    try {
+      await changed();
+    } finally {
+      running = false;
+    }
     if (again) void run();
   };
   const soon = () => {
