@@ -12,9 +12,14 @@ async function startWith(changed: Partial<Record<ContentFile, string>> = {}) {
   const project = await makeProject(changed);
   await acceptPolicies(project.root, { spelling: true });
   const said: string[] = [];
+  const hearing = new Set<() => void>();
+  const say = (text: string) => {
+    said.push(text);
+    for (const hear of hearing) hear();
+  };
   const preview: Preview = startPreview(project.root, {
-    log: (text) => said.push(text),
-    success: (text) => said.push(`success ${text}`),
+    log: say,
+    success: (text) => say(`success ${text}`),
   });
   const rules = (wanted: readonly string[]) =>
     new Promise<void>((resolve) => {
@@ -26,6 +31,11 @@ async function startWith(changed: Partial<Record<ContentFile, string>> = {}) {
     });
   return {
     said,
+    /** Resolves once the terminal has shown something with these words. */
+    hear: (words: string) =>
+      new Promise<void>((resolve) => {
+        hearing.add(() => said.at(-1)?.includes(words) && resolve());
+      }),
     rules,
     preview,
     write: (file: string, text: string) => writeFile(path.join(project.root, "content", file), text),
@@ -61,6 +71,25 @@ it("keeps the last good state while a file is broken, and follows once it is men
   await rules([]);
   expect(await mirrored("services.json")).toBe(makeServices(4));
   expect(said.at(-1)).toMatch(/^success Content is right: 4 services/);
+  await end();
+});
+
+it("goes on watching after content could not be copied, and says so", async () => {
+  const { preview, root, write, mirrored, hear, rules, end } = await startWith();
+  await preview.ready;
+  await rules([]);
+  const copy = path.join(root, ".cache/content");
+  await rm(copy, { recursive: true });
+  await writeFile(copy, "in the way");
+  const told = hear("content/ could not be read");
+  await write("services.json", makeServices(4));
+  await told;
+  await rm(copy);
+  await write("services.json", broken);
+  await rules(["unknown-icon"]);
+  await write("services.json", makeServices(5));
+  await rules([]);
+  expect(await mirrored("services.json")).toBe(makeServices(5));
   await end();
 });
 
