@@ -1,4 +1,5 @@
-import { useLayoutEffect } from "react";
+import { useLayoutEffect, useState } from "react";
+import { Helmet } from "react-helmet";
 import { styled } from "styled-components";
 import { ContactWays } from "../components/ContactWays";
 import { control } from "../styles/control";
@@ -9,12 +10,12 @@ import { headingOne, lead } from "../styles/typography";
 /** In place of a page that broke. Its words come with the code, as data may be what is missing. */
 export function FailurePage() {
   const { heading, text, reload, phone, email } = __FAILURE_COPY__;
-  // No effect runs in a page that breaks while it is built ahead, so the title stays that of the page in view.
-  useLayoutEffect(() => {
-    document.title = __FAILURE_COPY__.heading;
-  }, []);
+  const [shown, setShown] = useState(false);
+  // No effect runs in a page that breaks while it is built ahead; the title stays that of the page in view.
+  useLayoutEffect(() => setShown(true), []);
   return (
     <Page role="alert">
+      {shown && <Helmet defer={false} title={heading} />}
       <Heading>{heading}</Heading>
       <Lead>{text}</Lead>
       <Reload type="button" onClick={() => window.location.reload()}>
