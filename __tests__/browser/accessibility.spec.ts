@@ -1,4 +1,5 @@
 import { axe } from "./support/axe";
+import { site } from "./support/content";
 import { expect, hydrated, test, viewport } from "./support/test";
 
 const pages = ["/", "/privacy-policy", "/terms-of-service", "/nowhere"];
@@ -27,7 +28,7 @@ test.describe("With the menu open", () => {
   test("there is no accessibility violation", async ({ page }) => {
     await page.goto("/");
     await hydrated(page);
-    await page.getByRole("button", { name: "Open menu" }).click();
+    await page.getByRole("button", { name: site.navigation.openMenu }).click();
     expect(await axe(page)).toEqual([]);
   });
 });

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { privacy, site, terms } from "./support/content";
 import { expect, hydrated, test, viewport } from "./support/test";
 
 /** Remembers the headings that the scripts of the page make, shown or not. */
@@ -62,15 +63,18 @@ test("A visitor who walks to and fro sees each page whole, and one at a time", a
   await hydrated(page);
   const home = await page.locator("h1").textContent();
   for (const _round of [1, 2]) {
-    for (const name of ["Privacy Policy", "Terms of Service"]) {
+    for (const [name, { heading }] of [
+      [site.footer.privacy, privacy],
+      [site.footer.terms, terms],
+    ] as const) {
       await page.getByRole("contentinfo").getByRole("link", { name }).click();
-      await expect(page.locator("h1")).toHaveText(name);
+      await expect(page.locator("h1")).toHaveText(heading);
       // The rest of its text follows the first sections.
       await expect(page.locator("main section").last()).toBeVisible();
     }
     await page.goBack();
-    await expect(page.locator("h1")).toHaveText("Privacy Policy");
-    await page.getByRole("banner").getByRole("link", { name: "Home", exact: true }).click();
+    await expect(page.locator("h1")).toHaveText(privacy.heading);
+    await page.getByRole("banner").getByRole("link", { name: site.navigation.home, exact: true }).click();
     await expect(page.locator("h1")).toHaveText(home ?? "");
     await expect(page.locator("#booking")).toBeAttached();
     await expect(page.locator("main > *")).toHaveCount(1);
@@ -80,8 +84,8 @@ test("A visitor who walks to and fro sees each page whole, and one at a time", a
 test("A double click on a link is one step in the history", async ({ page }) => {
   await page.goto("/");
   await hydrated(page);
-  await page.getByRole("contentinfo").getByRole("link", { name: "Privacy Policy" }).dblclick();
-  await expect(page.locator("h1")).toHaveText("Privacy Policy");
+  await page.getByRole("contentinfo").getByRole("link", { name: site.footer.privacy }).dblclick();
+  await expect(page.locator("h1")).toHaveText(privacy.heading);
   await expect(page.locator("main section").last()).toBeVisible();
   await page.goBack();
   await expect(page).toHaveURL("/");

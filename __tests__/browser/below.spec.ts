@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { failedRequests } from "./support/bookingBox";
+import { site } from "./support/content";
 import { endIsLaidOut, laidOut, pageEnd } from "./support/laidOut";
 import { expectPosition, scrollBy, scrollTop } from "./support/scrolling";
 import { expect, hydrated, test, viewport } from "./support/test";
@@ -136,7 +137,7 @@ test.describe("gliding", () => {
     await page.keyboard.press("End");
     await expect(page.locator("footer p").last()).toBeInViewport();
     await expect.poll(() => endIsLaidOut(page)).toBe(true);
-    const link = page.getByRole("contentinfo").getByRole("link", { name: "Privacy Policy" });
+    const link = page.getByRole("contentinfo").getByRole("link", { name: site.footer.privacy });
     await expect(link).toBeInViewport();
     const there = await scrollTop(page);
     await link.click();

@@ -1,5 +1,6 @@
 import { axe } from "./support/axe";
 import { bookingBox, failedRequests, says } from "./support/bookingBox";
+import { site } from "./support/content";
 import { type Manners, standIn } from "./support/provider";
 import { atEachWidth, expect, test } from "./support/test";
 
@@ -60,8 +61,8 @@ test("the keyboard goes through the calendar and past it, and a link jumps over 
   await page.goto("/#booking");
   const { box, status, calendar } = bookingBox(page);
   await expect(status).toHaveText(says.ready);
-  const skip = box.getByRole("link", { name: "Skip the calendar" });
-  await box.getByRole("link", { name: "hello@example.com" }).focus();
+  const skip = box.getByRole("link", { name: site.booking.messages.skip });
+  await box.getByRole("link", { name: site.contact.email }).focus();
   await page.keyboard.press("Tab");
   await expect(skip).toBeFocused();
   await page.keyboard.press("Tab");

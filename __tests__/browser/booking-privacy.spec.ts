@@ -1,5 +1,6 @@
 import type { Locator } from "@playwright/test";
 import { bookingBox, failedRequests, says } from "./support/bookingBox";
+import { begins, site } from "./support/content";
 import { scriptAddress, standIn } from "./support/provider";
 import { atEachWidth, expect, hydrated, test } from "./support/test";
 
@@ -38,7 +39,7 @@ for (const [how, touch] of [
     await page.goto("/");
     await hydrated(page);
     expect(provider.requests).toEqual([]);
-    await touch(page.getByRole("link", { name: "Book a Consultation" }));
+    await touch(page.getByRole("link", { name: site.home.hero.book }));
     await expect.poll(() => provider.requests[0]).toBe(scriptAddress);
     await expect(page.locator('link[rel="preconnect"][href^="https://calendly.com"]')).toHaveCount(1);
   });
@@ -51,7 +52,7 @@ test("on a page without the calendar, a booking link that is hovered fetches its
   await page.goto("/privacy-policy");
   await hydrated(page);
   expect(provider.requests).toEqual([]);
-  await page.getByRole("banner").getByRole("link", { name: "Book a Call" }).hover();
+  await page.getByRole("banner").getByRole("link", { name: site.navigation.bookCall }).hover();
   await expect.poll(() => provider.requests).toEqual([scriptAddress]);
   expect(await page.evaluate(() => "Calendly" in window)).toBe(false);
 });
@@ -70,13 +71,13 @@ test.describe("with Global Privacy Control on", () => {
     await standIn(page);
     await page.goto("/");
     await hydrated(page);
-    await page.getByRole("link", { name: "Book a Consultation" }).click();
+    await page.getByRole("link", { name: site.home.hero.book }).click();
     const { box, status, frames } = bookingBox(page);
     await expect(status).toHaveText(says.ask);
     await expect(frames).toHaveCount(0);
     await expect(page.locator('link[rel="preconnect"]')).toHaveCount(0);
     expect(foreignRequests).toEqual([]);
-    await box.getByRole("button", { name: "Show the calendar" }).click();
+    await box.getByRole("button", { name: site.booking.messages.askButton }).click();
     await expect(status).toHaveText(says.ready);
     await page.reload();
     await expect(status).toHaveText(says.ready);
@@ -89,7 +90,7 @@ test("the campaign of the landing address reaches the calendar after other pages
   await standIn(page);
   await page.goto(`/privacy-policy?utm_source=mail&utm_campaign=${"x".repeat(400)}&fbclid=secret`);
   await hydrated(page);
-  await page.getByRole("banner").getByRole("link", { name: "Book a Call" }).click();
+  await page.getByRole("banner").getByRole("link", { name: site.navigation.bookCall }).click();
   const { frames } = bookingBox(page);
   await expect(frames).toHaveAttribute("src", /utm_source=mail/);
   const address = new URL((await frames.getAttribute("src")) ?? "");
@@ -113,7 +114,11 @@ test.describe("without JavaScript", () => {
     await page.goto("/");
     const { box, status } = bookingBox(page);
     await expect(status).toHaveText(says.direct);
-    await expect(box.getByRole("link")).toHaveText([/Open the booking page/, /555-0142/, /@example\.com/]);
+    await expect(box.getByRole("link")).toHaveText([
+      begins(site.booking.messages.openLink),
+      begins(site.contact.phone),
+      begins(site.contact.email),
+    ]);
     expect((await box.boundingBox())?.height).toBeLessThan(300);
   });
 });
@@ -127,7 +132,7 @@ test("on paper the calendar gives way to the address of its page, phone and mail
   await expect(frames).toBeHidden();
   await expect(box.getByRole("link")).toHaveCount(3);
   const printed = await box
-    .getByRole("link", { name: "Open the booking page" })
+    .getByRole("link", { name: site.booking.messages.openLink })
     .evaluate((link) => getComputedStyle(link, "::after").content);
   expect(printed).toContain("https://calendly.com/");
 });

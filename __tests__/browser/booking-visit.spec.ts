@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { bookingBox, says } from "./support/bookingBox";
+import { privacy, site } from "./support/content";
 import { standIn } from "./support/provider";
 import { expectArrival } from "./support/scrolling";
 import { expect, hydrated, test } from "./support/test";
@@ -9,12 +10,12 @@ test.use({ contextOptions: { reducedMotion: "reduce" } });
 
 /** Leaves for another page and comes back the way visitors do, without a load. */
 async function leave(page: Page): Promise<void> {
-  await page.getByRole("contentinfo").getByRole("link", { name: "Privacy Policy" }).click();
-  await expect(page.getByRole("heading", { level: 1, name: "Privacy Policy" })).toBeVisible();
+  await page.getByRole("contentinfo").getByRole("link", { name: site.footer.privacy }).click();
+  await expect(page.getByRole("heading", { level: 1, name: privacy.heading })).toBeVisible();
 }
 
 async function comeBack(page: Page): Promise<void> {
-  await page.getByRole("banner").getByRole("link", { name: "Book a Call" }).click();
+  await page.getByRole("banner").getByRole("link", { name: site.navigation.bookCall }).click();
   await expect(page.locator("#booking")).toBeVisible();
 }
 
@@ -53,11 +54,11 @@ test("a visitor books: told what comes next, once, and again on coming back", as
   await calendar.getByRole("button", { name: "Schedule Event" }).click();
 
   await expect(status).toHaveText(says.booked);
-  await expect(status).toContainText("within 48 hours");
+  await expect(status).toContainText(site.booking.messages.bookedText);
   await expect(status).toBeFocused();
   await expect(frames).toHaveCount(1);
   await expect(calendar.getByText("You are scheduled")).toBeVisible();
-  const address = "https://calendly.com/millrace-sample/30min";
+  const address = site.booking.url;
   const events = [
     `shown ${address}`,
     `ready ${address}`,
@@ -72,7 +73,7 @@ test("a visitor books: told what comes next, once, and again on coming back", as
   await comeBack(page);
   await expect(status).toHaveText(says.booked);
   expect(provider.requests).toEqual([]);
-  await box.getByRole("button", { name: "Book another call" }).click();
+  await box.getByRole("button", { name: site.booking.messages.bookAgain }).click();
   await expect(status).toHaveText(says.ready);
   expect((await page.evaluate(() => Reflect.get(window, "heard"))).length).toBe(4);
 });
@@ -138,8 +139,8 @@ test("scrolling away keeps a booking in progress", async ({ page }) => {
   await expect(status).toHaveText(says.ready);
   await expectArrival(page, "booking");
   await calendar.getByRole("button", { name: "10:00am" }).click();
-  await page.getByRole("link", { name: "Home", exact: true }).click();
+  await page.getByRole("link", { name: site.navigation.home, exact: true }).click();
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
-  await page.getByRole("link", { name: "Contact" }).click();
+  await page.getByRole("link", { name: site.navigation.contact }).click();
   await expect(calendar.getByText("Enter details")).toBeVisible();
 });

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { privacy, site, testimonials } from "./support/content";
 import { atEachWidth, expect, hydrated, test } from "./support/test";
 
 /** Damage to the data that a page is drawn from, which breaks its components the way a bug in them would. */
@@ -22,10 +23,10 @@ atEachWidth(() => {
     await page.goto("/");
     await hydrated(page);
     const notice = page.getByRole("alert");
-    await expect(notice).toContainText("This part of the page could not be shown");
-    await expect(notice.getByRole("link", { name: "hello@example.com" })).toBeVisible();
+    await expect(notice).toContainText(site.failure.section);
+    await expect(notice.getByRole("link", { name: site.contact.email })).toBeVisible();
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-    await expect(page.locator("#testimonials figure")).toHaveCount(4);
+    await expect(page.locator("#testimonials figure")).toHaveCount(testimonials.length);
     await expect(page.getByRole("contentinfo")).toBeVisible();
   });
 
@@ -34,30 +35,30 @@ atEachWidth(() => {
       text.replace(/"body":\{.*?"contents":\[/s, '"body":null,"gone":{"contents":['),
     );
     await page.goto("/privacy-policy");
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Unexpected Application Error!");
-    await expect(page).toHaveTitle("Unexpected Application Error!");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(site.failure.heading);
+    await expect(page).toHaveTitle(site.failure.heading);
     await expect(page.getByRole("banner")).toBeVisible();
     await expect(page.getByRole("contentinfo")).toBeVisible();
     const alert = page.getByRole("alert");
-    await expect(alert.getByRole("link", { name: "+1 (215) 555-0142" })).toBeVisible();
+    await expect(alert.getByRole("link", { name: site.contact.phone })).toBeVisible();
     await page.unroute(policyData);
-    await alert.getByRole("button", { name: "Reload the page" }).click();
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Privacy Policy");
+    await alert.getByRole("button", { name: site.failure.reload }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(privacy.heading);
   });
 
   test("Data around every page that breaks still leaves a page with a way forward", async ({ page }) => {
     await breakData(page, /\/page-data\/sq\/d\/.*\.json/, () => '{"data":{}}');
     await page.goto("/");
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Unexpected Application Error!");
-    await expect(page.getByRole("button", { name: "Reload the page" })).toBeVisible();
-    await expect(page.getByRole("link", { name: "hello@example.com" })).toBeVisible();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(site.failure.heading);
+    await expect(page.getByRole("button", { name: site.failure.reload })).toBeVisible();
+    await expect(page.getByRole("link", { name: site.contact.email })).toBeVisible();
   });
 });
 
 test("An unknown address gets a page of its own, with status 404 and one way forward", async ({ page }) => {
   const response = await page.goto("/no/such/page");
   expect(response?.status()).toBe(404);
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("This channel runs dry");
-  await page.getByRole("main").getByRole("link", { name: "Go to the home page" }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toContainText("Keep the work");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(site.notFound.heading);
+  await page.getByRole("main").getByRole("link", { name: site.notFound.home }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toContainText(site.home.hero.headline);
 });

@@ -1,3 +1,4 @@
+import { privacy, site } from "./support/content";
 import { expectArrival, expectPosition, followUnseen, scrollTop } from "./support/scrolling";
 import { expect, hydrated, test } from "./support/test";
 
@@ -19,10 +20,10 @@ test.describe("A hash", () => {
       await page.evaluate((again) => {
         window.location.hash = again;
       }, hash);
-      await followUnseen(page, "Privacy Policy");
-      await expect(page.getByRole("heading", { level: 1 })).toHaveText("Privacy Policy");
+      await followUnseen(page, site.footer.privacy);
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(privacy.heading);
       await page.goBack();
-      await expect(page.getByRole("heading", { level: 1 })).toContainText("Keep the work");
+      await expect(page.getByRole("heading", { level: 1 })).toContainText(site.home.hero.headline);
     });
   }
 
@@ -55,14 +56,11 @@ test("Home and the brand mark, on the landing page, lead back to its top", async
   await page.goto("/#testimonials");
   await hydrated(page);
   await expectArrival(page, "testimonials");
-  await page.getByRole("banner").getByRole("link", { name: "Home", exact: true }).click();
+  await page.getByRole("banner").getByRole("link", { name: site.navigation.home, exact: true }).click();
   await expectPosition(page, 0);
-  await page.getByRole("banner").getByRole("link", { name: "Services" }).click();
+  await page.getByRole("banner").getByRole("link", { name: site.navigation.services }).click();
   await expectArrival(page, "services");
-  await page
-    .getByRole("banner")
-    .getByRole("link", { name: /^Millrace/ })
-    .click();
+  await page.getByRole("banner").getByRole("link", { name: site.brand.name }).click();
   await expectPosition(page, 0);
   await expect(page).toHaveURL("/");
 });

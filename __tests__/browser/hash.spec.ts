@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { privacy, site } from "./support/content";
 import {
   expectArrival,
   expectPosition,
@@ -12,8 +13,7 @@ import {
 } from "./support/scrolling";
 import { expect, hydrated, test, viewport } from "./support/test";
 
-const footerLink = (page: Page) =>
-  page.getByRole("contentinfo").getByRole("link", { name: "Custom AI Agents" });
+const footerLink = (page: Page) => page.getByRole("contentinfo").locator('a[href="/#services"]').first();
 
 for (const width of [320, 1280]) {
   test.describe(`A hash, at ${width} px`, () => {
@@ -24,7 +24,7 @@ for (const width of [320, 1280]) {
     }) => {
       await page.goto("/");
       await hydrated(page);
-      await page.getByRole("link", { name: "Explore Services" }).click();
+      await page.getByRole("link", { name: site.home.hero.explore }).click();
       await expectArrival(page, "services");
       await expect(page).toHaveURL("/#services");
       await expect(page.locator("#services")).toBeFocused();
@@ -36,6 +36,7 @@ for (const width of [320, 1280]) {
       await footerLink(page).click();
       await expectArrival(page, "services");
       await expect(page).toHaveURL("/#services");
+      await expect(page.locator("#services")).toBeFocused();
     });
 
     test("leads there on a cold load, also when it is encoded", async ({ page }) => {
@@ -60,17 +61,17 @@ for (const width of [320, 1280]) {
       await scrollBy(page, 333);
       const left = await scrollTop(page);
 
-      await followUnseen(page, "Privacy Policy");
-      await expect(page.getByRole("heading", { level: 1 })).toHaveText("Privacy Policy");
+      await followUnseen(page, site.footer.privacy);
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(privacy.heading);
       await expectPosition(page, 0);
       await scrollBy(page, 200);
       const leftPolicy = await scrollTop(page);
 
       await page.goBack();
-      await expect(page.getByRole("heading", { level: 1 })).toContainText("Keep the work");
+      await expect(page.getByRole("heading", { level: 1 })).toContainText(site.home.hero.headline);
       await expectPosition(page, left);
       await page.goForward();
-      await expect(page.getByRole("heading", { level: 1 })).toHaveText("Privacy Policy");
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(privacy.heading);
       await expectPosition(page, leftPolicy);
       await page.goBack();
       await expectPosition(page, left);

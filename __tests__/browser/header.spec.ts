@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { site, terms } from "./support/content";
 import { atEachWidth, expect, hydrated, test } from "./support/test";
 
 // An unknown address, and scripts that a test withholds.
@@ -52,8 +53,8 @@ atEachWidth(() => {
     await hydrated(page);
     await header(page).evaluate((element) => element.setAttribute("data-kept", ""));
     await page.getByRole("contentinfo").evaluate((element) => element.setAttribute("data-kept", ""));
-    await page.getByRole("contentinfo").getByRole("link", { name: "Terms of Service" }).click();
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Terms of Service");
+    await page.getByRole("contentinfo").getByRole("link", { name: site.footer.terms }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(terms.heading);
     await expect(page.locator("[data-kept]")).toHaveCount(2);
   });
 });
@@ -62,13 +63,13 @@ for (const way of ["from elsewhere", "from another page"])
   test(`The item of the section that is being read is marked, for who comes ${way}`, async ({ page }) => {
     await page.goto(way === "from elsewhere" ? "/" : "/privacy-policy");
     await hydrated(page);
-    if (way === "from another page") await header(page).getByRole("link", { name: "Millrace" }).click();
+    if (way === "from another page") await header(page).getByRole("link", { name: site.brand.name }).click();
     const marked = header(page).locator("[aria-current]");
-    await expect(marked).toHaveText("Home");
+    await expect(marked).toHaveText(site.navigation.home);
     for (const [id, name] of [
-      ["services", "Services"],
-      ["testimonials", "Testimonials"],
-      ["booking", "Contact"],
+      ["services", site.navigation.services],
+      ["testimonials", site.navigation.testimonials],
+      ["booking", site.navigation.contact],
     ] as const) {
       await page.locator(`#${id}`).evaluate((section) => section.scrollIntoView({ behavior: "instant" }));
       await expect(marked).toHaveText(name);
@@ -78,7 +79,7 @@ for (const way of ["from elsewhere", "from another page"])
 test("A policy that is opened by a link is there to its end", async ({ page }) => {
   await page.goto("/");
   await hydrated(page);
-  await page.getByRole("contentinfo").getByRole("link", { name: "Privacy Policy" }).click();
+  await page.getByRole("contentinfo").getByRole("link", { name: site.footer.privacy }).click();
   await expect(page.getByRole("article").getByRole("heading", { level: 2 }).last()).toBeVisible();
   const sections = page.getByRole("article").locator("section");
   expect(await sections.count()).toBeGreaterThan(6);
@@ -90,7 +91,7 @@ test("The first Tab of every page offers to skip to its content", async ({ page 
     await page.goto(path);
     await hydrated(page);
     await page.keyboard.press("Tab");
-    await expect(page.getByRole("link", { name: "Skip to content" })).toBeFocused();
+    await expect(page.getByRole("link", { name: site.navigation.skip })).toBeFocused();
     await page.keyboard.press("Enter");
     await expect(page.getByRole("main")).toBeFocused();
   }

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { privacy, site } from "./support/content";
 import { endIsLaidOut } from "./support/laidOut";
 import { expect, hydrated, test, viewport } from "./support/test";
 
@@ -32,12 +33,12 @@ for (const path of ["/", "/terms-of-service"])
     await hydrated(page);
     await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: "instant" }));
     await expect.poll(() => endIsLaidOut(page)).toBe(true);
-    const link = page.getByRole("contentinfo").getByRole("link", { name: "Privacy Policy" });
+    const link = page.getByRole("contentinfo").getByRole("link", { name: site.footer.privacy });
     await expect(link).toBeInViewport();
     const before = await page.evaluate(look);
     expect(before.painted).toBe(true);
     await link.click();
-    await expect(page.locator("h1")).toHaveText("Privacy Policy");
+    await expect(page.locator("h1")).toHaveText(privacy.heading);
     expect(await pictured(page)).toEqual({ ...before, painted: false });
     await expect(page.locator("h1")).toBeInViewport();
     await page.goBack();
@@ -50,10 +51,7 @@ test("Who leaves a page of which something is in view sees it to the end", async
   await lookAtPicture(page);
   await page.goto("/privacy-policy");
   await hydrated(page);
-  await page
-    .getByRole("banner")
-    .getByRole("link", { name: /^Millrace/ })
-    .click();
+  await page.getByRole("banner").getByRole("link", { name: site.brand.name }).click();
   await expect(page).toHaveURL("/");
   await expect.poll(() => pictured(page)).toMatchObject({ painted: true });
 });

@@ -1,10 +1,11 @@
 import type { Page } from "@playwright/test";
+import { privacy, site } from "./support/content";
 import { expect, hydrated, test, viewport } from "./support/test";
 
 test.use({ viewport: viewport(390) });
 
 const toggle = (page: Page) => page.getByRole("banner").locator("button[aria-controls]");
-const menu = (page: Page) => page.getByRole("navigation", { name: "Main menu" });
+const menu = (page: Page) => page.getByRole("navigation", { name: site.navigation.menu });
 
 /** Of a button that shows a cross, the upper bar is turned by 45 degrees. */
 const upperBar = (page: Page) =>
@@ -22,20 +23,20 @@ async function open(page: Page): Promise<void> {
 test("The menu button says what it does, and whether the menu is open", async ({ page }) => {
   await page.goto("/");
   await hydrated(page);
-  await expect(toggle(page)).toHaveAccessibleName("Open menu");
+  await expect(toggle(page)).toHaveAccessibleName(site.navigation.openMenu);
   await expect(toggle(page)).toHaveAttribute("aria-expanded", "false");
   await expect(menu(page)).toBeHidden();
   await toggle(page).press("Enter");
   await expect(toggle(page)).toHaveAttribute("aria-expanded", "true");
-  await expect(toggle(page)).toHaveAccessibleName("Close menu");
+  await expect(toggle(page)).toHaveAccessibleName(site.navigation.closeMenu);
   const controls = await toggle(page).getAttribute("aria-controls");
   await expect(menu(page)).toHaveAttribute("id", controls ?? "");
   await expect(menu(page).getByRole("link")).toHaveText([
-    "Home",
-    "Services",
-    "Testimonials",
-    "Contact",
-    "Book a Call",
+    site.navigation.home,
+    site.navigation.services,
+    site.navigation.testimonials,
+    site.navigation.contact,
+    site.navigation.bookCall,
   ]);
 });
 
@@ -51,10 +52,10 @@ test("A menu that was opened before the scripts came stays open, and they know o
   await page.goto("/", { waitUntil: "commit" });
   await toggle(page).click();
   await expect(menu(page)).toBeVisible();
-  await expect(toggle(page)).toHaveAccessibleName("Open menu");
+  await expect(toggle(page)).toHaveAccessibleName(site.navigation.openMenu);
   await expect.poll(() => upperBar(page)).toMatch(/^matrix\(0\.707/);
   release();
-  await expect(toggle(page)).toHaveAccessibleName("Close menu");
+  await expect(toggle(page)).toHaveAccessibleName(site.navigation.closeMenu);
   await expect(page.getByRole("main", { includeHidden: true })).toHaveAttribute("inert");
   await expect(menu(page)).toBeVisible();
 });
@@ -72,17 +73,17 @@ test("A closed menu is no stop of the Tab key", async ({ page }) => {
     );
   }
   expect(stops).toEqual([
-    "Skip to content",
-    expect.stringContaining("Millrace"),
-    "Open menu",
-    "Book a Consultation",
+    site.navigation.skip,
+    expect.stringContaining(site.brand.name),
+    site.navigation.openMenu,
+    site.home.hero.book,
   ]);
 });
 
 test("Escape closes the menu and gives the focus back", async ({ page }) => {
   await open(page);
   await page.keyboard.press("Tab");
-  await expect(menu(page).getByRole("link", { name: "Home" })).toBeFocused();
+  await expect(menu(page).getByRole("link", { name: site.navigation.home })).toBeFocused();
   await page.keyboard.press("Escape");
   await expect(menu(page)).toBeHidden();
   await expect(toggle(page)).toBeFocused();
@@ -91,7 +92,7 @@ test("Escape closes the menu and gives the focus back", async ({ page }) => {
 
 test("A choice closes the menu and leads to the section", async ({ page }) => {
   await open(page);
-  await menu(page).getByRole("link", { name: "Testimonials" }).click();
+  await menu(page).getByRole("link", { name: site.navigation.testimonials }).click();
   await expect(menu(page)).toBeHidden();
   await expect(page).toHaveURL("/#testimonials");
   await expect(page.locator("#testimonials")).toBeFocused();
@@ -107,7 +108,7 @@ test("The width of a desktop closes the menu and shows its items in the header",
   await open(page);
   await page.setViewportSize({ width: 1280, height: 800 });
   await expect(toggle(page)).toBeHidden();
-  await expect(menu(page).getByRole("link", { name: "Services" })).toBeVisible();
+  await expect(menu(page).getByRole("link", { name: site.navigation.services })).toBeVisible();
   expect(await menu(page).evaluate((element) => element.matches(":popover-open"))).toBe(false);
   await expect(page.getByRole("main")).not.toHaveAttribute("inert");
 });
@@ -134,7 +135,7 @@ test("The page behind the open menu neither scrolls nor takes the focus, and doe
 test("Another page closes the menu", async ({ page }) => {
   await open(page);
   await page.evaluate(() => window.___navigate?.("/privacy-policy"));
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Privacy Policy");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(privacy.heading);
   await expect(menu(page)).toBeHidden();
 });
 
@@ -144,7 +145,7 @@ test.describe("Without the site's scripts", () => {
   test("the menu opens and leads on", async ({ page }) => {
     await page.goto("/privacy-policy");
     await toggle(page).click();
-    await menu(page).getByRole("link", { name: "Services" }).click();
+    await menu(page).getByRole("link", { name: site.navigation.services }).click();
     await expect(page).toHaveURL("/#services");
   });
 });

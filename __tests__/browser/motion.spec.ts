@@ -1,3 +1,4 @@
+import { privacy, site } from "./support/content";
 import { atEachWidth, expect, hydrated, test } from "./support/test";
 
 atEachWidth(() => {
@@ -53,13 +54,10 @@ atEachWidth(() => {
   test("The hero makes its entrance once a visit", async ({ page }) => {
     await page.goto("/");
     await hydrated(page);
-    await page.getByRole("contentinfo").getByRole("link", { name: "Privacy Policy" }).click();
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Privacy Policy");
-    await page
-      .getByRole("banner")
-      .getByRole("link", { name: /^Millrace/ })
-      .click();
-    const headline = page.getByRole("heading", { level: 1, name: /Keep the work/ });
+    await page.getByRole("contentinfo").getByRole("link", { name: site.footer.privacy }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(privacy.heading);
+    await page.getByRole("banner").getByRole("link", { name: site.brand.name }).click();
+    const headline = page.getByRole("heading", { level: 1, name: site.home.hero.headline });
     await expect(headline).toBeVisible();
     expect(await headline.evaluate((heading) => heading.getAnimations().length)).toBe(0);
   });

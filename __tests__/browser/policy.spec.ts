@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { startPreviewServer } from "../../src/build/hosting/previewServer";
+import { site, terms } from "./support/content";
 import { nginxProgram, startNginx } from "./support/nginx";
 import { standIn } from "./support/provider";
 import { sentWithPages } from "./support/sentHeaders";
@@ -57,13 +58,13 @@ for (const route of routes)
     await standIn(page);
     await page.goto(route);
     await hydrated(page);
-    await page.getByRole("contentinfo").getByRole("link", { name: "Privacy Policy" }).click();
+    await page.getByRole("contentinfo").getByRole("link", { name: site.footer.privacy }).click();
     await expect(page).toHaveURL(/\/privacy-policy$/);
-    await page.getByRole("banner").getByRole("link", { name: "Book a Call" }).first().click();
+    await page.getByRole("banner").getByRole("link", { name: site.navigation.bookCall }).first().click();
     await expect(page).toHaveURL(/\/#booking$/);
     await bookOn(page);
-    await page.getByRole("contentinfo").getByRole("link", { name: "Terms of Service" }).click();
-    await expect(page.getByRole("heading", { level: 1, name: "Terms of Service" })).toBeVisible();
+    await page.getByRole("contentinfo").getByRole("link", { name: site.footer.terms }).click();
+    await expect(page.getByRole("heading", { level: 1, name: terms.heading })).toBeVisible();
     await page.goBack();
     await bookOn(page);
     expect(violations).toEqual([]);

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { site, terms } from "./support/content";
 import { expect, hydrated, test } from "./support/test";
 
 const pageData = (path: string) => `/page-data${path === "/" ? "/index" : path}/page-data.json`;
@@ -34,11 +35,11 @@ const idle = (page: Page) =>
   );
 
 const journeys = [
-  { from: "/", to: "/privacy-policy", link: "Privacy Policy", within: "contentinfo" },
-  { from: "/privacy-policy", to: "/terms-of-service", link: "Terms of Service", within: "contentinfo" },
-  { from: "/terms-of-service", to: "/privacy-policy", link: "Privacy Policy", within: "contentinfo" },
-  { from: "/terms-of-service", to: "/", link: "Home", within: "banner" },
-  { from: "/no-such-page", to: "/", link: "Home", within: "banner" },
+  { from: "/", to: "/privacy-policy", link: site.footer.privacy, within: "contentinfo" },
+  { from: "/privacy-policy", to: "/terms-of-service", link: site.footer.terms, within: "contentinfo" },
+  { from: "/terms-of-service", to: "/privacy-policy", link: site.footer.privacy, within: "contentinfo" },
+  { from: "/terms-of-service", to: "/", link: site.navigation.home, within: "banner" },
+  { from: "/no-such-page", to: "/", link: site.navigation.home, within: "banner" },
 ] as const;
 
 for (const { from, to, link, within } of journeys) {
@@ -72,7 +73,7 @@ for (const intent of ["hover", "focus", "touch", "pointer down"] as const) {
     });
     await page.goto("/");
     await hydrated(page);
-    const link = page.getByRole("contentinfo").getByRole("link", { name: "Privacy Policy" });
+    const link = page.getByRole("contentinfo").getByRole("link", { name: site.footer.privacy });
     const data = page.waitForRequest((request) => request.url().endsWith(pageData("/privacy-policy")));
     const code = page.waitForRequest(/component---src-templates-policy-page.*\.js$/);
     if (intent === "hover") await link.hover();
@@ -90,14 +91,43 @@ for (const connection of [{ saveData: true }, { effectiveType: "2g" }, { effecti
     const asked = requestsOf(page, siteUrl);
     await page.goto("/privacy-policy");
     await hydrated(page);
-    const home = page.getByRole("banner").getByRole("link", { name: "Home", exact: true });
+    const home = page.getByRole("banner").getByRole("link", { name: site.navigation.home, exact: true });
     await expect(home).toBeInViewport();
     await home.hover();
     await home.focus();
+    await page.getByRole("banner").locator('a[href="/#booking"]:visible').first().focus();
     await idle(page);
     expect(asked).not.toContain(pageData("/"));
   });
 }
+
+test("of two links that are followed in a hurry the last one counts, although the page of the first comes later", async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, "connection", { value: { saveData: true } });
+  });
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(`**${pageData("/privacy-policy")}`, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto("/");
+  await hydrated(page);
+  const footer = page.getByRole("contentinfo");
+  await footer.getByRole("link", { name: site.footer.privacy }).click();
+  await footer.getByRole("link", { name: site.footer.terms }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(terms.heading);
+  const late = page.waitForResponse(`**${pageData("/privacy-policy")}`);
+  release();
+  await (await late).finished();
+  await idle(page);
+  await expect(page).toHaveURL("/terms-of-service");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(terms.heading);
+});
 
 test("a link in view at once is fetched ahead only after the page itself has loaded", async ({
   page,

@@ -1,4 +1,5 @@
 import { axe } from "./support/axe";
+import { site, terms } from "./support/content";
 import { atEachWidth, expect, hydrated, test } from "./support/test";
 
 const policies = ["/privacy-policy", "/terms-of-service"] as const;
@@ -18,8 +19,8 @@ atEachWidth((width) => {
   test("the table of contents leads to a section, right below the header", async ({ page }) => {
     await page.goto("/terms-of-service");
     await hydrated(page);
-    const contents = page.getByRole("navigation", { name: "On this page" });
-    if (width < 1024) await contents.getByText("On this page").click();
+    const contents = page.getByRole("navigation", { name: site.policies.contents });
+    if (width < 1024) await contents.getByText(site.policies.contents).click();
     await contents.getByRole("link", { name: "5. Fees and payment" }).click();
     const heading = page.getByRole("heading", { name: "5. Fees and payment" });
     await expect
@@ -43,7 +44,7 @@ test.describe("on a wide screen", () => {
   test("the table of contents stays beside the text and marks what is being read", async ({ page }) => {
     await page.goto("/terms-of-service");
     await hydrated(page);
-    const contents = page.getByRole("navigation", { name: "On this page" });
+    const contents = page.getByRole("navigation", { name: site.policies.contents });
     const current = contents.locator("[aria-current]");
     await expect(current).toHaveText("1. Who these terms are between");
     await page.getByRole("heading", { name: "8. Who owns what" }).evaluate((heading) => {
@@ -73,8 +74,8 @@ test.describe("on a wide screen", () => {
     await page.goto("/privacy-policy");
     await hydrated(page);
     await page.evaluate(() => Reflect.set(window, "stillHere", true));
-    await page.getByRole("article").getByRole("link", { name: "Terms of Service" }).click();
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Terms of Service");
+    await page.getByRole("article").getByRole("link", { name: site.footer.terms }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(terms.heading);
     expect(await page.evaluate(() => Reflect.get(window, "stillHere"))).toBe(true);
   });
 });
@@ -86,7 +87,7 @@ test("print shows the text and nothing around it", async ({ page }) => {
   for (const around of [
     page.getByRole("banner"),
     page.getByRole("contentinfo"),
-    page.getByRole("navigation", { name: "On this page" }),
+    page.getByRole("navigation", { name: site.policies.contents }),
     page.getByRole("link", { name: "Link to section: 2. Who we are" }),
   ])
     await expect(around).toBeHidden();

@@ -2,6 +2,7 @@ import { once } from "node:events";
 import { createServer } from "node:http";
 import type { Page } from "@playwright/test";
 import { startPreviewServer } from "../../src/build/hosting/previewServer";
+import { privacy, site, terms } from "./support/content";
 import { expect, hydrated, test } from "./support/test";
 
 // What these tests take away is reported as missing; that it does no more harm is what they are about.
@@ -37,8 +38,8 @@ for (const [what, pattern] of [
     const loads = watchLoads(page);
     await page.goto("/");
     await hydrated(page);
-    await followTo(page, "Privacy Policy");
-    await settle(page, "/privacy-policy", "Privacy Policy");
+    await followTo(page, site.footer.privacy);
+    await settle(page, "/privacy-policy", privacy.heading);
     expect(loads).toEqual(["/", "/privacy-policy"]);
   });
 
@@ -64,8 +65,8 @@ for (const storage of ["with", "without"])
     await page.route("**/page-data/app-data.json", (route) =>
       route.fulfill({ json: { webpackCompilationHash: "0123456789abcdef0123" } }),
     );
-    await followTo(page, "Terms of Service");
-    await settle(page, "/terms-of-service", "Terms of Service");
+    await followTo(page, site.footer.terms);
+    await settle(page, "/terms-of-service", terms.heading);
     // Gatsby itself reloads a page of mixed builds once, and remembers that in the session storage.
     expect(loads.length).toBeLessThanOrEqual(storage === "with" ? 2 : 1);
     expect(new Set(loads)).toEqual(new Set(["/terms-of-service"]));
@@ -76,14 +77,14 @@ test("back to a page that is gone from the tab loads its address as a whole, wit
 }) => {
   await page.goto("/privacy-policy?from=ad#contents");
   await hydrated(page);
-  await followTo(page, "Terms of Service");
-  await settle(page, "/terms-of-service", "Terms of Service");
+  await followTo(page, site.footer.terms);
+  await settle(page, "/terms-of-service", terms.heading);
   await page.route("**/page-data/privacy-policy/page-data.json", (route) => route.abort());
   await page.reload();
   await hydrated(page);
   const loads = watchLoads(page);
   await page.goBack();
-  await settle(page, "/privacy-policy\\?from=ad#contents", "Privacy Policy");
+  await settle(page, "/privacy-policy\\?from=ad#contents", privacy.heading);
   expect(loads).toEqual(["/privacy-policy"]);
 });
 

@@ -1,4 +1,5 @@
 import type { FrameLocator, Locator, Page } from "@playwright/test";
+import { begins, site } from "./content";
 import { scrollBy } from "./scrolling";
 import { hydrated } from "./test";
 
@@ -11,14 +12,14 @@ export interface BookingBox {
   readonly calendar: FrameLocator;
 }
 
-const title = "Book a free 30-minute strategy call";
+const { frameTitle: title, messages } = site.booking;
 
 export const bookingBox = (page: Page): BookingBox => {
   const box = page.getByRole("group", { name: title });
   return {
     box,
     status: box.getByRole("status"),
-    retry: box.getByRole("button", { name: "Try again" }),
+    retry: box.getByRole("button", { name: messages.retry }),
     frames: page.locator("iframe"),
     calendar: page.frameLocator(`iframe[title="${title}"]`),
   };
@@ -29,7 +30,7 @@ export async function walkToBooking(page: Page): Promise<void> {
   await page.goto("/");
   await hydrated(page);
   await page.evaluate(() => document.fonts.ready);
-  await page.getByRole("link", { name: "Book a Consultation" }).click();
+  await page.getByRole("link", { name: site.home.hero.book }).click();
 }
 
 /**
@@ -55,14 +56,14 @@ export function offMiddleOfMonth(thing: Element): number {
 
 /** What a visitor reads first in each state of the box. */
 export const says = {
-  direct: /^Book on the calendar's own page/,
-  waiting: /^Loading the calendar/,
-  ready: /^The calendar is ready/,
-  slow: /^Still loading/,
-  failed: /^The calendar did not load/,
-  offline: /^You seem to be offline/,
-  ask: /Calendly/,
-  booked: /^Your call is booked/,
+  direct: begins(messages.direct),
+  waiting: begins(messages.waiting),
+  ready: begins(messages.ready),
+  slow: begins(messages.slow),
+  failed: begins(messages.failed),
+  offline: begins(messages.offline),
+  ask: begins(messages.ask),
+  booked: begins(messages.bookedHeading),
 } as const;
 
 /** A browser reports every request that fails, so tests that let some fail expect it. */

@@ -1,0 +1,27 @@
+import { readFileSync } from "node:fs";
+import serviceCards from "../../../content/services.json";
+import siteWords from "../../../content/site.json";
+import stories from "../../../content/testimonials.json";
+
+/** What the site says, so that the tests of what it does go on passing when somebody changes a word. */
+export const services = serviceCards;
+export const site = siteWords;
+export const testimonials = stories;
+
+export const privacy = policy("privacy-policy");
+export const terms = policy("terms-of-service");
+
+export const telephone = `tel:${site.contact.phone.replace(/[^+\d]/g, "")}`;
+
+/** For a place where more text follows. */
+export const begins = (text: string) => new RegExp(`^${text.replace(/[^\w\s]/g, "\\$&")}`);
+
+function policy(slug: string) {
+  const text = readFileSync(`content/${slug}.md`, "utf8");
+  const field = (name: string) => {
+    const [, value] = new RegExp(`^${name}: (?:"(.*)"|(.*))$`, "m").exec(text)?.filter(Boolean) ?? [];
+    if (value === undefined) throw new Error(`The policy ${slug} has no ${name}.`);
+    return value;
+  };
+  return { heading: field("title"), title: field("seoTitle") };
+}
