@@ -41,10 +41,8 @@ atEachWidth(() => {
     await walkToBooking(page);
     const { box, status, retry, frames } = bookingBox(page);
     await expect(status).toHaveText(says.failed, { timeout: 8000 });
-    await expect(box.getByRole("link", { name: site.booking.messages.openLink })).toHaveAttribute(
-      "href",
-      site.booking.url,
-    );
+    const { url, messages } = site.booking;
+    await expect(box.getByRole("link", { name: messages.openLink })).toHaveAttribute("href", url);
     await expect(box.getByRole("link", { name: site.contact.phone })).toHaveAttribute("href", telephone);
     await expect(box.getByRole("link", { name: site.contact.email })).toBeVisible();
     await expectNoShift();

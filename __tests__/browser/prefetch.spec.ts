@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { site, terms } from "./support/content";
+import { site } from "./support/content";
 import { expect, hydrated, test } from "./support/test";
 
 const pageData = (path: string) => `/page-data${path === "/" ? "/index" : path}/page-data.json`;
@@ -100,34 +100,6 @@ for (const connection of [{ saveData: true }, { effectiveType: "2g" }, { effecti
     expect(asked).not.toContain(pageData("/"));
   });
 }
-
-test("of two links that are followed in a hurry the last one counts, although the page of the first comes later", async ({
-  page,
-}) => {
-  await page.addInitScript(() => {
-    Object.defineProperty(navigator, "connection", { value: { saveData: true } });
-  });
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(`**${pageData("/privacy-policy")}`, async (route) => {
-    await held;
-    await route.continue();
-  });
-  await page.goto("/");
-  await hydrated(page);
-  const footer = page.getByRole("contentinfo");
-  await footer.getByRole("link", { name: site.footer.privacy }).click();
-  await footer.getByRole("link", { name: site.footer.terms }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(terms.heading);
-  const late = page.waitForResponse(`**${pageData("/privacy-policy")}`);
-  release();
-  await (await late).finished();
-  await idle(page);
-  await expect(page).toHaveURL("/terms-of-service");
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(terms.heading);
-});
 
 test("a link in view at once is fetched ahead only after the page itself has loaded", async ({
   page,

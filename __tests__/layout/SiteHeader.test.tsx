@@ -65,18 +65,6 @@ describe("the item that is current", () => {
   });
 });
 
-test("in a browser without popovers the header is there all the same", () => {
-  const { matches } = Element.prototype;
-  stage = stageBrowser();
-  Reflect.deleteProperty(HTMLElement.prototype, "hidePopover");
-  Reflect.set(Element.prototype, "matches", (selector: string) => {
-    throw new SyntaxError(`'${selector}' is not a valid selector`);
-  });
-  render(<SiteHeader brandName="Millrace" navigation={navigation} path="/" onMenu={() => {}} />);
-  Reflect.set(Element.prototype, "matches", matches);
-  expect(linkNamed("Millrace home")).toBeInTheDocument();
-});
-
 describe("the menu", () => {
   test("is opened and closed by a button that names its state and what it controls", async () => {
     const { onMenu } = makeHeader();

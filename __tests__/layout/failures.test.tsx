@@ -2,6 +2,7 @@ import { render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import type { ReactNode } from "react";
 import { PageLayout } from "../../src/layout/PageLayout";
+import { SiteHeader } from "../../src/layout/SiteHeader";
 import { wrapPage, wrapRoot } from "../../src/layout/wrap";
 import { content } from "../support/askContent";
 import { stageBrowser } from "../support/stageBrowser";
@@ -83,4 +84,15 @@ test("the button of the notice loads the page again", async () => {
   await userEvent.click(screen.getByRole("button", { name: failure.reload }));
   expect(departures()).toBe(1);
   end();
+});
+
+test("in a browser without popovers the header is there all the same", () => {
+  const { matches } = Element.prototype;
+  Reflect.deleteProperty(HTMLElement.prototype, "hidePopover");
+  Reflect.set(Element.prototype, "matches", (selector: string) => {
+    throw new SyntaxError(`'${selector}' is not a valid selector`);
+  });
+  render(<SiteHeader brandName="Millrace" navigation={content.site.navigation} path="/" onMenu={() => {}} />);
+  Reflect.set(Element.prototype, "matches", matches);
+  expect(screen.getByRole("link", { name: "Millrace home" })).toBeInTheDocument();
 });

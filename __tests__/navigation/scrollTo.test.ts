@@ -68,19 +68,6 @@ test("an element is scrolled to smoothly, and takes the focus without a jump", (
   expect(scrolling.moves()).toEqual([smoothly]);
 });
 
-test("an element has the focus again after the router has taken it for its own, once", () => {
-  const wrapper = document.createElement("div");
-  wrapper.id = "gatsby-focus-wrapper";
-  wrapper.tabIndex = -1;
-  document.body.append(wrapper);
-  scrollToElement(section);
-  wrapper.focus();
-  expect(section).toHaveFocus();
-  wrapper.focus();
-  expect(wrapper).toHaveFocus();
-  wrapper.remove();
-});
-
 test("an element is scrolled to at once for visitors who want less motion", () => {
   stageMedia(calm);
   scrollToElement(section);
