@@ -2,6 +2,7 @@ import type { Locator } from "@playwright/test";
 import { bookingBox, failedRequests, says } from "./support/bookingBox";
 import { begins, site } from "./support/content";
 import { scriptAddress, standIn } from "./support/provider";
+import { scrollBy } from "./support/scrolling";
 import { atEachWidth, expect, hydrated, test } from "./support/test";
 
 test.use({ allowedErrors: [failedRequests] });
@@ -14,6 +15,8 @@ atEachWidth((width) => {
     const provider = await standIn(page);
     await page.goto("/");
     await hydrated(page);
+    // By hand, so that all of the page is laid out and the section has its place.
+    await scrollBy(page, 50);
     await page.evaluate(() => {
       const section = document.querySelector("#booking");
       if (section === null) throw new Error("There is no booking section.");
