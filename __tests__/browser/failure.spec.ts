@@ -1,23 +1,13 @@
-import type { Page } from "@playwright/test";
 import { privacy, site, testimonials } from "./support/content";
+import { changeData, homeData, policyData } from "./support/pageData";
 import { atEachWidth, expect, hydrated, test } from "./support/test";
 
-/** Damage to the data that a page is drawn from, which breaks its components the way a bug in them would. */
-async function breakData(page: Page, address: RegExp, damage: (text: string) => string): Promise<void> {
-  await page.route(address, async (route) => {
-    const response = await route.fetch();
-    await route.fulfill({ response, body: damage(await response.text()) });
-  });
-}
-
-const homeData = /\/page-data\/index\/page-data\.json/;
-const policyData = /\/page-data\/privacy-policy\/page-data\.json/;
-
+// Damaged data breaks the components that are drawn from it the way a bug in them would.
 test.use({ allowedErrors: [/./] });
 
 atEachWidth(() => {
   test("A landing section that breaks leaves the others standing", async ({ page }) => {
-    await breakData(page, homeData, (text) =>
+    await changeData(page, homeData, (text) =>
       text.replace(/"allService":\{"nodes":\[.*?\]\},"allT/s, '"allService":{"nodes":null},"allT'),
     );
     await page.goto("/");
@@ -31,7 +21,7 @@ atEachWidth(() => {
   });
 
   test("A page that breaks says so between header and footer, with a way forward", async ({ page }) => {
-    await breakData(page, policyData, (text) =>
+    await changeData(page, policyData, (text) =>
       text.replace(/"body":\{.*?"contents":\[/s, '"body":null,"gone":{"contents":['),
     );
     await page.goto("/privacy-policy");
@@ -47,7 +37,7 @@ atEachWidth(() => {
   });
 
   test("Data around every page that breaks still leaves a page with a way forward", async ({ page }) => {
-    await breakData(page, /\/page-data\/sq\/d\/.*\.json/, () => '{"data":{}}');
+    await changeData(page, /\/page-data\/sq\/d\/.*\.json/, () => '{"data":{}}');
     await page.goto("/");
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(site.failure.heading);
     await expect(page.getByRole("button", { name: site.failure.reload })).toBeVisible();

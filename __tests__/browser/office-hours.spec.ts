@@ -1,14 +1,21 @@
 import { site } from "./support/content";
+import { changeData, homeData } from "./support/pageData";
 import { standIn } from "./support/provider";
 import { expect, test } from "./support/test";
 
-const { days, opens, closes, timeZone } = site.hours;
-const sample = `${days} ${opens} ${closes} ${timeZone}`;
-// biome-ignore lint/suspicious/noSkippedTests: only where an owner has changed what it tests.
-test.skip(
-  sample !== "Monday,Tuesday,Wednesday,Thursday,Friday 09:00 17:00 America/New_York",
-  "What is expected is reckoned from the sample's hours.",
-);
+/** What is reckoned below begins with these hours, whatever the site's own are. */
+const office = {
+  days: ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday"],
+  opens: "09:00",
+  closes: "17:00",
+  timeZone: "America/New_York",
+};
+
+function withOffice(text: string): string {
+  const data = JSON.parse(text);
+  Object.assign(data.result.data.siteContent.hours, office);
+  return JSON.stringify(data);
+}
 
 // Wednesday after New York has changed its clocks and before Warsaw has: 2:00 PM there is 9:00 AM in New York.
 const opening = new Date("2026-03-11T13:00:00Z");
@@ -26,6 +33,7 @@ for (const [zone, elsewhere, next] of [
       page,
     }) => {
       await standIn(page);
+      await changeData(page, homeData, withOffice);
       await page.clock.install({ time: new Date(opening.getTime() - 60_000) });
       await page.goto("/#booking");
       const section = page.locator("#booking");

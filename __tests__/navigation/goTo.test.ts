@@ -77,22 +77,12 @@ test.each([
   end();
 });
 
-/** A page that has not come yet; the function lets it come. */
-function stageSlowPage(): (page: unknown) => void {
-  let arrive: (page: unknown) => void = () => {};
-  const loaded = new Promise((resolve) => {
-    arrive = resolve;
-  });
-  router.loadPage.mockReturnValueOnce(loaded);
-  return arrive;
-}
-
 test.each([
   ["comes", makePage()],
   ["cannot be had", undefined],
 ])("of two links the last one counts, although the page of the first %s later", async (_what, page) => {
   const { departures, end } = stageDepartures();
-  const arrive = stageSlowPage();
+  const arrive = router.loadSlowly();
   goTo("/privacy-policy");
   goTo("/");
   await settled();
@@ -108,7 +98,7 @@ test.each([
   ["a step back", () => window.dispatchEvent(new PopStateEvent("popstate")), 0],
 ])("%s calls off a page that has not come yet", async (_what, change, navigations) => {
   heedHistory();
-  const arrive = stageSlowPage();
+  const arrive = router.loadSlowly();
   goTo("/privacy-policy");
   change();
   arrive(makePage());

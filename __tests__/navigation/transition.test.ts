@@ -22,11 +22,7 @@ test("visitors who want less motion see no transition", async () => {
 test("a transition waits for the next page, and holds the old picture until it is shown", async () => {
   const transitions = stageTransitions();
   const { requestAnimationFrame } = window;
-  let arrive: (page: unknown) => void = () => {};
-  const loaded = new Promise((resolve) => {
-    arrive = resolve;
-  });
-  router.loadPage.mockReturnValue(loaded);
+  const arrive = router.loadSlowly();
   goTo("/privacy-policy");
   await settled();
   expect(transitions.started()).toBe(0);

@@ -21,7 +21,16 @@ export function stageRouter() {
   window.___navigate = navigate;
   window.___webpackCompilationHash = "this-build";
   window.___loader = { enqueue: () => {}, hovering: () => {}, loadPage, loadPageSync };
-  return { navigate, loadPage, loadPageSync };
+  /** The next page takes its time; the function lets it come. */
+  const loadSlowly = () => {
+    let arrive: (page: unknown) => void = () => {};
+    const loaded = new Promise((resolve) => {
+      arrive = resolve;
+    });
+    loadPage.mockReturnValueOnce(loaded);
+    return arrive;
+  };
+  return { navigate, loadPage, loadPageSync, loadSlowly };
 }
 
 /** The visitor's network, as browsers that know it tell it. */
