@@ -121,6 +121,22 @@ test("a page that is still being built when another link is followed is not show
   letGo("/privacy-policy");
 });
 
+test("a page is not shown either if the next link is followed while the browser takes its picture", async () => {
+  const updates: (() => Promise<void>)[] = [];
+  const done = Promise.resolve();
+  const startViewTransition = (update: () => Promise<void>) => {
+    updates.push(update);
+    return { updateCallbackDone: done, ready: done, finished: done };
+  };
+  Object.defineProperty(document, "startViewTransition", { configurable: true, value: startViewTransition });
+  goTo("/privacy-policy#children");
+  await settled();
+  goTo("#notices");
+  await updates[0]?.();
+  expect(updates).toHaveLength(1);
+  expect(router.navigate.mock.calls).toEqual([["#notices", onwards]]);
+});
+
 test("before Gatsby's runtime is there, nothing breaks within a page", () => {
   Reflect.deleteProperty(window, "___navigate");
   expect(() => goTo("#notices")).not.toThrow();

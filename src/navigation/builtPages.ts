@@ -12,7 +12,7 @@ export interface BuiltPage {
 
 /** So many are kept; a footer with many policies is no reason to build all of them. */
 const room = 3;
-/** So long may a click wait for a page that is being built, in milliseconds; then it is shown, and built to its end in the same moment. */
+/** So long may a click wait for a page that is being built, in milliseconds; then it is built to its end at once. */
 const patience = 300;
 
 let pages: readonly BuiltPage[] = [];

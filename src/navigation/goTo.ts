@@ -45,22 +45,23 @@ export function goTo(to: string): void {
     void isShowable(pathname).then((showable) => {
       if (!stillWanted()) return;
       if (!showable) window.location.assign(to);
-      else if (hash !== "") change(navigate);
+      else if (hash !== "") change(navigate, stillWanted);
       else {
         buildAtOnce(pathname);
-        change(() => void whenBuilt(pathname).then(() => stillWanted() && navigate()));
+        change(() => void whenBuilt(pathname).then(() => stillWanted() && navigate()), stillWanted);
       }
     });
 }
 
-function change(navigate: () => void): void {
+function change(navigate: () => void, stillWanted: () => boolean): void {
   if (!("startViewTransition" in document) || prefersCalm()) {
     navigate();
     return;
   }
   const showAgain = leaveOutUnseen();
   const { updateCallbackDone, ready, finished } = document.startViewTransition(
-    () => new Promise<void>((resolve) => showPage(navigate, resolve)),
+    // The browser takes its picture first, and somebody may follow another link meanwhile.
+    () => new Promise<void>((resolve) => (stillWanted() ? showPage(navigate, resolve) : resolve())),
   );
   // A transition that the browser skips (a hidden tab, the next click) is no error: the page has changed.
   for (const step of [updateCallbackDone, ready, finished]) step.catch(() => {});

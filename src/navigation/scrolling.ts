@@ -11,7 +11,7 @@ interface Route {
 /** The key of the history entry. Browsers take their time to give it one, so it gets one with its first position. */
 let entry: string | undefined;
 let travelling = false;
-/** What the router was last told of. It makes nothing of a step to the same address and key, such as a link's to itself. */
+/** What the router was last told of. It makes nothing of a step to the same address and key, as of a link to itself. */
 let known = "";
 const here = () => `${knownKey()} ${window.location.href}`;
 let touched = false;
