@@ -4,10 +4,12 @@ import { type Browser, chromium } from "@playwright/test";
 import { standIn } from "../__tests__/browser/support/provider";
 import { startPreviewServer } from "../src/build/hosting/previewServer";
 import { chromiumFlags, findChromium } from "./support/chromium";
-import { progress, runCommand, say, UsageError } from "./support/cli";
+import { progress, runCommand, say, UsageError, warn } from "./support/cli";
 import { allWidths, type Picture, pictures } from "./support/pictures";
 
 const folder = "reports/screenshots";
+/** In milliseconds. A browser may stop painting, and who waits for its next frame would wait for ever. */
+const patience = 60_000;
 
 void runCommand({
   name: "npm run screenshots",
@@ -27,7 +29,16 @@ void runCommand({
     const tick = progress("Pictures", wanted.length);
     try {
       for (const { picture, width } of wanted) {
-        await take(browser, server.url, picture, width);
+        const taken =
+          (await take(browser, server.url, picture, width)) ||
+          (await take(browser, server.url, picture, width));
+        if (!taken) {
+          warn(
+            `The browser was not done with ${picture.name} at ${width} px after ${patience / 1000} seconds, twice. ` +
+              `Open ${picture.path} in a browser to see whether the page is at fault; if it is not, run this again.`,
+          );
+          return 1;
+        }
         tick(`${picture.name} ${width}`);
       }
     } finally {
@@ -39,21 +50,35 @@ void runCommand({
   },
 });
 
-async function take(browser: Browser, site: string, picture: Picture, width: number): Promise<void> {
+/** False if the browser did not get there in time. */
+async function take(browser: Browser, site: string, picture: Picture, width: number): Promise<boolean> {
   const context = await browser.newContext({
     viewport: { width, height: width < 768 ? 844 : Math.round(width * 0.6) },
     deviceScaleFactor: 1,
     reducedMotion: "reduce",
   });
-  const page = await context.newPage();
-  await standIn(page, picture.provider);
-  await page.goto(site + picture.path, { waitUntil: "load" });
-  await page.evaluate(() => document.fonts.ready.then(() => undefined));
-  await picture.arrange?.(page);
-  await page.screenshot({
-    path: path.join(folder, `${picture.name}-${width}.png`),
-    fullPage: picture.wholePage ?? false,
-    animations: "disabled",
-  });
-  await context.close();
+  let late = false;
+  const limit = setTimeout(() => {
+    late = true;
+    void context.close();
+  }, patience);
+  try {
+    const page = await context.newPage();
+    await standIn(page, picture.provider);
+    await page.goto(site + picture.path, { waitUntil: "load" });
+    await page.evaluate(() => document.fonts.ready.then(() => undefined));
+    await picture.arrange?.(page);
+    await page.screenshot({
+      path: path.join(folder, `${picture.name}-${width}.png`),
+      fullPage: picture.wholePage ?? false,
+      animations: "disabled",
+    });
+    return true;
+  } catch (error) {
+    if (late) return false;
+    throw error;
+  } finally {
+    clearTimeout(limit);
+    await context.close();
+  }
 }
