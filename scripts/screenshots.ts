@@ -2,6 +2,7 @@ import { existsSync, mkdirSync } from "node:fs";
 import path from "node:path";
 import { type Browser, chromium } from "@playwright/test";
 import { standIn } from "../__tests__/browser/support/provider";
+import { hydrated } from "../__tests__/browser/support/test";
 import { startPreviewServer } from "../src/build/hosting/previewServer";
 import { chromiumFlags, findChromium } from "./support/chromium";
 import { progress, runCommand, say, UsageError, warn } from "./support/cli";
@@ -67,6 +68,7 @@ async function take(browser: Browser, site: string, picture: Picture, width: num
     await standIn(page, picture.provider);
     await page.goto(site + picture.path, { waitUntil: "load" });
     await page.evaluate(() => document.fonts.ready.then(() => undefined));
+    await hydrated(page);
     await picture.arrange?.(page);
     await page.screenshot({
       path: path.join(folder, `${picture.name}-${width}.png`),
