@@ -10,8 +10,8 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   retries: 0,
-  timeout: 30_000,
   // Two busy processors take their time; what the site promises within a time, a test says for itself.
+  timeout: 60_000,
   expect: { timeout: 10_000 },
   use: {
     viewport: { width: 1280, height: 800 },
