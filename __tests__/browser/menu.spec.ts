@@ -104,7 +104,7 @@ test("The width of a desktop closes the menu and shows its items in the header",
   await page.setViewportSize({ width: 1280, height: 800 });
   await expect(toggle(page)).toBeHidden();
   await expect(menu(page).getByRole("link", { name: site.navigation.services })).toBeVisible();
-  expect(await menu(page).evaluate((element) => element.matches(":popover-open"))).toBe(false);
+  await expect.poll(() => menu(page).evaluate((element) => element.matches(":popover-open"))).toBe(false);
   await expect(page.getByRole("main")).not.toHaveAttribute("inert");
 });
 
