@@ -1,5 +1,5 @@
-import headingFont from "@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2";
 import bodyFont from "@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2";
+import headingFont from "./headingFont.woff2";
 
 /** Both are needed by the first screen of every page, so the server asks the browser to load them at once. */
 export const preloadedFonts = [headingFont, bodyFont] as const;
@@ -19,7 +19,7 @@ const face = (declarations: Readonly<Record<string, string>>) =>
 const ownFont = (name: string, file: string, weights: string) =>
   face({
     "font-family": `"${name}"`,
-    src: `url(${file}) format("woff2-variations")`,
+    src: `url(${file}) format("woff2")`,
     "font-weight": weights,
     "font-display": "swap",
   });
@@ -47,7 +47,8 @@ const percent = (share: number) => `${(share * 100).toFixed(1)}%`;
  * fonts in it, the browser would set every line of the page anew.
  */
 export const fontFaces = [
-  ownFont("Bricolage Grotesque Variable", headingFont, "200 800"),
+  // One weight is in the file; said to be bold, it is not made bolder where somebody asks for bold.
+  ownFont("Bricolage Grotesque", headingFont, "600 700"),
   ownFont("Instrument Sans Variable", bodyFont, "400 700"),
   standIn("Heading Arial", "600 700", arialBold, "heading", 100),
   standIn("Heading Roboto", "600 700", "local('Roboto Bold')", "heading", 107),

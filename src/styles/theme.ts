@@ -28,7 +28,7 @@ export const color = {
 } as const;
 
 export const font = {
-  heading: '"Bricolage Grotesque Variable", "Heading Arial", "Heading Roboto", Arial, sans-serif',
+  heading: '"Bricolage Grotesque", "Heading Arial", "Heading Roboto", Arial, sans-serif',
   body: '"Instrument Sans Variable", "Body Arial", "Body Roboto", Arial, sans-serif',
 } as const;
 

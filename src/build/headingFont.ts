@@ -1,0 +1,36 @@
+import { readFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import subsetFont from "subset-font";
+
+/** The one weight that the site sets headings in; the package's file can be any from 200 to 800, in twice the bytes. */
+const weight = 650;
+const letters = "latin";
+
+/** The heading font at that weight, and the licence that has to lie beside it, by path in the project. */
+export async function cutHeadingFont(): Promise<Map<string, Buffer>> {
+  const folder = dirname(require.resolve("@fontsource-variable/bricolage-grotesque/package.json"));
+  const ranges: Record<string, string> = JSON.parse(await readFile(join(folder, "unicode.json"), "utf8"));
+  const whole = await readFile(join(folder, `files/bricolage-grotesque-${letters}-wght-normal.woff2`));
+  const font = await subsetFont(whole, charactersOf(ranges[letters] ?? ""), {
+    targetFormat: "woff2",
+    variationAxes: { wght: weight },
+  });
+  return new Map([
+    ["src/styles/headingFont.woff2", font],
+    ["src/styles/headingFont.LICENSE.txt", await readFile(join(folder, "LICENSE"))],
+  ]);
+}
+
+/** Of ranges as CSS writes them: `U+0000-00FF,U+0131`. */
+function charactersOf(ranges: string): string {
+  return ranges
+    .split(",")
+    .map((range) => {
+      const [first = 0, last = first] = range
+        .replace("U+", "")
+        .split("-")
+        .map((code) => Number.parseInt(code, 16));
+      return String.fromCodePoint(...Array.from({ length: last - first + 1 }, (_, index) => first + index));
+    })
+    .join("");
+}
