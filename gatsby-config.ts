@@ -1,6 +1,7 @@
 import type { GatsbyConfig } from "gatsby";
 import { firstPaintScript } from "./src/build/bundle/firstPaint";
 import { contentFolder } from "./src/build/content/preview/folder";
+import { readsNoPage } from "./src/build/content/unread";
 import { hostingAdapter } from "./src/build/hosting/adapter";
 import { nodeTypeOf } from "./src/build/nodeTypes";
 import { headScript } from "./src/layout/headScript";
@@ -21,10 +22,9 @@ const config: GatsbyConfig = {
     "gatsby-plugin-react-helmet",
     "gatsby-plugin-sharp",
     "gatsby-transformer-sharp",
-    // The locks, and the licence beside the photos, are no content of a page.
     {
       resolve: "gatsby-source-filesystem",
-      options: { name: "content", path: contentFolder(), ignore: ["**/*.lock.json", "**/photos/*.md"] },
+      options: { name: "content", path: contentFolder(), ignore: [readsNoPage(contentFolder())] },
     },
     { resolve: "gatsby-transformer-json", options: { typeName: nodeTypeOf } },
     "gatsby-transformer-remark",

@@ -2,6 +2,7 @@
 import { join } from "node:path";
 import { resolveScheduler } from "../../src/build/booking/resolvers";
 import { leaveOutUnusedRuntime } from "../../src/build/bundle/leanRuntime";
+import { readsNoPage } from "../../src/build/content/unread";
 import { bundleFailureCopy } from "../../src/build/failureCopy";
 import { iconShapes, resolveIcons } from "../../src/build/icons";
 import { nodeTypeOf } from "../../src/build/nodeTypes";
@@ -19,6 +20,20 @@ test.each([
   [undefined, "OtherJson"],
 ])("entries of the file %s are of the type %s", (name, type) => {
   expect(call(nodeTypeOf, { node: { name } })).toBe(type);
+});
+
+test.each([
+  ["content/services.json", true],
+  ["content/refunds.md", true],
+  ["content/photos/mara-ellison.png", true],
+  ["content/photos", true],
+  ["content/policies.lock.json", false],
+  ["content/photos/photos.lock.json", false],
+  ["content/photos/LICENSE.md", false],
+  ["content/backup/services.json", false],
+  ["content/backup/of july/terms-of-service.md", false],
+])("of %s, it is %s that a page may read it", (file, read) => {
+  expect(!readsNoPage("content")(join(process.cwd(), file))).toBe(read);
 });
 
 test("a service brings the shapes of its icon", () => {

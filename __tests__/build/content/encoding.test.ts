@@ -79,11 +79,16 @@ it("refuses a file that is far too large before it reads it", () => {
   expect(problems[0]?.found).toBe("a file of 9000 kB");
 });
 
-it("names a file under a misspelt name", async () => {
-  const project = await makeProject({ "servises.json": "[]", "notes.txt": "Mine." });
+it("names a file under a misspelt name, and one whose ending nobody reads", async () => {
+  const project = await makeProject({
+    "servises.json": "[]",
+    "refund-terms.MD": "# Refunds",
+    "notes.txt": "Mine.",
+  });
   const { problems } = await checkContent({ root: project.root });
   await project.remove();
   expect(problems.filter(({ rule }) => rule === "unknown-file")).toEqual([
+    expect.objectContaining({ file: "content/refund-terms.MD", suggestion: "refund-terms.md" }),
     expect.objectContaining({ file: "content/servises.json", suggestion: "services.json" }),
   ]);
 });

@@ -6,11 +6,13 @@ import { makeSource, problemOf } from "./source";
 
 const known = [...jsonFiles.map(({ file }) => file), ...policyFiles].map((file) => path.posix.basename(file));
 
+/** A policy may have any name, with an ending in small letters. */
+const isRead = (name: string) => known.includes(name) || /\.(?:md|lock\.json)$/.test(name);
+
 /** Files that look like content and are none, most often under a misspelt name. */
 export function strayFileProblems(names: readonly string[]): Problem[] {
   return names
-    .filter((name) => /\.(?:json[c5]?|mdx|markdown|ya?ml)$/i.test(name) && !/\.lock\.json$/.test(name))
-    .filter((name) => !known.includes(name))
+    .filter((name) => /\.(?:json[c5]?|mdx?|markdown|ya?ml)$/i.test(name) && !isRead(name))
     .map((name) =>
       problemOf(makeSource(`content/${name}`, ""), {
         rule: "unknown-file",
@@ -19,7 +21,7 @@ export function strayFileProblems(names: readonly string[]): Problem[] {
         path: "the whole file",
         found: "a file that no page reads",
         allowed: `${known.join(", ")}, and further policies as .md`,
-        suggestion: nearest(name, known),
+        suggestion: nearest(name, known) ?? (/\.md$/i.test(name) ? name.replace(/md$/i, "md") : undefined),
       }),
     );
 }
