@@ -80,19 +80,6 @@ const afterTheEnd: Case = ({ text, token, expected }) => {
   };
 };
 
-const listWithNames: Case = ({ token, previous, open, expected }) => {
-  const inner = open.at(-1);
-  if (token.text !== ":" || expected !== "commaOrEnd" || inner?.text !== "[") return undefined;
-  return {
-    rule: "wrong-bracket",
-    at: inner.at,
-    length: 1,
-    found: `a "[" in front of a field (${previous?.text ?? ""})`,
-    allowed: 'fields between "{" and "}"; "[" and "]" are for lists',
-    suggestion: "{",
-  };
-};
-
 /** A list that is written with the brackets of a group: { "one", "two" } */
 const groupWithoutNames: Case = ({ text, token, previous, open, expected }) => {
   const inner = open.at(-1);
@@ -127,6 +114,5 @@ export const bracketCases: readonly Case[] = [
   wrongCloser,
   neverClosed,
   afterTheEnd,
-  listWithNames,
   groupWithoutNames,
 ];

@@ -2,6 +2,7 @@ import { bracketCases } from "./brackets";
 import { commaCases, missingCommaCases } from "./commas";
 import type { Case, Explanation } from "./explanation";
 import { mended } from "./explanation";
+import { openerCases } from "./openers";
 import { quoteCases } from "./quotes";
 import { firstSurprise, type Surprise } from "./surprise";
 import { strayCases, wordCases } from "./words";
@@ -24,6 +25,7 @@ const cases: readonly Case[] = [
   ...quoteCases,
   ...commaCases,
   ...bracketCases,
+  ...openerCases,
   ...wordCases,
   ...missingCommaCases,
 ];

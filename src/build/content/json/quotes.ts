@@ -96,7 +96,9 @@ const textNotClosed: Case = ({ text, token }) => {
 
 /** "He said "wow" to us" */
 const quoteInside: Case = ({ text, token, previous, expected }) => {
-  if (expected !== "commaOrEnd" || previous?.kind !== "string" || token.kind === "end") return undefined;
+  if (expected !== "commaOrEnd" || previous?.kind !== "string") return undefined;
+  // A colon right behind it tells that it is a name, in a place where no name may stand.
+  if (token.kind === "end" || token.text === ":") return undefined;
   const rest = restOfLine(text, endOf(previous));
   if (!/^[^,\]}:]*\S.*"\s*,?\s*$/.test(rest) || /^\s*"[^"]*"\s*[,:\]}]?\s*$/.test(rest)) return undefined;
   const last = endOf(previous) + rest.lastIndexOf('"');

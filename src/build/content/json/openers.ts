@@ -1,0 +1,72 @@
+import { type Case, type Explanation, intoSpace } from "./explanation";
+import { firstSurprise } from "./surprise";
+import type { Token } from "./tokens";
+
+/** How far a text could be read with a bracket put in, or put in the place of another one. */
+function readsTo(text: string, at: number, bracket: string, instead = 0): number {
+  const surprise = firstSurprise(text.slice(0, at) + bracket + text.slice(at + instead));
+  return surprise === undefined ? Number.POSITIVE_INFINITY : surprise.token.at - bracket.length + instead;
+}
+
+const noBrace = (text: string, name: Token): Explanation => ({
+  rule: "missing-bracket",
+  at: name.at,
+  length: name.text.length,
+  found: `the field ${name.text} with no "{" before it`,
+  allowed: 'each entry of the list between "{" and "}"',
+  suggestion: `{ ${name.text}`,
+  mends: intoSpace(text, name.at - 1, "{"),
+});
+
+/** [ { … }, "id": … } : the "{" is missing; or [ "id": … ] : the brackets of a list around the fields of a group. */
+const fieldInList: Case = ({ text, token, previous, open, expected }) => {
+  const inner = open.at(-1);
+  if (token.text !== ":" || expected !== "commaOrEnd" || inner?.text !== "[" || previous === undefined)
+    return undefined;
+  if (readsTo(text, previous.at, "{") > readsTo(text, inner.at, "{", 1)) return noBrace(text, previous);
+  return {
+    rule: "wrong-bracket",
+    at: inner.at,
+    length: 1,
+    found: `a "[" in front of a field (${previous.text})`,
+    allowed: 'fields between "{" and "}"; "[" and "]" are for lists',
+    suggestion: "{",
+  };
+};
+
+/** "gain": "value": "40%", … } */
+const fieldInPlaceOfText: Case = ({ text, token, previous, open, expected }) => {
+  if (token.text !== ":" || expected !== "commaOrEnd" || open.at(-1)?.text !== "{" || previous === undefined)
+    return undefined;
+  return {
+    rule: "missing-bracket",
+    at: previous.at,
+    length: previous.text.length,
+    found: `a second colon in one field, after ${previous.text}`,
+    allowed: `a name, one colon and a text; or a "{" before ${previous.text} if it is the first field of a group`,
+    suggestion: `{ ${previous.text}:`,
+    mends: readsTo(text, previous.at, "{") > text.length ? intoSpace(text, previous.at - 1, "{") : undefined,
+  };
+};
+
+/** "features": "First", "Second", … ] */
+const listWithoutBeginning: Case = ({ text, token, previous, expected }) => {
+  if (expected !== "colon" || previous === undefined || !/^[,\]]$/.test(token.text)) return undefined;
+  const first = /:\s*(?<text>"(?:[^"\\\r\n]|\\.)*")\s*,\s*$/.exec(text.slice(0, previous.at));
+  const end = text.indexOf("]", token.at);
+  if (first?.groups?.text === undefined || end < 0) return undefined;
+  const at = first.index + first[0].indexOf('"');
+  if (readsTo(text, at, "[") <= end) return undefined;
+  return {
+    rule: "missing-bracket",
+    at,
+    length: first.groups.text.length,
+    found: `a list of texts with no "[" before the first one`,
+    allowed: 'a list between "[" and "]"',
+    suggestion: `[ ${first.groups.text}`,
+    mends: intoSpace(text, at - 1, "["),
+  };
+};
+
+/** Opening brackets that are missing, or are of the wrong kind. */
+export const openerCases: readonly Case[] = [fieldInList, fieldInPlaceOfText, listWithoutBeginning];
