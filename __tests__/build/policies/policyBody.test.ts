@@ -34,6 +34,16 @@ describe("placeholders in a policy", () => {
     );
   });
 
+  it("makes a phone link that can be dialled of a number with spaces and brackets", async () => {
+    expect(await htmlOf("[Call](tel:{{contact.phone}})")).toBe('<p><a href="tel:+12155550142">Call</a></p>');
+  });
+
+  it("takes a capital at the beginning of an address for what an editor made of it", async () => {
+    expect(await htmlOf("[Write](Mailto:us@example.com) [on](Https://example.com)")).toBe(
+      '<p><a href="mailto:us@example.com">Write</a> <a href="https://example.com" rel="external noopener">on<span class="external"> (leaves this site)</span></a></p>',
+    );
+  });
+
   it("refuses a link whose filled address is not allowed", async () => {
     expect(await htmlOf("[Write]({{brand.name}})")).toBe("<p><span>Write</span></p>");
   });

@@ -55,10 +55,10 @@ export async function checkContent({ root, now = new Date() }: CheckOptions): Pr
 }
 
 /** What placeholders in the policies may name. */
-function placeholders({ tree }: CheckedJson): string[] | undefined {
+function placeholders({ tree }: CheckedJson): ReadonlyMap<string, string> | undefined {
   const value = tree?.value;
   if (typeof value !== "object" || value === null || Array.isArray(value)) return undefined;
-  return [...placeholderValues(value).keys()];
+  return placeholderValues(value);
 }
 
 const readJsonFile = async (root: string, entity: JsonFile) =>

@@ -24,12 +24,17 @@ export function fillTree(root: Root, values: ReadonlyMap<string, string>): Root 
 function fillHref({ properties }: Element, values: ReadonlyMap<string, string>): Element["properties"] {
   const { href } = properties;
   if (typeof href !== "string") return properties;
-  return { ...properties, href: fillPlaceholders(href.replace(/%7B/g, "{").replace(/%7D/g, "}"), values) };
+  const filled = fillPlaceholders(href.replace(/%7B/g, "{").replace(/%7D/g, "}"), values);
+  // A capital at the beginning is what phones and word processors make of any first letter.
+  const address = filled.replace(/^[a-z]+:/i, (scheme) => scheme.toLowerCase());
+  return { ...properties, href: address.startsWith("tel:") ? phoneLink(address) : address };
 }
+
+const phoneLink = (number: string) => `tel:${number.replace(/[^\d+]/g, "")}`;
 
 function addressOf(value: string): string | undefined {
   if (/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(value)) return `mailto:${value}`;
-  if (/^\+[1-9][\d ().-]{6,}$/.test(value)) return `tel:${value.replace(/[^\d+]/g, "")}`;
+  if (/^\+[1-9][\d ().-]{6,}$/.test(value)) return phoneLink(value);
   return undefined;
 }
 

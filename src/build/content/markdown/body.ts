@@ -1,7 +1,8 @@
-import type { Nodes } from "mdast";
+import type { Nodes, Root } from "mdast";
 import { fromMarkdown } from "mdast-util-from-markdown";
 import { toString as textOf } from "mdast-util-to-string";
 import { headingIds } from "../../policies/headings";
+import { fillPlaceholders, findPlaceholders } from "../../policies/placeholders";
 import type { Remark } from "../problem";
 
 export interface MarkdownLink {
@@ -13,14 +14,18 @@ export interface MarkdownLink {
 /** What the check needs to know about the text of a policy; every offset counts from the start of the file. */
 export interface MarkdownBody {
   readonly links: readonly MarkdownLink[];
-  readonly headingIds: readonly string[];
+  /** As they will stand on the page; absent when a heading names a text that is not known. */
+  readonly headingIds: readonly string[] | undefined;
   readonly remarks: readonly Remark[];
 }
 
-export function readBody(text: string, start: number): MarkdownBody {
+type Values = ReadonlyMap<string, string> | undefined;
+
+export function readBody(text: string, start: number, values: Values): MarkdownBody {
   const crowded = crowdedParagraph(text);
   if (crowded !== undefined) return { links: [], headingIds: [], remarks: [tooManySigns(start + crowded)] };
-  const nodes = nodesOf(text);
+  const root = fromMarkdown(text);
+  const nodes = nodesIn(root);
   const hasOpening = nodes.some((node) => node.type === "html" && !isClosing(node));
   const headings = nodes.filter((node) => node.type === "heading");
   const place = (node: Nodes) => ({
@@ -30,9 +35,7 @@ export function readBody(text: string, start: number): MarkdownBody {
   const linked = nodes.filter((node) => node.type === "link" || node.type === "definition");
   return {
     links: linked.map((node) => ({ url: node.url, ...place(node) })),
-    headingIds: headingIds(
-      headings.filter(({ depth }) => depth > 1 && depth < 5).map((node) => textOf(node)),
-    ),
+    headingIds: idsOf(root, values),
     remarks: [
       ...nodes
         .filter((node) => !(hasOpening && isClosing(node)))
@@ -44,10 +47,19 @@ export function readBody(text: string, start: number): MarkdownBody {
   };
 }
 
+/** Only headings that stand in no quotation and no list become sections of the page, with an id. */
+function idsOf(root: Root, values: Values): string[] | undefined {
+  const headings = root.children.flatMap((node) =>
+    node.type === "heading" && node.depth > 1 && node.depth < 5 ? [textOf(node)] : [],
+  );
+  if (values === undefined && headings.some((words) => findPlaceholders(words).length > 0)) return undefined;
+  return headingIds(headings.map((words) => fillPlaceholders(words, values ?? new Map())));
+}
+
 /** All nodes in the order of the text, without recursion: nothing that is written may exhaust the stack. */
-function nodesOf(text: string): Nodes[] {
+function nodesIn(root: Root): Nodes[] {
   const found: Nodes[] = [];
-  const waiting: Nodes[] = [fromMarkdown(text)];
+  const waiting: Nodes[] = [root];
   for (let node = waiting.pop(); node !== undefined; node = waiting.pop()) {
     found.push(node);
     if ("children" in node) waiting.push(...node.children.toReversed());

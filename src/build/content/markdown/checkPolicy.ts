@@ -21,8 +21,8 @@ export interface CheckedPolicy {
 }
 
 export interface PolicyContext {
-  /** Paths of the texts that placeholders may name; absent when content/site.json cannot be read. */
-  readonly values: readonly string[] | undefined;
+  /** The texts that placeholders may name, by their path; absent when content/site.json cannot be read. */
+  readonly values: ReadonlyMap<string, string> | undefined;
   /** The latest day that it is anywhere on earth. */
   readonly today: string;
 }
@@ -41,7 +41,7 @@ export function checkPolicy({ source, problems, readable }: ReadFile, context: P
   }
   const yaml = readYaml(source.text.slice(found.start, found.end), found.start);
   const text = source.text.slice(found.body);
-  const body = readBody(text, found.body);
+  const body = readBody(text, found.body, context.values);
   const remarks = [
     ...yaml.remarks,
     ...(yaml.tree === undefined ? [] : fieldRemarks(source, yaml.tree, context.today)),

@@ -38,6 +38,24 @@ const rules: readonly Rule[] = [
     allowed: "no spaces between ( and ): [Write to us](mailto:{{contact.email}})",
   },
   {
+    rule: "link-syntax",
+    pattern: /\[[^[\]\n]+\]\s+\((?:[a-z]+:|www\.|[/#])[^)\s]*\)/gi,
+    found: (match) => `a space between the words and the address of a link: ${match}`,
+    allowed: "no space between ] and (",
+  },
+  {
+    rule: "heading-space",
+    pattern: /^ {0,3}#{2,4}(?=[^#\s]).*/gm,
+    found: (match) => `no space between the signs # and the words of a heading: ${match.trim().slice(0, 40)}`,
+    allowed: "a space after the signs: ## 1. Who we are",
+  },
+  {
+    rule: "footnote",
+    pattern: /\[\^[^[\]\n]+\]:?|\^\[[^[\]\n]*\]/g,
+    found: (match) => `a footnote: ${match}`,
+    allowed: "the words themselves, in the text; policies have no footnotes",
+  },
+  {
     rule: "placeholder",
     pattern: /(?<!\{)\{[\w .-]+\}(?!\})|(?<!\{)\{\{(?![^{}\n]*\}\})|(?<!\{\{[^{}\n]*)\}\}/g,
     found: (match) => `a placeholder that nothing fills in: ${match}`,
@@ -46,7 +64,11 @@ const rules: readonly Rule[] = [
 ];
 
 /** What must not stand anywhere in a policy's text; `start` is where the text begins in its file. */
-export function textRemarks(text: string, start: number, values: readonly string[] | undefined): Remark[] {
+export function textRemarks(
+  text: string,
+  start: number,
+  values: ReadonlyMap<string, string> | undefined,
+): Remark[] {
   const remarks = rules.flatMap(({ rule, pattern, found, allowed }) =>
     [...text.matchAll(pattern)].map((match) => ({
       rule,
@@ -57,7 +79,9 @@ export function textRemarks(text: string, start: number, values: readonly string
       allowed,
     })),
   );
-  return values === undefined ? remarks : [...remarks, ...unknownPlaceholders(text, start, values)];
+  return values === undefined
+    ? remarks
+    : [...remarks, ...unknownPlaceholders(text, start, [...values.keys()])];
 }
 
 function unknownPlaceholders(text: string, start: number, values: readonly string[]): Remark[] {
