@@ -56,6 +56,29 @@ it("records a text under a new date, also while another one is refused", async (
   await remove();
 });
 
+it("remembers what was accepted of a file that cannot be read in between", async () => {
+  const { root, write, rules, remove } = await makeAccepted();
+  const terms = path.join(root, "content/terms-of-service.md");
+  await writeFile(terms, (await readFile(terms, "utf8")).replace("2024-03-14", "2024-04-01"));
+  await write(sound.replace("The end.", "The very end.").replace("title: Privacy", "title: Privacy: a"));
+  expect((await acceptPolicies(root, { spelling: false })).recorded).toEqual(["terms-of-service.md"]);
+  await write(sound.replace("The end.", "The very end."));
+  expect(await rules()).toEqual(["7 policy-changed"]);
+  expect((await acceptPolicies(root, { spelling: false })).refused).toEqual(["privacy-policy.md"]);
+  await remove();
+});
+
+it("records nothing under a date that is no day, and asks for the day alone", async () => {
+  const { root, write, rules, remove } = await makeAccepted();
+  await write(sound.replace("2024-03-14", "03/14/2024"));
+  expect(await rules()).toEqual(["7 date"]);
+  expect(await acceptPolicies(root, { spelling: true })).toMatchObject({
+    recorded: [],
+    problems: [expect.objectContaining({ rule: "date" })],
+  });
+  await remove();
+});
+
 it("takes other line ends and spaces at the end of lines for no change", async () => {
   const { write, rules, remove } = await makeAccepted();
   await write(`${sound.replaceAll("\n", "\r\n")}\r\n`);

@@ -1,3 +1,4 @@
+import { basename } from "node:path";
 import { checkPolicies } from "./markdown/checkPolicies";
 import { readPolicyLock, stateOf, versionOf, writePolicyLock } from "./policyLock";
 import type { Problem } from "./problem";
@@ -28,8 +29,10 @@ export async function acceptPolicies(
     .filter(({ version, state }) => state !== "accepted" && !refused.includes(version))
     .map(({ version }) => version);
   if (recorded.length > 0) {
+    // What was accepted before of a file that cannot be read now is what its next text has to be compared with.
+    const open = [...refused.map(({ name }) => name), ...unread.map(({ source }) => basename(source.file))];
     const kept = Object.entries(lock)
-      .filter(([file]) => refused.some(({ name }) => name === file))
+      .filter(([file]) => open.includes(file))
       .map(([name, version]) => ({ name, ...version }));
     await writePolicyLock(root, [...versions.filter((version) => !refused.includes(version)), ...kept]);
   }

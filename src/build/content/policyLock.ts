@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { z } from "zod";
+import { policy } from "../../content-model/policy";
 import { nodeAt } from "./json/nodes";
 import type { CheckedPolicy } from "./markdown/checkPolicy";
 import type { Problem } from "./problem";
@@ -25,10 +26,11 @@ export interface PolicyVersion {
   readonly sha256: string;
 }
 
-/** The version that a file holds; none while its date or text cannot be read. */
+/** The version that a file holds; none while its date is no day, or its text cannot be read. */
 export function versionOf({ source, fields, text }: CheckedPolicy): PolicyVersion | undefined {
   const date = valueAt(fields?.value, ["date"]);
-  if (typeof date !== "string" || text.trim() === "") return undefined;
+  if (!policy.shape.date.safeParse(date).success || typeof date !== "string") return undefined;
+  if (text.trim() === "") return undefined;
   // Line ends and spaces at the end of a line are no change of meaning, and differ between computers.
   const plain = text.replace(/[ \t]*(?:\r\n|\n|\r)/g, "\n").trim();
   const sha256 = createHash("sha256").update(plain).digest("hex");
@@ -65,14 +67,14 @@ export async function policyLockProblems(
   policies: readonly CheckedPolicy[],
 ): Promise<Problem[]> {
   const lock = await readPolicyLock(root);
-  return policies.flatMap((policy) => {
-    const version = versionOf(policy);
+  return policies.flatMap((checked) => {
+    const version = versionOf(checked);
     const state = version === undefined ? "accepted" : stateOf(version, lock);
-    if (policy.fields === undefined || version === undefined || state === "accepted") return [];
-    const { node } = nodeAt(policy.fields.root, ["date"]);
+    if (checked.fields === undefined || version === undefined || state === "accepted") return [];
+    const { node } = nodeAt(checked.fields.root, ["date"]);
     const changed = state === "changed";
     return [
-      problemOf(policy.source, {
+      problemOf(checked.source, {
         rule: changed ? "policy-changed" : "policy-unrecorded",
         at: node.offset,
         length: node.length,
