@@ -1,5 +1,5 @@
 import { readPhotoOwners } from "../src/build/photos/intake/content";
-import { isStrict, rulesFrom, tellRefusal, tellStrict } from "../src/build/photos/intake/outcomes";
+import { isStrict, rulesFrom, tellMoved, tellRefusal, tellStrict } from "../src/build/photos/intake/outcomes";
 import { takeInPhotos } from "../src/build/photos/intake/takeInPhotos";
 import { progress, red, runCommand, say, UsageError, warn, yellow } from "./support/cli";
 
@@ -27,6 +27,7 @@ runCommand({
     });
     const refused = outcomes.filter(({ state }) => state === "refused");
     for (const outcome of refused) warn(yellow(tellRefusal(outcome)));
+    for (const sentence of outcomes.flatMap(tellMoved)) warn(yellow(sentence));
     const kept = outcomes.length - refused.length;
     say(`${kept} of ${outcomes.length} photos are kept in content/photos and locked to their addresses.`);
     if (refused.length === 0 || !(has("strict") || isStrict(process.env))) return 0;

@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, readdir, readFile, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
@@ -25,3 +25,9 @@ export async function writeTestimonials(root: string, wishes: readonly PhotoOwne
   const testimonials = wishes.map((wish) => ({ name: "Ada Example", ...wish }));
   await writeFile(join(root, "content", "testimonials.json"), JSON.stringify(testimonials));
 }
+
+export const photoPath = (root: string, name: string) => join(root, "content", "photos", name);
+
+export const photoIn = (root: string, name: string) => readFile(photoPath(root, name));
+
+export const photoNames = async (root: string) => (await readdir(photoPath(root, "."))).toSorted();

@@ -1,19 +1,15 @@
 /** @jest-environment node */
-import { readdir, readFile, writeFile } from "node:fs/promises";
-import { join } from "node:path";
-import sharp from "sharp";
+import { writeFile } from "node:fs/promises";
 import { readLock } from "../../../../src/build/photos/intake/lock";
 import { tellRefusal } from "../../../../src/build/photos/intake/outcomes";
 import { takeInPhotos } from "../../../../src/build/photos/intake/takeInPhotos";
 import { type ImageHost, makeImageHost, sends } from "../../../support/makeImageHost";
 import { makePhoto } from "../../../support/makePhoto";
-import { makeSite, writeTestimonials } from "../../../support/makeSite";
+import { makeSite, photoIn, photoNames, photoPath, writeTestimonials } from "../../../support/makeSite";
 
 let host: ImageHost;
 let photo: Buffer;
 const rules = { loopback: true };
-const folderOf = (root: string) => join(root, "content", "photos");
-const fileOf = (root: string, name: string) => readFile(join(folderOf(root), name));
 
 beforeAll(async () => {
   photo = await makePhoto();
@@ -39,7 +35,7 @@ test("keeps the original as it came, under the testimonial's id and the ending o
   const root = await makeSite([{ id: "ada", image: `${host.url}/photo.jpg` }]);
   const [outcome] = await takeInPhotos({ root, rules });
   expect(outcome?.state).toBe("taken in");
-  expect(await fileOf(root, "ada.jpg")).toEqual(photo);
+  expect(await photoIn(root, "ada.jpg")).toEqual(photo);
   expect((await readLock(root)).ada).toMatchObject({
     address: `${host.url}/photo.jpg`,
     file: "ada.jpg",
@@ -70,7 +66,7 @@ test("asks once for an address that two testimonials share", async () => {
   const before = host.asked.length;
   await takeInPhotos({ root, rules });
   expect(host.asked.length).toBe(before + 1);
-  expect(await fileOf(root, "ada.png")).toEqual(await fileOf(root, "bob.png"));
+  expect(await photoIn(root, "ada.png")).toEqual(await photoIn(root, "bob.png"));
 });
 
 test("leaves the old photo and its lock in place when a new address fails, and names all there is to know", async () => {
@@ -83,7 +79,7 @@ test("leaves the old photo and its lock in place when a new address fails, and n
   expect(outcome && tellRefusal(outcome)).toBe(
     `Photo of ada: ${host.url}/broken-off.jpg cannot be used: the connection broke off before the file was complete. Visitors see the last kept photo, content/photos/ada.jpg, instead.`,
   );
-  expect(await fileOf(root, "ada.jpg")).toEqual(photo);
+  expect(await photoIn(root, "ada.jpg")).toEqual(photo);
   expect(await readLock(root)).toEqual(lock);
 });
 
@@ -92,47 +88,33 @@ test("replaces the old photo by the one of a new address", async () => {
   await takeInPhotos({ root, rules });
   await writeTestimonials(root, [{ id: "ada", image: `${host.url}/other` }]);
   await takeInPhotos({ root, rules });
-  expect((await readdir(folderOf(root))).toSorted()).toEqual(["ada.png", "photos.lock.json"]);
+  expect(await photoNames(root)).toEqual(["ada.png", "photos.lock.json"]);
 });
 
 test("notices a kept photo that was changed by hand, and fetches it again only when asked to", async () => {
   const root = await makeSite([{ id: "ada", image: `${host.url}/photo.jpg` }]);
   await takeInPhotos({ root, rules });
   const mine = await makePhoto({ width: 90, height: 90 });
-  await writeFile(join(folderOf(root), "ada.jpg"), mine);
+  await writeFile(photoPath(root, "ada.jpg"), mine);
   const [outcome] = await takeInPhotos({ root, rules });
   expect(outcome).toMatchObject({
     state: "refused",
     reason: expect.stringContaining("not the one that was fetched"),
   });
-  expect(await fileOf(root, "ada.jpg")).toEqual(mine);
+  expect(await photoIn(root, "ada.jpg")).toEqual(mine);
   await takeInPhotos({ root, rules, refresh: (id) => id === "ada" });
-  expect(await fileOf(root, "ada.jpg")).toEqual(photo);
-});
-
-test("takes a file of the owner's own from content/photos and leaves it as it is", async () => {
-  const root = await makeSite([
-    { id: "ada", image: "portrait.png" },
-    { id: "bob", image: "missing.png" },
-  ]);
-  const own = await sharp(photo).png().toBuffer();
-  await writeFile(join(folderOf(root), "portrait.png"), own);
-  const outcomes = await takeInPhotos({ root, rules });
-  expect(outcomes.find(({ owner }) => owner.id === "ada")?.state).toBe("taken in");
-  expect(outcomes.find(({ owner }) => owner.id === "bob")?.reason).toContain("no such file");
-  expect((await readLock(root)).ada).toMatchObject({ address: "portrait.png", file: "portrait.png" });
-  expect(await fileOf(root, "portrait.png")).toEqual(own);
+  expect(await photoIn(root, "ada.jpg")).toEqual(photo);
 });
 
 test("clears away what a killed run may have left half written", async () => {
   const root = await makeSite([{ id: "ada", image: `${host.url}/photo.jpg` }]);
-  await writeFile(join(folderOf(root), ".ada.jpg.4711.part"), "half");
+  await writeFile(photoPath(root, ".ada.jpg.4711.part"), "half");
   await takeInPhotos({ root, rules });
-  expect((await readdir(folderOf(root))).toSorted()).toEqual(["ada.jpg", "photos.lock.json"]);
+  expect(await photoNames(root)).toEqual(["ada.jpg", "photos.lock.json"]);
 });
 
 test("says what to do about a damaged lock", async () => {
   const root = await makeSite([{ id: "ada", image: `${host.url}/photo.jpg` }]);
-  await writeFile(join(folderOf(root), "photos.lock.json"), '{ "ada": {} ');
+  await writeFile(photoPath(root, "photos.lock.json"), '{ "ada": {} ');
   await expect(takeInPhotos({ root, rules })).rejects.toThrow("photos.lock.json is damaged");
 });

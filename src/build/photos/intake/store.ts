@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
-import { readdir, readFile, rm } from "node:fs/promises";
-import { basename, join } from "node:path";
+import { readdir, readFile, rename, rm } from "node:fs/promises";
+import { basename, extname, join } from "node:path";
 import { unfinished, writeWhole } from "../files";
 import { isRemote, type PhotoOwner } from "./content";
 import { acceptedExtensions, extensionOf } from "./fileType";
@@ -28,6 +28,22 @@ export async function openStore(root: string) {
   const fileOf = (owner: PhotoOwner) => possibleFiles(owner).find((name) => names.has(name));
   const read = (name: string) => readFile(join(folder, name));
 
+  /** A file that was not fetched is the owner's, whatever its name: it makes room under another one. */
+  async function setAside(owner: PhotoOwner, file: Buffer): Promise<string[]> {
+    const { address = "", sha256: known } = lock.get(owner.id) ?? {};
+    const moved: string[] = [];
+    for (const name of possibleFiles(owner).filter((one) => names.has(one))) {
+      const seal = sha256(await read(name));
+      if (seal === sha256(file) || (isRemote(address) && seal === known)) continue;
+      const aside = freeName(name, names);
+      await rename(join(folder, name), join(folder, aside));
+      names.delete(name);
+      names.add(aside);
+      moved.push(aside);
+    }
+    return moved;
+  }
+
   return {
     entry: (id: string) => lock.get(id),
     /** Name of the file that a build would use for this testimonial, if there is one. */
@@ -54,11 +70,17 @@ export async function openStore(root: string) {
       if (name === undefined || entry?.address !== owner.image) return "unknown";
       return entry.sha256 === sha256(await read(name)) ? "kept" : "altered";
     },
-    /** Puts a remote photo in the place of the one before; a file of the owner's own stays as it is. */
-    async keep(owner: PhotoOwner, file: Buffer, { type, width, height }: PhotoFacts): Promise<void> {
-      const before = fileOf(owner);
-      const name = isRemote(owner.image) ? `${owner.id}.${extensionOf(type)}` : basename(owner.image);
-      if (isRemote(owner.image)) await writeWhole(join(folder, name), file);
+    /**
+     * Puts a remote photo in the place of the one before; a file of the owner's own stays as it is. Tells the new names
+     * of those that were in the way.
+     */
+    async keep(owner: PhotoOwner, file: Buffer, facts: PhotoFacts): Promise<readonly string[]> {
+      const { type, width, height } = facts;
+      const remote = isRemote(owner.image);
+      const name = remote ? `${owner.id}.${extensionOf(type)}` : basename(owner.image);
+      const moved = remote ? await setAside(owner, file) : [];
+      const replaced = possibleFiles(owner).filter((one) => one !== name && names.has(one));
+      if (remote) await writeWhole(join(folder, name), file);
       names.add(name);
       const approved = lock.get(owner.id)?.approved;
       lock.set(owner.id, {
@@ -73,9 +95,11 @@ export async function openStore(root: string) {
         ...(approved === undefined ? {} : { approved }),
       });
       await save();
-      if (before === undefined || before === name) return;
-      names.delete(before);
-      await rm(join(folder, before), { force: true });
+      for (const one of replaced) {
+        names.delete(one);
+        await rm(join(folder, one), { force: true });
+      }
+      return moved;
     },
     async approve(id: string, seal: string): Promise<void> {
       const entry = lock.get(id);
@@ -84,6 +108,15 @@ export async function openStore(root: string) {
       await save();
     },
   };
+}
+
+/** mara-ellison.jpg becomes mara-ellison.own.jpg, or mara-ellison.own-2.jpg if that is taken. */
+function freeName(name: string, taken: ReadonlySet<string>): string {
+  const ending = extname(name);
+  const named = (count: number) => `${basename(name, ending)}.own${count === 1 ? "" : `-${count}`}${ending}`;
+  let count = 1;
+  while (taken.has(named(count))) count += 1;
+  return named(count);
 }
 
 const possibleFiles = ({ id, image }: PhotoOwner) =>

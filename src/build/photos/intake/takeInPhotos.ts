@@ -20,6 +20,8 @@ export interface Outcome {
   /** Why a photo was refused, and what stands in for it: a kept file's name, or nothing for initials. */
   readonly reason?: string;
   readonly instead?: string | undefined;
+  /** New names of the owner's own files that lay where the fetched photo had to be kept. */
+  readonly moved?: readonly string[];
 }
 
 /** Sees to it that the original of every testimonial's photo is kept; asks the network only for what is not. */
@@ -63,8 +65,10 @@ async function takeInOne(
     if (silent.has(host)) throw new PhotoRefusal("its host did not answer for another photo");
     const file = isRemote(image) ? await download(image, rules) : await ownFile(sharing, store);
     const facts = await inspectPhoto(file);
-    for (const owner of sharing) await store.keep(owner, file, facts);
-    return sharing.map((owner) => ({ owner, state: "taken in" }));
+    const outcomes: Outcome[] = [];
+    for (const owner of sharing)
+      outcomes.push({ owner, state: "taken in", moved: await store.keep(owner, file, facts) });
+    return outcomes;
   } catch (error) {
     if (!(error instanceof PhotoRefusal)) throw error;
     if (error instanceof HostUnreachable) silent.add(host);
