@@ -1,15 +1,18 @@
 import { z } from "zod";
 import { check, type Flaw } from "./flaw";
+import { codePoint } from "./plainText";
 import { note } from "./text";
 
 /** What keeps a text from being the https address of a public page. */
-function addressFlaws(text: string): Flaw[] {
+export function addressFlaws(text: string): Flaw[] {
   const url = URL.canParse(text) ? new URL(text) : undefined;
   const allowed = "an address that begins with https://";
   const flaw = (found: string, suggestion?: string) => [
     { rule: "address", found, allowed, ...(suggestion === undefined ? {} : { suggestion }) },
   ];
   if (text === "") return flaw("an empty text");
+  const invisible = /[^\P{Cc}\s]|\p{Cf}/u.exec(text);
+  if (invisible !== null) return unseen(text, invisible);
   if (/\s/.test(text)) return flaw("a space inside the address", text.replaceAll(/\s/g, ""));
   if (url === undefined) {
     const mended = `https://${text.replace(/^[a-z]*:?\/{0,2}/, (start) => (start.includes("/") ? "" : start))}`;
@@ -22,22 +25,17 @@ function addressFlaws(text: string): Flaw[] {
   return /^[\w.-]+\.[a-z0-9-]{2,}$/i.test(url.hostname) ? [] : flaw(`"${text}", which names no public site`);
 }
 
-export const photoFile = /^(?:content\/)?(?:photos\/)?[\w-][\w.-]*\.(?:jpe?g|png|webp|avif)$/i;
-
-const photoForm =
-  "an address that begins with https://, or the name of a JPEG, PNG, WebP or AVIF file in content/photos";
-
-/** A photo: an https address, or a file in content/photos. */
-export const photo = (description: string, example: string) =>
-  z
-    .string()
-    .max(500)
-    .check(check((text: string) => (photoFile.test(text) ? [] : photoFlaws(text))))
-    .meta({ ...note({ description, example }), patternErrorMessage: photoForm });
-
-function photoFlaws(text: string): Flaw[] {
-  return addressFlaws(text).map((flaw) => ({ ...flaw, allowed: photoForm }));
-}
+/** What a copied address often brings along; a browser would look for a page of that very name. */
+const unseen = (text: string, { 0: character, index }: RegExpExecArray): Flaw[] => [
+  {
+    rule: "invisible-character",
+    found: `an invisible character (${codePoint(character)}) in the address`,
+    allowed: "an address of letters, digits and signs that can be seen; delete the invisible one",
+    suggestion: text.replace(/[^\P{Cc}\s]|\p{Cf}/gu, ""),
+    at: index,
+    length: character.length,
+  },
+];
 
 const https = () => z.string().max(500).check(check(addressFlaws));
 

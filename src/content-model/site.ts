@@ -5,6 +5,7 @@ import { contact } from "./contact";
 import { hours } from "./hours";
 import { footer, navigation, social } from "./navigation";
 import { failure, home, notFound, policies, preview } from "./pages";
+import { photoHost } from "./photo";
 import { formed, line } from "./text";
 
 const brand = z
@@ -29,7 +30,7 @@ export const site = z
     booking,
     social: z.array(social).max(6).meta({ description: "Social profiles, in their order." }),
     photoHosts: z
-      .array(line(120, "Host name of an image host.", "images.example.com"))
+      .array(photoHost("Host name of an image host.", "images.example.com"))
       .meta({ description: "Hosts from which testimonial photos may be fetched." }),
     navigation,
     footer,

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { photo } from "./address";
+import { photo } from "./photo";
 import { formed, line, slug } from "./text";
 
 const gain = z

@@ -18,7 +18,7 @@ it.each([
     "photo-host",
     "elsewhere",
   ],
-  ["testimonials.json", '"image": "person.png"', '"image": ▲"portrait.svg"', "address", "portrait.svg"],
+  ["testimonials.json", '"image": "person.png"', '"image": ▲"portrait.svg"', "photo-format", "portrait.svg"],
   ["testimonials.json", '"id": "person-2"', '"id": ▲"person-1"', "duplicate", "line 3"],
   ["testimonials.json", '"image"', '"focus": ▲"middle",\n    "image"', "wrong-form", '"middle"'],
   ["site.json", /"service-1"/, '▲"servise-1"', "unknown-service", "servise-1"],

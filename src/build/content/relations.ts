@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import path from "node:path";
-import { photoFile } from "../../content-model/address";
+import { photoFile } from "../../content-model/photo";
 import type { CheckedJson } from "./checkJson";
 import { textsAt } from "./json/nodes";
 import { nearest } from "./nearest";
