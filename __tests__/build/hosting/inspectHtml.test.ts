@@ -21,7 +21,7 @@ test("a page with links, pictures, a font and structured data passes", () => {
     <style>a{background:url("data:image/svg+xml,<svg/>")} @font-face{src:url(/static/a.woff2)}</style>
     <script type="application/ld+json">{"@type":"WebSite"}</script><script src="/app.js" async></script>
     <a href="#services">a</a><a href="https://calendly.com/x">b</a><a href="mailto:a@example.com">c</a><a href="tel:+1">d</a>
-    <img src="/a.png" srcset="/a.avif 1x, /b.avif 2x"><svg><use href="#icon"/></svg><a>placeholder</a>`;
+    <img src="/a.png" srcset="/a.avif 1x, /b.avif 2x" style="color:red"><img src="/a.png" srcset="/a,b.avif 400w,/b.avif 800w"><svg><use href="#icon"/></svg><a>placeholder</a>`;
   expect(inspect(page).problems).toEqual([]);
 });
 
@@ -59,6 +59,20 @@ test.each([
   ["a connection to elsewhere", '<link rel="preconnect" href="https://evil.example">', "foreign address"],
   ["a picture that is no icon", '<link rel="stylesheet" href="data:image/svg+xml,x">', "foreign address"],
   ["a style from elsewhere", "<style>@import '//evil.example/a.css'</style>", "fetches from elsewhere"],
+  [
+    "such a style without a scheme",
+    "<style>a{background:url(/\\evil.example/a)}</style>",
+    "fetches from elsewhere",
+  ],
+  [
+    "a set of pictures in a style",
+    "<style>a{background:image-set('/a' 1x, 'https://evil.example/a' 2x)}</style>",
+    "elsewhere",
+  ],
+  ["a style at an element", '<p style="background:url(https://evil.example/a)">', "fetches from elsewhere"],
+  ["a picture behind a bare comma", '<img srcset="/a.png 1x,//evil.example/b.png 2x">', "foreign address"],
+  ["a ping", '<a href="/" ping="/count https://evil.example">a</a>', '"ping"'],
+  ["a button with an address", '<button formaction="/count">a</button>', '"formaction"'],
   ["a link without a scheme", '<a href="/\\evil.example">a</a>', "without a scheme"],
   ["a use from elsewhere", '<svg><use href="https://evil.example/a.svg#b"/></svg>', "a foreign address"],
   ["a link of another kind", '<a href="ftp://example.com/a">a</a>', 'a link of the kind "ftp:"'],

@@ -44,12 +44,20 @@ function linkProblem(value: string): string | undefined {
 }
 
 function foreignSource({ name, value }: Attribute): string | undefined {
-  const addresses = name.endsWith("srcset")
-    ? value.split(/,\s+/).map((part) => part.trim().split(/\s+/)[0] ?? "")
-    : [value];
+  const addresses = name.endsWith("srcset") ? candidates(value) : [value];
   return addresses.map(bare).every((address) => isOwn(address) || address.startsWith("data:image/"))
     ? undefined
     : "a foreign address that every visitor would contact";
 }
+
+/** A comma ends a candidate behind its width or density, or before a blank; in an address it may stand. */
+const candidates = (srcset: string): string[] =>
+  srcset.split(/,\s+|(?<=\s[\d.]+[wxh]\s*),/).map((part) => part.trim().split(/\s+/)[0] ?? "");
+
+/** Whether a style would have the browser fetch something that is not the site's own. */
+export const fetchesForeign = (style: string): boolean =>
+  /@import|url\((?!\s*["']?(?:\/(?![/\\])|data:image\/|#))|image-set\([^)]*?["']\s*(?:https?:|[/\\]{2})/i.test(
+    style,
+  );
 
 const isOwn = (value: string): boolean => /^(?:\/(?![/\\])|#)/.test(value);

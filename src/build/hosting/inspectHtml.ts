@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { defaultTreeAdapter, html, parse, type DefaultTreeAdapterTypes as Tree } from "parse5";
-import { addressProblem } from "./addresses";
+import { addressProblem, fetchesForeign } from "./addresses";
 
 export interface Inspection {
   /** Sources for the policy: one for each inline script that may run. */
@@ -21,6 +21,7 @@ const refusedElements = new Set([
   "object",
   "portal",
 ]);
+const refusedAttributes = /^(?:on.*|srcdoc|ping|formaction)$/i;
 const executableTypes = /^(?:|module|(?:text|application)\/(?:x-)?(?:java|ecma|j)script)$/i;
 
 const hashSource = (text: string): string => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
@@ -60,12 +61,13 @@ function inspectElement(element: Tree.Element, report: Report) {
     attrs.some(({ name, value }) => name === "http-equiv" && /refresh|policy/i.test(value))
   )
     report("a meta element that overrides the server", tagOf(element));
-  if (tagName === "style" && /@import|url\((?!\s*["']?(?:\/(?!\/)|data:image\/|#))/i.test(textOf(element)))
+  if (tagName === "style" && fetchesForeign(textOf(element)))
     report("a style that fetches from elsewhere", textOf(element));
   const rel = attrs.find(({ name }) => name === "rel")?.value ?? "";
   for (const { name, value, prefix } of attrs) {
     const full = prefix === undefined || prefix === "" ? name : `${prefix}:${name}`;
-    if (/^on/i.test(full) || full === "srcdoc") report(`the attribute "${full}"`, value);
+    if (refusedAttributes.test(full)) report(`the attribute "${full}"`, value);
+    if (full === "style" && fetchesForeign(value)) report("a style that fetches from elsewhere", value);
     const problem = addressProblem({ element: tagName, name: full, value, rel });
     if (problem !== undefined) report(`${problem} in the attribute "${full}" of <${tagName}>`, value);
   }

@@ -7,6 +7,11 @@ import { type ContentFile, makeProject, makeServices } from "../../../support/ma
 
 const broken = makeServices(3).replace('"bot"', '"robt"');
 
+let cleanUp = async () => {};
+
+// Also after a test that has failed: a preview that still watches would keep the whole run alive.
+afterEach(() => cleanUp());
+
 /** A project under a running preview; `problems` resolves once the open page would be told of such problems. */
 async function startWith(changed: Partial<Record<ContentFile, string>> = {}) {
   const project = await makeProject(changed);
@@ -29,6 +34,10 @@ async function startWith(changed: Partial<Record<ContentFile, string>> = {}) {
         queueMicrotask(() => unsubscribe());
       });
     });
+  cleanUp = async () => {
+    preview.close();
+    await project.remove();
+  };
   return {
     said,
     /** Resolves once the terminal has shown something with these words. */
@@ -41,24 +50,19 @@ async function startWith(changed: Partial<Record<ContentFile, string>> = {}) {
     write: (file: string, text: string) => writeFile(path.join(project.root, "content", file), text),
     mirrored: (file: string) => readFile(path.join(project.root, ".cache/content", file), "utf8"),
     root: project.root,
-    async end() {
-      preview.close();
-      await project.remove();
-    },
   };
 }
 
 it("copies content that is right, photos included, and says nothing", async () => {
-  const { preview, mirrored, said, end } = await startWith();
+  const { preview, mirrored, said } = await startWith();
   await preview.ready;
   expect(await mirrored("services.json")).toBe(makeServices(3));
   expect((await mirrored("photos/person.png")).length).toBeGreaterThan(0);
   expect(said).toEqual([]);
-  await end();
 });
 
 it("keeps the last good state while a file is broken, and follows once it is mended, without a restart", async () => {
-  const { preview, write, mirrored, rules, said, end } = await startWith();
+  const { preview, write, mirrored, rules, said } = await startWith();
   await preview.ready;
   await rules([]);
   await write("services.json", broken);
@@ -71,11 +75,10 @@ it("keeps the last good state while a file is broken, and follows once it is men
   await rules([]);
   expect(await mirrored("services.json")).toBe(makeServices(4));
   expect(said.at(-1)).toMatch(/^success Content is right: 4 services/);
-  await end();
 });
 
 it("goes on watching after content could not be copied, and says so", async () => {
-  const { preview, root, write, mirrored, hear, rules, end } = await startWith();
+  const { preview, root, write, mirrored, hear, rules } = await startWith();
   await preview.ready;
   await rules([]);
   const copy = path.join(root, ".cache/content");
@@ -90,21 +93,20 @@ it("goes on watching after content could not be copied, and says so", async () =
   await write("services.json", makeServices(5));
   await rules([]);
   expect(await mirrored("services.json")).toBe(makeServices(5));
-  await end();
 });
 
 it("waits at the start until broken content is mended", async () => {
-  const { preview, write, mirrored, rules, end } = await startWith({ "services.json": broken });
+  const { preview, write, mirrored, rules, said } = await startWith({ "services.json": broken });
   await rules(["unknown-icon"]);
+  expect(said.at(-1)).toContain("There is no page to show yet.");
   await expect(mirrored("services.json")).rejects.toThrow("ENOENT");
   await write("services.json", makeServices(3));
   await preview.ready;
   expect(await mirrored("services.json")).toBe(makeServices(3));
-  await end();
 });
 
 it("shows a policy under work, and says in the terminal that the build will want it accepted", async () => {
-  const { preview, root, mirrored, rules, said, end } = await startWith();
+  const { preview, root, mirrored, rules, said } = await startWith();
   await preview.ready;
   await appendFile(path.join(root, "content/privacy-policy.md"), "\nOne more sentence.\n");
   await new Promise<void>((resolve) => {
@@ -118,11 +120,10 @@ it("shows a policy under work, and says in the terminal that the build will want
   expect(await mirrored("privacy-policy.md")).toContain("One more sentence.");
   expect(said.at(-1)).toContain("npm run accept:policies -- --spelling");
   expect(said.at(-1)).toContain("The page shows your text all the same");
-  await end();
 });
 
 it("takes files away that are gone, and leaves files of the editor out", async () => {
-  const { preview, root, write, mirrored, rules, end } = await startWith();
+  const { preview, root, write, mirrored, rules } = await startWith();
   await preview.ready;
   await mkdir(path.join(root, "content", "photos"), { recursive: true });
   await write(".services.json.swp", "editing");
@@ -136,5 +137,4 @@ it("takes files away that are gone, and leaves files of the editor out", async (
   await rm(path.join(root, "content/photos/late.png"));
   await write("services.json", makeServices(2));
   await rules([]);
-  await end();
 });

@@ -33,6 +33,7 @@ export function startPreview(root: string, terminal: Terminal): Preview {
   const listeners = new Set<Listener>();
   let problems: readonly Problem[] = [];
   let told = "";
+  let shown = false;
   let becomeReady = () => {};
   const ready = new Promise<void>((resolve) => {
     becomeReady = resolve;
@@ -47,6 +48,7 @@ export function startPreview(root: string, terminal: Terminal): Preview {
     problems = blocking(report);
     if (problems.length === 0) {
       await updateMirror(path.join(root, "content"), mirrorOf(root));
+      shown = true;
       becomeReady();
     }
     tell(report, before.length > 0);
@@ -56,7 +58,7 @@ export function startPreview(root: string, terminal: Terminal): Preview {
   const tell = (report: Report, wasWrong: boolean) => {
     const text = formatReport(report);
     if (report.problems.length === 0 && wasWrong) terminal.success(text);
-    if (report.problems.length > 0 && text !== told) terminal.log(`\n${text}\n\n${next(problems)}\n`);
+    if (report.problems.length > 0 && text !== told) terminal.log(`\n${text}\n\n${next(problems, shown)}\n`);
     told = text;
   };
 
@@ -84,7 +86,9 @@ export function startPreview(root: string, terminal: Terminal): Preview {
   };
 }
 
-const next = (problems: readonly Problem[]) =>
-  problems.length === 0
-    ? "The page shows your text all the same; the build will not."
-    : "The page keeps its last good state. Save the file once it is mended; nothing has to be started again.";
+function next(problems: readonly Problem[], shown: boolean): string {
+  if (problems.length === 0) return "The page shows your text all the same; the build will not.";
+  return shown
+    ? "The page keeps its last good state. Save the file once it is mended; nothing has to be started again."
+    : "There is no page to show yet. Save the file once it is mended, and the site starts by itself.";
+}
