@@ -1,6 +1,7 @@
 import { attendBooking } from "../../src/booking/attendBooking";
 import type { Calendar, Order } from "../../src/booking/phase";
-import { makeBooking } from "../support/makeBooking";
+import { watchBookingLinks } from "../../src/booking/warm";
+import { makeBooking, makeBox } from "../support/makeBooking";
 import { stageIntersections } from "../support/stageIntersections";
 
 const opened: Calendar = { act: jest.fn(), close: jest.fn() };
@@ -17,18 +18,18 @@ jest.mock("../../src/booking/calendar", () => ({
 
 let stage: ReturnType<typeof stageIntersections>;
 let visits = 0;
+let leave = () => {};
 
 function attend() {
-  const section = document.body.appendChild(document.createElement("section"));
-  const box = section.appendChild(document.createElement("div"));
-  const host = box.appendChild(document.createElement("div"));
+  const { section, box, host } = makeBox();
   const failed = jest.fn();
   box.addEventListener("booking:failed", failed);
   visits += 1;
-  const booking = makeBooking({ url: `https://calendly.com/sample/attended-${visits}` });
-  const show = jest.fn();
-  const order = { box, host, booking, show };
-  return { ...attendBooking(order), order, section, show, failed };
+  const url = `https://calendly.com/sample/attended-${visits}`;
+  const order = { box, host, booking: makeBooking({ url }), show: jest.fn() };
+  const attended = attendBooking(order);
+  leave = attended.close;
+  return { ...attended, order, section, show: order.show, failed };
 }
 const settle = () => jest.advanceTimersByTimeAsync(0);
 
@@ -39,6 +40,7 @@ beforeEach(() => {
   mockArrives = true;
 });
 afterEach(() => {
+  leave();
   jest.useRealTimers();
   document.body.replaceChildren();
   jest.clearAllMocks();
@@ -76,6 +78,30 @@ test("code that takes too long is a calendar that failed, until it comes", async
   expect(show).toHaveBeenCalledWith("failed", true);
   await settle();
   expect(mockOpenCalendar).toHaveBeenCalledTimes(1);
+});
+
+test("the box of a visitor who only touched a link fails unheard, and not by the clock", async () => {
+  const { section, show } = attend();
+  section.insertAdjacentHTML("beforebegin", '<a href="/#booking">Book</a>');
+  mockArrives = false;
+  watchBookingLinks(() => false);
+  document.querySelector("a")?.dispatchEvent(new Event("focusin", { bubbles: true }));
+  jest.advanceTimersByTime(6000);
+  expect(show).not.toHaveBeenCalled();
+  await settle();
+  expect(show.mock.calls).toEqual([["failed", false]]);
+  stage.show(section);
+  expect(show).toHaveBeenLastCalledWith("failed", true);
+});
+
+test("a press on the button shows at once that something happens", async () => {
+  const { section, show, act, order } = attend();
+  mockArrives = false;
+  stage.show(section);
+  await settle();
+  act();
+  expect(order.box).toHaveFocus();
+  expect(show).toHaveBeenLastCalledWith("waiting", true);
 });
 
 test("a connection that comes back fetches what got lost, and nothing that nobody wanted", async () => {
@@ -119,5 +145,5 @@ test("leaving closes a calendar that is there", async () => {
   stage.show(section);
   await settle();
   close();
-  expect(opened.close).toHaveBeenCalledTimes(1);
+  expect(opened.close).toHaveBeenCalled();
 });

@@ -12,17 +12,25 @@ export function attendBooking(order: Order): Calendar {
   let closed = false;
   let fetching = false;
   let wanted = false;
+  let seen = false;
+  let failed = false;
   let late: number | undefined;
 
   const fail = () => {
+    failed = true;
     announce(order.box, "failed", order.booking.url);
-    order.show("failed", true);
+    order.show("failed", seen);
+  };
+  /** The clock runs while the visitor waits: not before they have the box on the screen. */
+  const wait = () => {
+    window.clearTimeout(late);
+    if (seen && fetching) late = window.setTimeout(fail, patience);
   };
   const begin = () => {
     wanted = true;
     if (closed || fetching || calendar !== undefined) return;
     fetching = true;
-    late = window.setTimeout(fail, patience);
+    wait();
     import(/* webpackChunkName: "booking" */ "./calendar")
       .then(({ openCalendar }) => {
         if (!closed) calendar = openCalendar(order);
@@ -34,14 +42,29 @@ export function attendBooking(order: Order): Calendar {
       });
   };
 
-  const stopWatching = whenNear(order.box.closest("section") ?? order.box, "100% 0px", begin);
+  const act = () => {
+    if (calendar !== undefined) return calendar.act();
+    order.box.focus({ preventScroll: true });
+    failed = false;
+    order.show("waiting", seen);
+    begin();
+    wait();
+  };
+
+  const section = order.box.closest("section") ?? order.box;
+  const stopWatching = whenNear(section, "100% 0px", begin);
+  const stopAwaiting = whenNear(section, "0px", () => {
+    seen = true;
+    wait();
+    if (failed && calendar === undefined) order.show("failed", seen);
+  });
   const stopListening = whenWarm(begin);
   const onOnline = () => {
     if (wanted) begin();
   };
   window.addEventListener("online", onOnline);
   return {
-    act: () => (calendar === undefined ? begin() : calendar.act()),
+    act,
     close() {
       closed = true;
       calendar?.close();
@@ -49,6 +72,7 @@ export function attendBooking(order: Order): Calendar {
       window.removeEventListener("online", onOnline);
       stopListening();
       stopWatching();
+      stopAwaiting();
     },
   };
 }
