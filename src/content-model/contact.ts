@@ -38,5 +38,10 @@ export const contact = z
 
 export type Contact = z.infer<typeof contact>;
 
+/** What the footer shows of it. */
+export type FooterAddress = DirectContact & {
+  readonly address: Pick<Contact["address"], "street" | "city" | "region" | "postalCode">;
+};
+
 /** How to reach us without a calendar. */
 export type DirectContact = Pick<Contact, "phone" | "email">;

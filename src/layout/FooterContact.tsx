@@ -1,12 +1,12 @@
 import { styled } from "styled-components";
 import { telephone } from "../components/ContactWays";
-import type { Contact } from "../content-model/contact";
+import type { FooterAddress } from "../content-model/contact";
 import { step } from "../styles/theme";
 import { footerHeading, footerLink } from "./footerStyle";
 
 interface FooterContactProps {
   readonly heading: string;
-  readonly contact: Contact;
+  readonly contact: FooterAddress;
 }
 
 export function FooterContact({ heading, contact }: FooterContactProps) {
@@ -42,4 +42,5 @@ const Address = styled.address`
 
 const Line = styled.a`
   ${footerLink}
+  overflow-wrap: anywhere;
 `;

@@ -2,7 +2,7 @@ import { memo } from "react";
 import { styled } from "styled-components";
 import { AsWritten } from "../components/AsWritten";
 import { BrandMark } from "../components/BrandMark";
-import type { Contact } from "../content-model/contact";
+import type { FooterAddress } from "../content-model/contact";
 import type { Footer, Social } from "../content-model/navigation";
 import { plainLinks } from "../navigation/followLinks";
 import { SiteLink } from "../navigation/SiteLink";
@@ -18,7 +18,7 @@ import { SocialLinks } from "./SocialLinks";
 
 interface SiteFooterProps {
   readonly brandName: string;
-  readonly contact: Contact;
+  readonly contact: FooterAddress;
   readonly footer: Footer;
   readonly social: readonly Social[];
   readonly services: readonly { readonly id: string; readonly title: string }[];

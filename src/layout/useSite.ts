@@ -1,10 +1,10 @@
 import { graphql, useStaticQuery } from "gatsby";
-import type { Contact } from "../content-model/contact";
+import type { FooterAddress } from "../content-model/contact";
 import type { Footer, Navigation, Social } from "../content-model/navigation";
 
 export interface SiteChrome {
   readonly brand: { readonly name: string; readonly url: string; readonly language: string };
-  readonly contact: Contact;
+  readonly contact: FooterAddress;
   readonly navigation: Navigation;
   readonly footer: Footer;
   readonly social: readonly Social[];
@@ -41,12 +41,9 @@ export function useSite() {
             city
             region
             postalCode
-            country
           }
           phone
           email
-          privacyEmail
-          legalEmail
         }
         navigation {
           home
