@@ -27,7 +27,7 @@ atEachWidth(() => {
     expect(longest).toBeLessThan(5000);
   });
 
-  test("The hero picture's pulses begin once half of it is in view", async ({ page }) => {
+  test("The hero picture's pulses begin once it reaches the middle of the window", async ({ page }) => {
     await page.setViewportSize({ width: page.viewportSize()?.width ?? 390, height: 844 });
     await page.goto("/");
     await hydrated(page);
@@ -61,6 +61,25 @@ atEachWidth(() => {
     await expect(headline).toBeVisible();
     expect(await headline.evaluate((heading) => heading.getAnimations().length)).toBe(0);
   });
+});
+
+test("The pulses begin in a window that is lower than half of the picture, too", async ({ page }) => {
+  await page.setViewportSize({ width: 640, height: 360 });
+  await page.goto("/");
+  await hydrated(page);
+  const picture = page.locator("main figure").first();
+  expect((await picture.boundingBox())?.height).toBeGreaterThan(2 * 360);
+  await picture.scrollIntoViewIfNeeded();
+  await page.mouse.move(320, 180);
+  await page.mouse.wheel(0, 200);
+  await expect
+    .poll(() =>
+      picture.evaluate(
+        (figure) =>
+          figure.getAnimations({ subtree: true }).filter(({ playState }) => playState === "running").length,
+      ),
+    )
+    .toBeGreaterThan(8);
 });
 
 test("The pulses of the hero picture play again when the pointer comes back", async ({ page }) => {

@@ -1,6 +1,11 @@
+import type { Locator } from "@playwright/test";
 import { axe } from "./support/axe";
 import { site, terms } from "./support/content";
 import { atEachWidth, expect, hydrated, test } from "./support/test";
+
+/** Where a link to a heading leads, once the page has come to rest. */
+const expectBelowHeader = (heading: Locator) =>
+  expect.poll(async () => Math.abs(((await heading.boundingBox())?.y ?? 0) - 96)).toBeLessThanOrEqual(2);
 
 const policies = ["/privacy-policy", "/terms-of-service"] as const;
 
@@ -23,9 +28,7 @@ atEachWidth((width) => {
     if (width < 1024) await contents.getByText(site.policies.contents).click();
     await contents.getByRole("link", { name: "5. Fees and payment" }).click();
     const heading = page.getByRole("heading", { name: "5. Fees and payment" });
-    await expect
-      .poll(async () => Math.abs(((await heading.boundingBox())?.y ?? 0) - 96))
-      .toBeLessThanOrEqual(2);
+    await expectBelowHeader(heading);
     await expect(heading).toBeFocused();
     expect(new URL(page.url()).hash).toBe("#fees-and-payment");
   });
@@ -58,6 +61,18 @@ test.describe("on a wide screen", () => {
     await contents.getByRole("link", { name: "16. How to reach us" }).click();
     await expect(page.getByRole("heading", { name: "16. How to reach us" })).toBeInViewport();
     await expect(current).toHaveText("16. How to reach us");
+  });
+
+  test("a section that was chosen by the keyboard is let go when the keyboard reads on", async ({ page }) => {
+    await page.goto("/terms-of-service");
+    await hydrated(page);
+    const contents = page.getByRole("navigation", { name: site.policies.contents });
+    const current = contents.locator("[aria-current]");
+    await contents.getByRole("link", { name: "5. Fees and payment" }).press("Enter");
+    await expect(current).toHaveText("5. Fees and payment");
+    await expectBelowHeader(page.getByRole("heading", { name: "5. Fees and payment" }));
+    for (let line = 0; line < 4; line += 1) await page.keyboard.press("ArrowUp");
+    await expect(current).toHaveText("4. Proposals and agreements");
   });
 
   test("a line is at most 34em long", async ({ page }) => {

@@ -1,8 +1,8 @@
 import { flowState } from "../styles/flowMotion";
 
 /**
- * Lets the pulses inside an element begin once half of it is in view: on a phone they would otherwise be over before
- * anybody has scrolled to them. Returns how to stop waiting.
+ * Lets the pulses inside an element begin once it has reached the middle of the window: on a phone they would otherwise be
+ * over before anybody has scrolled to them. Returns how to stop waiting.
  */
 export function playWhenSeen(element: HTMLElement): () => void {
   const observer = new IntersectionObserver(
@@ -11,7 +11,7 @@ export function playWhenSeen(element: HTMLElement): () => void {
       observer.disconnect();
       element.style.setProperty(flowState, "running");
     },
-    { threshold: 0.5 },
+    { rootMargin: "-50% 0px" },
   );
   observer.observe(element);
   return () => observer.disconnect();

@@ -1,3 +1,5 @@
+const hands = ["wheel", "touchmove", "keydown"];
+
 /**
  * Marks, in a list of links to sections, the one that is being read: the first in view `below` so many pixels. A section
  * that was just chosen stays the current one while it is in view, since the last ones of a page may be too short to
@@ -41,13 +43,12 @@ export function markReadSection(list: HTMLElement, below: number): () => void {
     chosen = undefined;
   };
   list.addEventListener("click", choose);
-  window.addEventListener("wheel", letGo, { passive: true });
-  window.addEventListener("touchmove", letGo, { passive: true });
+  // A choice by the keyboard is a click after its key.
+  for (const hand of hands) window.addEventListener(hand, letGo, { passive: true });
   return () => {
     observer.disconnect();
     list.removeEventListener("click", choose);
-    window.removeEventListener("wheel", letGo);
-    window.removeEventListener("touchmove", letGo);
+    for (const hand of hands) window.removeEventListener(hand, letGo);
   };
 }
 

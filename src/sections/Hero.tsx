@@ -91,7 +91,7 @@ const Copy = styled(AsWritten)`
   }
 `;
 
-/** About so high on a phone, in pixels. */
+/** More than the 460 to 773 pixels that it takes on phones: what is behind it must not seem nearer than it is. */
 const pictureHeight = 1100;
 
 const Picture = styled(AsWritten)`
