@@ -1,5 +1,3 @@
-// First, and by its side effect: see the file.
-import "./src/navigation/safeHash";
 import type { GatsbyBrowser } from "gatsby";
 import { keepAttribution } from "./src/booking/attribution";
 import { watchBookingLinks } from "./src/booking/warm";

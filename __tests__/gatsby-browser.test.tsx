@@ -20,11 +20,6 @@ async function load(address: string) {
   return import("../gatsby-browser");
 }
 
-test("a malformed hash is gone before Gatsby's own code can stumble over it", async () => {
-  await load("/#%");
-  expect(window.location.hash).toBe("");
-});
-
 test("Gatsby's own handler never scrolls", async () => {
   expect(call((await load("/")).shouldUpdateScroll)).toBe(false);
 });

@@ -24,12 +24,9 @@ declare const __SERVER_WORDS__: {
 /** What Gatsby's own runtime offers to the page; typed here as far as this site uses it. */
 interface Window {
   ___loader?: {
-    enqueue(path: string): unknown;
-    hovering(path: string): unknown;
     loadPage(path: string): Promise<unknown>;
     loadPageSync(path: string, options: { withErrorDetails: boolean }): unknown;
   };
   ___navigate?(to: string, options?: { replace?: boolean }): void;
-  ___chunkMapping?: unknown;
   ___webpackCompilationHash?: string;
 }

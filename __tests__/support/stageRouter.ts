@@ -20,7 +20,7 @@ export function stageRouter() {
   const loadPageSync = jest.fn((_path: string, _options: object): unknown => makePage());
   window.___navigate = navigate;
   window.___webpackCompilationHash = "this-build";
-  window.___loader = { enqueue: () => {}, hovering: () => {}, loadPage, loadPageSync };
+  window.___loader = { loadPage, loadPageSync };
   /** The next page takes its time; the function lets it come. */
   const loadSlowly = () => {
     let arrive: (page: unknown) => void = () => {};

@@ -1,6 +1,6 @@
+import { decodeHash } from "./decodeHash";
 import { layOutAll } from "./layOutAll";
 import { keyOfEntry, knownKey, positionOf, rememberPosition, savePositions } from "./positions";
-import { decodeHash } from "./safeHash";
 import { handsOn, holdPosition, scrollToElement, scrollToPosition, scrollToTop } from "./scrollTo";
 
 interface Route {

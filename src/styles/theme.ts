@@ -135,7 +135,7 @@ export const motion = {
   easeOut: "cubic-bezier(0.2, 0.7, 0.2, 1)",
 } as const;
 
-export const breakpoint = { xs: 400, sm: 480, md: 768, lg: 1024, xl: 1120 } as const;
+export const breakpoint = { sm: 480, md: 768, lg: 1024, xl: 1120 } as const;
 
 /** Scroll position up to which the header stays transparent. */
 export const headerThreshold = 60;
