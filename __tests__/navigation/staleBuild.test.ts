@@ -42,6 +42,19 @@ describe("whether a tab can show a page", () => {
     expect(await (await load()).isShowable("/privacy-policy")).toBe(false);
   });
 
+  test("it cannot where the network has said nothing for five seconds", async () => {
+    const { isShowable } = await load();
+    router.loadPage.mockReturnValue(new Promise(() => {}));
+    jest.useFakeTimers();
+    const told = jest.fn();
+    void isShowable("/privacy-policy").then(told);
+    await jest.advanceTimersByTimeAsync(4999);
+    expect(told).not.toHaveBeenCalled();
+    await jest.advanceTimersByTimeAsync(1);
+    expect(told.mock.calls).toEqual([[false]]);
+    jest.useRealTimers();
+  });
+
   test("it cannot where there is no loader", async () => {
     Reflect.deleteProperty(window, "___loader");
     expect(await (await load()).isShowable("/privacy-policy")).toBe(false);

@@ -3,10 +3,14 @@
  * in the tab, or its code is gone. Gatsby would mix the two, drop query and hash, or show nothing at all.
  */
 
+/** So long may a page be on its way, in milliseconds. Then the browser loads it, shows that it does, and can be stopped. */
+const patience = 5000;
+
 /** Whether this tab can show a page by itself; if not, only a full load of its address can. */
 export async function isShowable(path: string): Promise<boolean> {
-  const found = await window.___loader?.loadPage(path).catch(() => undefined);
-  return isOfThisBuild(found);
+  const found = window.___loader?.loadPage(path).catch(() => undefined);
+  const late = new Promise((resolve) => setTimeout(resolve, patience));
+  return isOfThisBuild(await Promise.race([found, late]));
 }
 
 let shownPath = "";
