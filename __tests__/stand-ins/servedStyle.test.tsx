@@ -2,7 +2,7 @@ import { leavePage } from "../support/leavePage";
 
 /** As a page holds it: two rules of a component that has one look, then one of a component that comes after it. */
 const served =
-  '<style data-styled="active" data-rules="plain 2 served,wide 1 wider">' +
+  '<style data-styled="active" data-rules="plain 2 served,wide wider">' +
   ".served { color: red; } @media print { .served { color: black; } } .wider { width: 9px; }</style>";
 
 /** The scripts begin: with React and styled-components as they come, and the components of the page. */

@@ -12,8 +12,9 @@ export function handOverServedStyle({ mainSheet }: Internals): void {
   const style = document.querySelector<HTMLStyleElement>("style[data-rules]");
   if (!style?.sheet) return;
   const components = (style.dataset.rules ?? "").split(",").map((component) => {
-    const [id = "", count, ...names] = component.split(" ");
-    return { id, count: Number(count), names };
+    const [id = "", ...names] = component.split(" ");
+    const count = /^\d/.test(names[0] ?? "") ? Number(names.shift()) : 1;
+    return { id, count, names };
   });
   for (const { id, names } of components) for (const name of names) mainSheet.registerName(id, name);
 

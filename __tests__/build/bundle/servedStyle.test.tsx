@@ -31,7 +31,7 @@ function writePage() {
 test("a page's style holds nothing but its rules, and an attribute tells whose they are", () => {
   const { html, body, red, wide, blue } = writePage();
   expect(tellRulesApart(html)).toBe(
-    `<head><style data-styled="active" data-rules="plain 4 ${red} ${blue},wide 1 ${wide}">` +
+    `<head><style data-styled="active" data-rules="plain 4 ${red} ${blue},wide ${wide}">` +
       `.${red}{color:red;}@media print{.${red}{color:black;}}` +
       `.${blue}{color:blue;}@media print{.${blue}{color:black;}}` +
       `.${wide}{width:9px;}</style></head><body>${body}</body>`,

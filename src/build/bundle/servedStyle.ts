@@ -5,8 +5,8 @@ const endOfRule = "/*!sc*/\n";
 const endOfComponent = /^data-styled\.g\d+\[id="([\w-]+)"\]\{content:"([\w,-]+),"\}$/;
 
 /**
- * Puts what is told about the rules into one attribute: each component's id, the number of its rules, and its names.
- * The browser has less to read and fewer rules to try; stand-ins/servedStyle reads the attribute.
+ * Puts what is told about the rules into one attribute: each component's id, the number of its rules where that is
+ * not one, and its names. The browser has less to read and fewer rules to try; stand-ins/servedStyle reads the attribute.
  */
 export function tellRulesApart(html: string): string {
   return html.replace(written, (_, css: string) => {
@@ -19,7 +19,8 @@ export function tellRulesApart(html: string): string {
         if (rule !== "") rules.push(rule);
         continue;
       }
-      components.push([id, rules.length - counted, ...names.split(",")].join(" "));
+      const count = rules.length - counted;
+      components.push([id, ...(count === 1 ? [] : [count]), ...names.split(",")].join(" "));
       counted = rules.length;
     }
     if (counted < rules.length)
