@@ -1,17 +1,9 @@
 import type { Page } from "@playwright/test";
 import { privacy, site } from "./support/content";
+import { menu, toggle } from "./support/menu";
 import { expect, hydrated, test, viewport } from "./support/test";
 
 test.use({ viewport: viewport(390) });
-
-const toggle = (page: Page) => page.getByRole("banner").locator("button[aria-controls]");
-const menu = (page: Page) => page.getByRole("navigation", { name: site.navigation.menu });
-
-/** Of a button that shows a cross, the upper bar is turned by 45 degrees. */
-const upperBar = (page: Page) =>
-  toggle(page)
-    .locator("span")
-    .evaluate((span) => getComputedStyle(span, "::before").transform);
 
 async function open(page: Page): Promise<void> {
   await page.goto("/");
@@ -33,26 +25,6 @@ test("The menu button says what it does, and whether the menu is open", async ({
   await expect(menu(page)).toHaveAttribute("id", controls ?? "");
   const { home, services, testimonials, contact, bookCall } = site.navigation;
   await expect(menu(page).getByRole("link")).toHaveText([home, services, testimonials, contact, bookCall]);
-});
-
-test("A menu that was opened before the scripts came stays open, and they know of it", async ({ page }) => {
-  let release = () => {};
-  const opened = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(/\/app-[^/]+\.js$/, async (route) => {
-    await opened;
-    await route.continue();
-  });
-  await page.goto("/", { waitUntil: "commit" });
-  await toggle(page).click();
-  await expect(menu(page)).toBeVisible();
-  await expect(toggle(page)).toHaveAccessibleName(site.navigation.openMenu);
-  await expect.poll(() => upperBar(page)).toMatch(/^matrix\(0\.707/);
-  release();
-  await expect(toggle(page)).toHaveAccessibleName(site.navigation.closeMenu);
-  await expect(page.getByRole("main", { includeHidden: true })).toHaveAttribute("inert");
-  await expect(menu(page)).toBeVisible();
 });
 
 test("A closed menu is no stop of the Tab key", async ({ page }) => {
@@ -132,15 +104,4 @@ test("Another page closes the menu", async ({ page }) => {
   await page.evaluate(() => window.___navigate?.("/privacy-policy"));
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(privacy.heading);
   await expect(menu(page)).toBeHidden();
-});
-
-test.describe("Without the site's scripts", () => {
-  test.use({ javaScriptEnabled: false });
-
-  test("the menu opens and leads on", async ({ page }) => {
-    await page.goto("/privacy-policy");
-    await toggle(page).click();
-    await menu(page).getByRole("link", { name: site.navigation.services }).click();
-    await expect(page).toHaveURL("/#services");
-  });
 });

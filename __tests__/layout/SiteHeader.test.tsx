@@ -93,15 +93,6 @@ describe("the menu", () => {
     expect(onMenu).toHaveBeenLastCalledWith(false);
   });
 
-  test.each(["Home", "Services", "Book a Call"])("closes when %s is chosen", async (name) => {
-    makeHeader();
-    await userEvent.click(button());
-    await userEvent.click(linkNamed(name));
-    expect(stage.popovers.isOpen()).toBe(false);
-    expect(expanded()).toBe("false");
-    expect(stage.router.navigate).toHaveBeenCalledTimes(1);
-  });
-
   test("closes when the window becomes as wide as a desktop's", async () => {
     makeHeader();
     await userEvent.click(button());

@@ -69,3 +69,30 @@ test("a page that was scrolled before is laid out as a whole", () => {
   openAt(0);
   expect(isMarked()).toBe(false);
 });
+
+describe("a menu that the browser has opened by itself", () => {
+  let hide = jest.fn();
+  beforeEach(() => {
+    openAt(0);
+    hide = jest.fn();
+    document.body.innerHTML =
+      '<nav popover><a href="#services"><b>Services</b></a><p>Words</p></nav><a href="#booking">Book</a>';
+    Object.assign(document.querySelector("nav") ?? {}, { hidePopover: hide });
+  });
+  const click = (selector: string) => document.querySelector<HTMLElement>(selector)?.click();
+
+  test("is closed by a choice in it, before anything else hears of the click", () => {
+    const heard = jest.fn(() => hide.mock.calls.length);
+    document.querySelector("b")?.addEventListener("click", heard);
+    click("b");
+    expect(heard.mock.results).toEqual([{ type: "return", value: 1 }]);
+  });
+
+  test("is left alone by other clicks, and where the browser knows no popovers", () => {
+    click("p");
+    click("body > a");
+    expect(hide).not.toHaveBeenCalled();
+    Object.assign(document.querySelector("nav") ?? {}, { hidePopover: undefined });
+    expect(() => click("b")).not.toThrow();
+  });
+});

@@ -1,5 +1,5 @@
 import { styled } from "styled-components";
-import { forcedColors, up } from "../styles/media";
+import { forcedColors, noPopovers, up } from "../styles/media";
 import { motion, radius, space, step } from "../styles/theme";
 
 interface MenuButtonProps {
@@ -26,7 +26,7 @@ const Toggle = styled.button`
   border-radius: ${radius.small};
   background: none;
   cursor: pointer;
-  @supports not selector(:popover-open) {
+  ${noPopovers} {
     display: none;
   }
   ${up("lg")} {

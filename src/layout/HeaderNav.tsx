@@ -4,7 +4,7 @@ import type { Navigation } from "../content-model/navigation";
 import { SiteLink } from "../navigation/SiteLink";
 import { toSection } from "../navigation/sections";
 import { useCurrentSection } from "../navigation/useCurrentSection";
-import { up } from "../styles/media";
+import { noPopovers, up } from "../styles/media";
 import { panelMenu } from "../styles/panelMenu";
 import { color, font, motion, radius, size, space, step } from "../styles/theme";
 
@@ -15,12 +15,11 @@ interface HeaderNavProps {
   readonly navigation: Navigation;
   readonly path: string;
   readonly onToggle: (open: boolean) => void;
-  readonly onChoice: () => void;
   readonly children: ReactNode;
 }
 
 /** One list of links: a panel that the menu button opens on small screens, a row in the header on wide ones. */
-export function HeaderNav({ ref, navigation, path, onToggle, onChoice, children }: HeaderNavProps) {
+export function HeaderNav({ ref, navigation, path, onToggle, children }: HeaderNavProps) {
   const section = useCurrentSection(path === "/");
   const items = [
     { to: "/", label: navigation.home, current: path === "/" && section === undefined },
@@ -39,7 +38,7 @@ export function HeaderNav({ ref, navigation, path, onToggle, onChoice, children 
       <Items>
         {items.map(({ to, label, current }) => (
           <li key={to}>
-            <Item to={to} aria-current={current ? "true" : undefined} onClick={onChoice}>
+            <Item to={to} aria-current={current ? "true" : undefined}>
               {label}
             </Item>
           </li>
@@ -54,8 +53,12 @@ const Menu = styled.nav`
   ${panelMenu}
 `;
 
+/** In the header of a phone there is no room for them, where the browser has no popover to put them in. */
 const Items = styled.ul`
   display: grid;
+  ${noPopovers} {
+    display: none;
+  }
   ${up("lg")} {
     display: flex;
     gap: ${step[4]};

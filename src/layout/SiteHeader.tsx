@@ -48,10 +48,8 @@ export function SiteHeader({ brandName, navigation, path, onMenu }: SiteHeaderPr
       <Bar>
         <BrandLink name={brandName} suffix={navigation.brandHome} />
         <MenuButton menuId={menuId} open={open} label={open ? navigation.closeMenu : navigation.openMenu} />
-        <HeaderNav ref={menu} navigation={navigation} path={path} onToggle={toggled} onChoice={close}>
-          <BookCall to={toSection("booking")} onClick={close}>
-            {navigation.bookCall}
-          </BookCall>
+        <HeaderNav ref={menu} navigation={navigation} path={path} onToggle={toggled}>
+          <BookCall to={toSection("booking")}>{navigation.bookCall}</BookCall>
         </HeaderNav>
       </Bar>
     </Header>

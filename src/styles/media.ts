@@ -9,4 +9,6 @@ export const allowMotion = "@media (prefers-reduced-motion: no-preference)";
 export const canHover = "@media (hover: hover)";
 export const forcedColors = "@media (forced-colors: active)";
 export const print = "@media print";
+/** Safari before 17, Chrome before 114 and Firefox before 125. */
+export const noPopovers = "@supports not selector(:popover-open)";
 export const noScript = "@media (scripting: none)";

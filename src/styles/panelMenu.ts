@@ -1,5 +1,5 @@
 import { css } from "styled-components";
-import { up } from "./media";
+import { noPopovers, up } from "./media";
 import { color, space, step } from "./theme";
 
 const inTheHeader = css`
@@ -14,8 +14,8 @@ const inTheHeader = css`
 `;
 
 /**
- * A popover that fills the screen below the header, and a plain row where there is room for one, or where the
- * browser knows no popovers.
+ * A popover that fills the screen below the header, and a plain row where there is room for one. Where the browser
+ * knows no popovers, what fits stands in the header of a phone, too.
  */
 export const panelMenu = css`
   inset: ${space.header} 0 0;
@@ -34,9 +34,8 @@ export const panelMenu = css`
     gap: ${step[32]};
     color: ${color.ink};
   }
-  @supports not selector(:popover-open) {
+  ${noPopovers} {
     ${inTheHeader}
-    flex-wrap: wrap;
   }
   ${up("lg")} {
     &,
