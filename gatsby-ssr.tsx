@@ -2,7 +2,13 @@ import type { GatsbySSR } from "gatsby";
 import { isValidElement, type ReactNode } from "react";
 import { HeadStart } from "./src/layout/HeadStart";
 import { renderPage } from "./src/layout/renderPage";
-import { PreviewBanner, PreviewRobots, SiteIcons, StructuredData } from "./src/layout/ServedOnly";
+import {
+  LastingTags,
+  PreviewBanner,
+  PreviewRobots,
+  SiteIcons,
+  StructuredData,
+} from "./src/layout/ServedOnly";
 import { wrapPage, wrapRoot } from "./src/layout/wrap";
 
 export const replaceRenderer: GatsbySSR["replaceRenderer"] = renderPage;
@@ -16,6 +22,7 @@ export const onRenderBody: GatsbySSR["onRenderBody"] = ({
   setHeadComponents([
     <HeadStart key="head-start" />,
     <SiteIcons key="icons" />,
+    <LastingTags key="lasting" />,
     <PreviewRobots key="preview" />,
   ]);
   setPreBodyComponents([<PreviewBanner key="preview" />]);

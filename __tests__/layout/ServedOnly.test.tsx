@@ -36,6 +36,19 @@ describe("the live site", () => {
     expect(renderToStaticMarkup(<StructuredData path="/404" />)).toBe("");
   });
 
+  it("gives every page its color and the form of its card", async () => {
+    const { LastingTags } = await loadWith(words);
+    const tags = renderToStaticMarkup(<LastingTags />);
+    expect(tags).toMatch(/<meta name="theme-color" content="#[\dA-F]{6}"\/>/);
+    for (const tag of [
+      'name="twitter:card" content="summary_large_image"',
+      'property="og:type" content="website"',
+      'property="og:image:width" content="1200"',
+      'property="og:image:height" content="630"',
+    ])
+      expect(tags).toContain(`<meta ${tag}/>`);
+  });
+
   it("names its icons and its manifest", async () => {
     const { SiteIcons } = await loadWith(words);
     const icons = renderToStaticMarkup(<SiteIcons />);

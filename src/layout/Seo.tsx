@@ -4,7 +4,6 @@ import { useWritten } from "../components/written";
 import type { PageSeo } from "../content-model/pages";
 import { Ahead } from "../navigation/ahead";
 import { afterPaint } from "../navigation/firstScreen";
-import { color } from "../styles/theme";
 import { useSite } from "./useSite";
 
 interface SeoProps {
@@ -19,8 +18,9 @@ interface SeoProps {
 
 /**
  * What search engines and chat previews read of a page. The tags are written at once (`defer={false}`), in tabs in the
- * background, too; of a page that was built ahead, only the title is (useHeadDue). Structured data and icons are no part
- * of this: the server adds them (layout/ServedOnly), as no browser ever needs their code.
+ * background, too; of a page that was built ahead, only the title is (useHeadDue). Structured data, icons and what
+ * is the same in every page are no part of this: the server adds them (layout/ServedOnly), as no browser ever needs
+ * their code.
  */
 export function Seo({ seo, path, noindex = false, markdown = false }: SeoProps) {
   const { brand } = useSite();
@@ -34,22 +34,16 @@ export function Seo({ seo, path, noindex = false, markdown = false }: SeoProps) 
       {typeof document === "undefined" && <html lang={brand.language} />}
       <title>{seo.title}</title>
       <meta name="description" content={seo.description} />
-      <meta name="theme-color" content={color.pine} />
       {noindex && <meta name="robots" content="noindex" />}
       {!noindex && <link rel="canonical" href={address} />}
       {!noindex && <meta property="og:url" content={address} />}
       {markdown && <link rel="alternate" type="text/markdown" href={`${path}.md`} />}
-      <meta property="og:type" content="website" />
       <meta property="og:site_name" content={brand.name} />
       <meta property="og:locale" content={brand.language.replace("-", "_")} />
       <meta property="og:title" content={seo.title} />
       <meta property="og:description" content={seo.description} />
       <meta property="og:image" content={`${brand.url}/cards/${path.slice(1) || "home"}.png`} />
-      <meta property="og:image:type" content="image/png" />
-      <meta property="og:image:width" content="1200" />
-      <meta property="og:image:height" content="630" />
       <meta property="og:image:alt" content={seo.title} />
-      <meta name="twitter:card" content="summary_large_image" />
     </Helmet>
   );
 }

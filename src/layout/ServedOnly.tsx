@@ -19,6 +19,18 @@ export const SiteIcons = () => (
   </>
 );
 
+/** What is the same in the head of every page, whatever its content: no change of pages takes it away. */
+export const LastingTags = () => (
+  <>
+    <meta name="theme-color" content={color.pine} />
+    <meta name="twitter:card" content="summary_large_image" />
+    <meta property="og:type" content="website" />
+    <meta property="og:image:type" content="image/png" />
+    <meta property="og:image:width" content="1200" />
+    <meta property="og:image:height" content="630" />
+  </>
+);
+
 /** Keeps search engines away from a preview; on the live site there is nothing of it. */
 export const PreviewRobots = () =>
   previewBanner === null ? null : <meta name="robots" content="noindex, nofollow" />;

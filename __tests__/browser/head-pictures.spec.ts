@@ -1,0 +1,24 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import sharp from "sharp";
+import { attribute, builtPages, root } from "./support/builtSite";
+import { expect, test } from "./support/test";
+
+test("every page has a social card of 1200 by 630 pixels and less than 300 KB", async () => {
+  for (const { file, tags } of builtPages()) {
+    const image = tags.find((tag) => attribute(tag, "property") === "og:image");
+    const { pathname } = new URL(attribute(image, "content") ?? "");
+    const card = readFileSync(join(root, pathname));
+    expect(card.length, file).toBeLessThan(300_000);
+    expect(await sharp(card).metadata()).toMatchObject({ format: "png", width: 1200, height: 630 });
+  }
+});
+
+test("the icon of the tab comes with the page, as a picture that takes no drawing", async ({ page }) => {
+  await page.goto("/");
+  const icon = page.locator('link[rel="icon"][sizes="32x32"]');
+  const address = (await icon.getAttribute("href")) ?? "";
+  expect(address).toMatch(/^data:image\/png;base64,/);
+  const picture = sharp(Buffer.from(address.split(",")[1] ?? "", "base64"));
+  expect(await picture.metadata()).toMatchObject({ format: "png", width: 32, height: 32 });
+});
