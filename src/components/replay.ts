@@ -1,8 +1,8 @@
 import { flowState } from "../styles/flowMotion";
 
 /**
- * Lets the pulses inside an element begin once it has reached the middle of the window: on a phone they would otherwise be
- * over before anybody has scrolled to them. Returns how to stop waiting.
+ * Lets the pulses inside an element begin once it has reached the middle of the window: on a phone they
+ * would otherwise be over before anybody has scrolled to them. Returns how to stop waiting.
  */
 export function playWhenSeen(element: HTMLElement): () => void {
   const observer = new IntersectionObserver(

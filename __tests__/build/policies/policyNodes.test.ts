@@ -10,8 +10,8 @@ const frontmatter = {
   date: "2024-03-14",
 };
 
-/** What Gatsby would be given for a node made of a file in a folder of content/. */
-function nodesFor(node: object, relativeDirectory = "") {
+/** What Gatsby would be given for a node made of a file. */
+function nodesFor(node: object) {
   const created: unknown[] = [];
   const args = {
     node: {
@@ -20,7 +20,6 @@ function nodesFor(node: object, relativeDirectory = "") {
       internal: { type: "MarkdownRemark", contentDigest: "1" },
       ...node,
     },
-    getNode: () => ({ relativeDirectory }),
     createNodeId: (text: string) => text,
     createContentDigest: (input: unknown) => JSON.stringify(input),
     actions: {
@@ -60,7 +59,6 @@ describe("a Markdown file in content/", () => {
   });
 });
 
-it("leaves notes in folders below content/, and other files, alone", () => {
-  expect(nodesFor({ frontmatter }, "photos")).toEqual([]);
+it("leaves other files alone", () => {
   expect(nodesFor({ internal: { type: "File" } })).toEqual([]);
 });

@@ -1,13 +1,10 @@
 import type { CreateNodeArgs } from "gatsby";
 import { policy } from "../../content-model/policy";
 
-/**
- * Each Markdown file of content/ becomes a node of its own, with exactly the fields of its definition. Files in
- * folders below it are notes for writers.
- */
+/** Each Markdown file that Gatsby reads becomes a node of its own, with exactly the fields of its definition. */
 export function createPolicyNode(args: CreateNodeArgs): void {
-  const { node, actions, getNode, createNodeId, createContentDigest } = args;
-  if (node.internal.type !== "MarkdownRemark" || getNode(node.parent ?? "")?.relativeDirectory !== "") return;
+  const { node, actions, createNodeId, createContentDigest } = args;
+  if (node.internal.type !== "MarkdownRemark") return;
   const fields = policy.parse(withDays(node.frontmatter));
   const child = {
     ...fields,
