@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 import { styled } from "styled-components";
 import type { Booking } from "../content-model/booking";
 import type { DirectContact } from "../content-model/contact";
@@ -7,6 +7,7 @@ import { noScript, print } from "../styles/media";
 import { bookingBox, motion, shadow, step } from "../styles/theme";
 import { BookingNotice } from "./BookingNotice";
 import { CalendarSkeleton, overMonth } from "./CalendarSkeleton";
+import { openingHeight } from "./openingHeight";
 import { buttons, showsFrame } from "./phase";
 import { Skippable } from "./Skippable";
 import { useCalendar } from "./useCalendar";
@@ -20,6 +21,7 @@ interface BookingWidgetProps {
 export function BookingWidget({ booking, contact }: BookingWidgetProps) {
   const { box, host, view, act } = useCalendar(booking);
   const notice = useRef<HTMLDivElement>(null);
+  const [height] = useState(openingHeight);
   const { phase, seen } = view;
   const button = buttons[phase];
   const framed = showsFrame(phase);
@@ -35,7 +37,7 @@ export function BookingWidget({ booking, contact }: BookingWidgetProps) {
       <Skippable label={framed ? booking.messages.skip : undefined}>
         <Stage>
           <CalendarSkeleton moving={phase === "waiting"} gone={framed} />
-          <Host ref={host} inert={!framed} />
+          <Host ref={host} inert={!framed} style={{ height }} />
           {button && (
             <Action type="button" onClick={act} data-aside={framed || undefined}>
               {booking.messages[button]}

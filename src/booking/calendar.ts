@@ -3,6 +3,7 @@ import { announce } from "./announce";
 import { attribution } from "./attribution";
 import { type Embedding, embed } from "./embed";
 import { mayLoad, rememberBooked, rememberConsent, wasBooked } from "./memory";
+import { keepOpeningHeight, openingHeight } from "./openingHeight";
 import { type Calendar, type Order, type Phase, patience } from "./phase";
 import type { News } from "./providers/provider";
 import { providers } from "./providers/providers";
@@ -19,6 +20,7 @@ export function openCalendar({ box, host, booking, show }: Order): Calendar {
   let embedding: Embedding | undefined;
   let deadline: number | undefined;
   let seen = false;
+  let opening = true;
 
   const isIn = (...phases: readonly Phase[]) => phases.includes(phase);
 
@@ -34,13 +36,14 @@ export function openCalendar({ box, host, booking, show }: Order): Calendar {
   const stop = () => {
     embedding?.close();
     embedding = undefined;
-    host.style.removeProperty("height");
+    host.style.height = openingHeight();
   };
 
   const start = (direct = false) => {
     stop();
     if (!navigator.onLine) return move("offline");
     move("waiting");
+    opening = true;
     const { url, color, frameTitle: title } = booking;
     const page = { url, color, attribution: attribution(), domain: window.location.host };
     embedding = embed({ host, provider, page, title, direct, hear });
@@ -52,10 +55,16 @@ export function openCalendar({ box, host, booking, show }: Order): Calendar {
       if (news.height < leastHeight) return;
       const height = Math.min(Math.max(news.height, bookingBox.height), bookingBox.maxHeight);
       host.style.height = `${height}px`;
+      if (opening) keepOpeningHeight(host.style.height);
     }
     if (isIn("waiting", "slow", "failed")) move("ready");
-    if (news.kind === "slot") announce(box, "slot", booking.url);
+    if (news.kind === "slot") {
+      opening = false;
+      announce(box, "slot", booking.url);
+    }
     if (news.kind === "scheduled") {
+      opening = false;
+      keepOpeningHeight("");
       const address = news.address || booking.url;
       rememberBooked(address);
       announce(box, "scheduled", address);
