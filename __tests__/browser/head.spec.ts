@@ -1,41 +1,10 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { Page } from "@playwright/test";
 import { attribute, builtPages, root, textOf } from "./support/builtSite";
-import { privacy, site, terms } from "./support/content";
+import { liveHead, servedHead } from "./support/head";
 import { expect, hydrated, test } from "./support/test";
 
 const pages = builtPages();
-
-/** The head tags that the served HTML of a path has, as one list that can be compared. */
-function servedHead(file: string): string[] {
-  const page = pages.find((one) => one.file === file);
-  if (page === undefined) throw new Error(`No ${file}.`);
-  const tags = page.tags.filter(
-    (tag) =>
-      (tag.tagName === "meta" && attribute(tag, "data-react-helmet") !== undefined) ||
-      attribute(tag, "rel") === "canonical",
-  );
-  const title = page.tags.filter(
-    ({ tagName, parentNode }) => tagName === "title" && parentNode?.nodeName === "head",
-  );
-  return [
-    ...title.map(textOf),
-    ...tags.map((tag) =>
-      ["name", "property", "rel", "content", "href"].map((name) => attribute(tag, name) ?? "").join("|"),
-    ),
-  ].sort();
-}
-
-const liveHead = (page: Page): Promise<string[]> =>
-  page.evaluate(() =>
-    [
-      document.title,
-      ...[...document.querySelectorAll("meta[data-react-helmet], link[rel=canonical]")].map((tag) =>
-        ["name", "property", "rel", "content", "href"].map((name) => tag.getAttribute(name) ?? "").join("|"),
-      ),
-    ].sort(),
-  );
 
 for (const [path, file] of [
   ["/", "index.html"],
@@ -49,63 +18,6 @@ for (const [path, file] of [
     expect(await liveHead(page)).toEqual(servedHead(file));
   });
 }
-
-test("title, description and address follow every change of pages, and every step back", async ({ page }) => {
-  await page.goto("/");
-  await hydrated(page);
-  await page.getByRole("contentinfo").getByRole("link", { name: site.footer.privacy }).click();
-  await expect(page).toHaveTitle(privacy.title);
-  await expect.poll(() => liveHead(page)).toEqual(servedHead("privacy-policy/index.html"));
-  await page.getByRole("contentinfo").getByRole("link", { name: site.footer.terms }).click();
-  await expect(page).toHaveTitle(terms.title);
-  await expect.poll(() => liveHead(page)).toEqual(servedHead("terms-of-service/index.html"));
-  await page.goBack();
-  await expect(page).toHaveTitle(privacy.title);
-  await page.goBack();
-  await expect(page).toHaveTitle(site.home.seo.title);
-  await expect(page.locator("html")).toHaveAttribute("lang", site.brand.language);
-  await expect.poll(() => liveHead(page)).toEqual(servedHead("index.html"));
-});
-
-test("a page that was built ahead is announced by its own name", async ({ page }) => {
-  await page.goto("/");
-  await hydrated(page);
-  for (const [name, heading] of [
-    [site.footer.privacy, privacy.heading],
-    [site.footer.terms, terms.heading],
-  ] as const) {
-    await page.getByRole("contentinfo").getByRole("link", { name }).click();
-    await expect(page.locator("#gatsby-announcer")).toHaveText(`Navigated to ${heading}`);
-  }
-});
-
-test("color, kind and form of the card are in every page once, and stay while pages change", async ({
-  page,
-}) => {
-  const lasting = [
-    "theme-color",
-    "twitter:card",
-    "og:type",
-    "og:image:type",
-    "og:image:width",
-    "og:image:height",
-  ];
-  const nameOf = (tag: (typeof pages)[number]["tags"][number]) =>
-    attribute(tag, "name") ?? attribute(tag, "property") ?? "";
-  for (const { file, tags } of pages)
-    expect(
-      tags.map(nameOf).filter((name) => lasting.includes(name)),
-      file,
-    ).toEqual(lasting);
-  await page.goto("/");
-  await hydrated(page);
-  const color = await page.locator("meta[name=theme-color]").elementHandle();
-  for (const name of [site.footer.privacy, site.footer.terms]) {
-    await page.getByRole("contentinfo").getByRole("link", { name }).click();
-    await expect(page).not.toHaveURL("/");
-    expect(await color?.evaluate((tag) => tag.isConnected)).toBe(true);
-  }
-});
 
 test("an address that does not exist is served as lost, and kept from search engines", async ({ page }) => {
   const response = await page.request.get("/no-such-page");

@@ -1,10 +1,7 @@
-import { act, render, waitFor } from "@testing-library/react";
-import { Activity } from "react";
-import { hydrateRoot } from "react-dom/client";
-import { Helmet } from "react-helmet";
-import { keepWhatIsWritten } from "../../src/components/written";
+import { render, waitFor } from "@testing-library/react";
+import { Activity, type ReactNode } from "react";
+import { ShownHeadTags } from "../../src/layout/HeadTags";
 import { Seo } from "../../src/layout/Seo";
-import { Ahead } from "../../src/navigation/ahead";
 
 jest.mock("../../src/layout/useSite", () => ({
   useSite: () => ({ brand: { name: "Millrace", url: "https://www.example.com", language: "en-US" } }),
@@ -20,11 +17,28 @@ const content = (selector: string) => {
   return tag?.getAttribute("content") ?? tag?.getAttribute("href") ?? undefined;
 };
 
+const count = (selector: string) => document.head.querySelectorAll(selector).length;
+
+const site = (page: ReactNode) => (
+  <>
+    <ShownHeadTags />
+    {page}
+  </>
+);
+
+/** Until the head is that of the page, which follows the page's first paint. */
+async function show(page: ReactNode, address: string | undefined) {
+  const shown = render(site(page));
+  await waitFor(() => expect(content("link[rel=canonical]")).toBe(address));
+  return shown;
+}
+
 describe("Seo", () => {
-  it("writes title and description at once", () => {
-    render(<Seo seo={seo} path="/wheel" />);
+  it("names the page at once, and describes it once it has been painted", async () => {
+    render(site(<Seo seo={seo} path="/wheel" />));
     expect(document.title).toBe(seo.title);
-    expect(content("meta[name=description]")).toBe(seo.description);
+    await waitFor(() => expect(content("meta[name=description]")).toBe(seo.description));
+    expect(document.title).toBe(seo.title);
   });
 
   it.each([
@@ -32,77 +46,60 @@ describe("Seo", () => {
     ["/wheel", "https://www.example.com/wheel"],
   ])(
     "gives %s one address without a slash at its end, for search engines and for previews",
-    (path, address) => {
-      render(<Seo seo={seo} path={path} />);
-      expect(content("link[rel=canonical]")).toBe(address);
+    async (path, address) => {
+      await show(<Seo seo={seo} path={path} />, address);
       expect(content("meta[property='og:url']")).toBe(address);
       expect(content("meta[name=robots]")).toBeUndefined();
     },
   );
 
-  it("gives chat previews a title, a text and a card with an absolute address", () => {
-    render(<Seo seo={seo} path="/" />);
+  it("gives chat previews a title, a text and a card with an absolute address", async () => {
+    await show(<Seo seo={seo} path="/" />, "https://www.example.com");
     expect(content("meta[property='og:title']")).toBe(seo.title);
     expect(content("meta[property='og:description']")).toBe(seo.description);
     expect(content("meta[property='og:image']")).toBe("https://www.example.com/cards/home.png");
     expect(content("meta[property='og:locale']")).toBe("en_US");
   });
 
-  it("keeps a page that is not to be listed away from search engines, without an address", () => {
-    render(<Seo seo={seo} path="/404" noindex />);
+  it("keeps a page that is not to be listed away from search engines, without an address", async () => {
+    await show(<Seo seo={seo} path="/404" noindex />, undefined);
     expect(content("meta[name=robots]")).toBe("noindex");
-    expect(content("link[rel=canonical]")).toBeUndefined();
     expect(content("meta[property='og:url']")).toBeUndefined();
   });
 
-  it("names the Markdown twin of a page that has one", () => {
-    render(<Seo seo={seo} path="/wheel" markdown />);
+  it("names the Markdown twin of a page that has one", async () => {
+    await show(<Seo seo={seo} path="/wheel" markdown />, "https://www.example.com/wheel");
     expect(content("link[rel=alternate][type='text/markdown']")).toBe("/wheel.md");
   });
 
-  it("leaves nothing of a page behind when another one takes its place", () => {
-    const { rerender } = render(<Seo seo={seo} path="/wheel" markdown />);
-    rerender(<Seo seo={{ ...seo, title: "The other page of the mill" }} path="/404" noindex />);
+  it("keeps a page's tags until those of the next page take their place, and leaves none behind", async () => {
+    const { rerender } = await show(
+      <Seo key="wheel" seo={seo} path="/wheel" markdown />,
+      "https://www.example.com/wheel",
+    );
+    rerender(
+      site(<Seo key="lost" seo={{ ...seo, title: "The other page of the mill" }} path="/404" noindex />),
+    );
     expect(document.title).toBe("The other page of the mill");
-    expect(document.head.querySelectorAll("link[rel=alternate], link[rel=canonical]")).toHaveLength(0);
-    expect(document.head.querySelectorAll("meta[name=description]")).toHaveLength(1);
+    expect(count("meta[name=description]")).toBe(1);
+    expect(count("link[rel=canonical]")).toBe(1);
+    await waitFor(() => expect(content("meta[name=robots]")).toBe("noindex"));
+    expect(document.title).toBe("The other page of the mill");
+    expect(count("link[rel=alternate], link[rel=canonical]")).toBe(0);
+    expect(count("meta[name=description]")).toBe(1);
   });
 
-  it("says nothing of a page that is being built ahead; shows its title with it, and the rest once it is painted", async () => {
-    document.title = "The page that is shown";
+  it("says nothing of a page that is being built ahead, until it is shown", async () => {
     const page = (mode: "hidden" | "visible") => (
       <Activity mode={mode}>
-        <Ahead value>
-          <Seo seo={seo} path="/wheel" />
-        </Ahead>
+        <Seo seo={seo} path="/ahead" />
       </Activity>
     );
+    document.title = "The page that is shown";
     const { rerender } = render(page("hidden"));
     expect(document.title).toBe("The page that is shown");
-    rerender(page("visible"));
+    rerender(site(page("visible")));
     expect(document.title).toBe(seo.title);
-    expect(content("link[rel=canonical]")).toBeUndefined();
-    await waitFor(() => expect(content("link[rel=canonical]")).toBe("https://www.example.com/wheel"));
-    expect(document.title).toBe(seo.title);
-  });
-
-  it("leaves what the server wrote as it is, and takes it away with the next page", async () => {
-    document.title = "As the server wrote it";
-    document.head.innerHTML +=
-      '<meta data-react-helmet="true" name="description" content="As the server wrote it">';
-    const page = document.createElement("div");
-    keepWhatIsWritten();
-    const root = await act(async () => hydrateRoot(page, <Seo key="first" seo={seo} path="/wheel" />));
-    expect(document.title).toBe("As the server wrote it");
-    expect(content("meta[name=description]")).toBe("As the server wrote it");
-    await act(async () => root.render(<Seo key="next" seo={seo} path="/" />));
-    expect(document.title).toBe(seo.title);
-    expect(document.head.querySelectorAll("meta[name=description]")).toHaveLength(1);
-    expect(content("meta[name=description]")).toBe(seo.description);
-    await act(async () => root.unmount());
-  });
-
-  afterEach(() => {
-    render(<Helmet defer={false} />);
+    await waitFor(() => expect(content("link[rel=canonical]")).toBe("https://www.example.com/ahead"));
   });
 });

@@ -1,4 +1,4 @@
-import { act, screen, within } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import { hydrateRoot } from "react-dom/client";
 import { renderToString } from "react-dom/server";
 import { sectionIds } from "../../src/navigation/sections";
@@ -28,7 +28,7 @@ describe.each(sitePages.map((page) => [page.path, page] as const))("%s", (_path,
     expect(onRecoverableError).not.toHaveBeenCalled();
     expect(complaints).not.toHaveBeenCalled();
     expect(screen.getByRole("heading", { level: 1 })).toBe(heading);
-    expect(document.title).toBe(page.title);
+    await waitFor(() => expect(document.title).toBe(page.title));
     complaints.mockRestore();
   });
 

@@ -4,6 +4,7 @@ import { GlobalStyle } from "../styles/GlobalStyle";
 import { print } from "../styles/media";
 import { color, radius, space, step } from "../styles/theme";
 import { ErrorBoundary } from "./ErrorBoundary";
+import { ShownHeadTags } from "./HeadTags";
 import { ShownPage } from "./ShownPage";
 import { SiteFooter } from "./SiteFooter";
 import { SiteHeader } from "./SiteHeader";
@@ -23,6 +24,7 @@ export function PageLayout({ path, children }: PageLayoutProps) {
   return (
     <>
       <GlobalStyle />
+      <ShownHeadTags />
       <SkipLink href="#main">{navigation.skip}</SkipLink>
       <ErrorBoundary fallback={null}>
         <SiteHeader brandName={brand.name} navigation={navigation} path={path} onMenu={setMenuOpen} />
