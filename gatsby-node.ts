@@ -1,6 +1,7 @@
 import { resolve } from "node:path";
 import type { GatsbyNode } from "gatsby";
 import { resolveScheduler } from "./src/build/booking/resolvers";
+import { shortenFontNames } from "./src/build/bundle/fontNames";
 import { leaveOutUnusedRuntime } from "./src/build/bundle/leanRuntime";
 import { startPages } from "./src/build/bundle/startPages";
 import { prepareContent, tellOpenPages } from "./src/build/content/preview/develop";
@@ -57,6 +58,7 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = (args)
   bundleFailureCopy(args, args.store.getState().program.directory);
   prepareBundles(args);
   leaveOutUnusedRuntime(args);
+  shortenFontNames(args);
   bundleServerWords(args, process.env);
 };
 

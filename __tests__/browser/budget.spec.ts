@@ -1,5 +1,6 @@
 import type { Page, Request } from "@playwright/test";
 import { byteBudgets, firstLoadRequests } from "../../src/build/bench/budgets";
+import { builtPages } from "./support/builtSite";
 import { atEachWidth, expect, hydrated, test } from "./support/test";
 
 interface Loaded {
@@ -70,6 +71,11 @@ for (const path of ["/privacy-policy", "/terms-of-service"]) {
     expect(bytesOf(loaded, "script")).toBeLessThanOrEqual(byteBudgets.policyScripts);
   });
 }
+
+test("no page names a file with more than ten digits of its hash, which nothing can compress", () => {
+  for (const { file, html } of builtPages())
+    expect(html.match(/\/static\/[^"\s)]*[0-9a-f]{11}[^"\s)]*/g) ?? [], file).toEqual([]);
+});
 
 test("the code of the booking section comes only when the section is near, within its budget", async ({
   page,

@@ -20,7 +20,8 @@ export interface StoryProps {
 export const Story = ({ name, position, company, content, gain, photo, rating }: StoryProps) => (
   <Item>
     <Gain>
-      <Value>{gain.value}</Value> {gain.label}
+      <Value>{gain.value}</Value>
+      {` ${gain.label}`}
     </Gain>
     <Figure>
       <Stars label={rating} />

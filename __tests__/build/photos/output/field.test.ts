@@ -35,7 +35,7 @@ test("tells a photo's nine addresses by the parts that they do not share", async
     makePhotoHost(root),
   );
   expect(photo).toEqual({
-    folder: expect.stringMatching(/^\/prefix\/static\/[0-9a-f]{20}$/),
+    folder: expect.stringMatching(/^\/prefix\/static\/[0-9a-f]{10}$/),
     name: "ada",
     color: "#e8f8e8",
     widths: [64, 128],

@@ -32,7 +32,7 @@ export async function makePhotoData(
   maker: ImageMaker,
 ): Promise<PhotoData> {
   const { pathPrefix, reporter, cache } = maker;
-  const digest = createHash("sha256").update(square).digest("hex").slice(0, 20);
+  const digest = createHash("sha256").update(square).digest("hex").slice(0, 10);
   const base = `${name}-${digest}.png`;
   const path = join(cache.directory ?? ".cache", base);
   if (!existsSync(path)) await writeWhole(path, square);
