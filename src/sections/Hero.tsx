@@ -15,7 +15,7 @@ import { entrance } from "../styles/entrance";
 import { flowWithoutScripts } from "../styles/flowMotion";
 import { later } from "../styles/later";
 import { container, ringOnDark } from "../styles/layout";
-import { onPhone, print, up } from "../styles/media";
+import { phone, print, up } from "../styles/media";
 import { color, gradient, size, space, step } from "../styles/theme";
 import { headingOne } from "../styles/typography";
 
@@ -28,7 +28,8 @@ export function Hero({ copy, gains }: HeroProps) {
   const picture = useRef<HTMLDivElement>(null);
   const playAgain = () => replay(picture.current);
   useEffect(() => (picture.current === null ? undefined : playWhenSeen(picture.current)), []);
-  const whole = useWhole();
+  // Mostly below a phone's first screen: where a link leads here, the words do not wait until it is drawn.
+  const drawn = useWhole() || !window.matchMedia(phone).matches;
   const onFocus = ({ target }: FocusEvent) => {
     if (target.matches(":focus-visible")) playAgain();
   };
@@ -48,8 +49,8 @@ export function Hero({ copy, gains }: HeroProps) {
             <SecondLink to={toSection("services")}>{copy.explore}</SecondLink>
           </Actions>
         </Copy>
-        <Picture ref={picture} onPointerEnter={playAgain} data-follows={whole ? undefined : ""}>
-          <FlowPicture words={copy.flow} />
+        <Picture ref={picture} onPointerEnter={playAgain} data-follows={drawn ? undefined : ""}>
+          {drawn && <FlowPicture words={copy.flow} />}
         </Picture>
       </Columns>
       <GainStrip label={copy.gainsLabel} gains={gains} />
@@ -96,12 +97,8 @@ const pictureHeight = 1100;
 
 const Picture = styled(AsWritten)`
   ${later(pictureHeight)}
-  ${onPhone} {
-    /* Mostly below the first screen: where a link leads here, the words do not wait until it is laid out. */
-    &[data-follows] {
-      content-visibility: hidden;
-      contain-intrinsic-height: ${pictureHeight}px;
-    }
+  &[data-follows] {
+    min-height: ${pictureHeight}px;
   }
   ${flowWithoutScripts}
 `;

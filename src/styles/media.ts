@@ -4,7 +4,8 @@ import { breakpoint } from "./theme";
 export const up = (from: keyof typeof breakpoint) => `@media (min-width: ${breakpoint[from]}px)` as const;
 
 /** Where a finger scrolls, and no bar tells how long the page is. */
-export const onPhone = `@media screen and (width < ${breakpoint.md}px)`;
+export const phone = `screen and (width < ${breakpoint.md}px)`;
+export const onPhone = `@media ${phone}`;
 export const allowMotion = "@media (prefers-reduced-motion: no-preference)";
 export const canHover = "@media (hover: hover)";
 export const forcedColors = "@media (forced-colors: active)";
