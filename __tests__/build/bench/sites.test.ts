@@ -42,6 +42,33 @@ test("the site, the same without scripts and each peer are served while they are
   expect(existsSync(join(work, "without-scripts"))).toBe(false);
 });
 
+test("all have the headers of the site's host, and peers only not the policy that is made from its pages", async () => {
+  const table = {
+    everywhere: { "X-Frame-Options": "DENY" },
+    pages: { "Content-Security-Policy": "script-src 'sha256-ours'" },
+    files: { "Content-Security-Policy": "default-src 'none'" },
+    immutable: { "Cache-Control": "immutable" },
+    revalidated: { "Cache-Control": "max-age=0" },
+  };
+  const hashed = ["_astro/hoisted.CjJk.css", "_next/static/chunks/1.js", `app-${"0123456789".repeat(2)}.js`];
+  const peer = join(folder, "peer");
+  await writeFiles(folder, { ".hosting/headers.json": JSON.stringify(table) });
+  await writeFiles(peer, Object.fromEntries([...hashed, "sw.js", "index.html"].map((name) => [name, "1"])));
+  await withSites({ site, work, peers: [{ name: "peer", place: peer }] }, async (sites) => {
+    const asked = async (at: number, path = "") => {
+      const { headers } = await fetch(`${sites[at]?.url}/${path}`);
+      return ["x-frame-options", "content-security-policy", "cache-control"].map((name) => headers.get(name));
+    };
+    const ours = ["DENY", "script-src 'sha256-ours'", "max-age=0"];
+    expect([await asked(0), await asked(1)]).toEqual([ours, ours]);
+    expect([await asked(2), await asked(2, "sw.js")]).toEqual([
+      ["DENY", null, "max-age=0"],
+      ["DENY", null, "max-age=0"],
+    ]);
+    for (const path of hashed) expect(await asked(2, path)).toEqual(["DENY", null, "immutable"]);
+  });
+});
+
 test("what fails meanwhile ends the servers too", async () => {
   let address = "";
   const failing = withSites({ site, work, peers: [] }, async ([ours]) => {

@@ -1,6 +1,7 @@
 import { rm } from "node:fs/promises";
 import { join } from "node:path";
-import { startPreviewServer } from "../hosting/previewServer";
+import { readHeaderTable } from "../hosting/headerTable";
+import { type Rules, startPreviewServer } from "../hosting/previewServer";
 import { copyWithoutScripts } from "./bareSite";
 
 export interface Site {
@@ -17,6 +18,9 @@ export interface Peer {
   readonly place: string;
 }
 
+/** What Astro, Next.js and Gatsby give a new name whenever its bytes change. */
+const hashedByPeers = /^\/(?:(?:_astro|_next\/static|static)\/.+|[^/]+-[0-9a-f]{20}\.js)$/;
+
 const ourPaths = ["/", "/privacy-policy", "/terms-of-service"] as const;
 
 /** `name=place`, as it is typed on the command line. */
@@ -30,21 +34,28 @@ export async function withSites<Result>(
   { site, work, peers }: { site: string; work: string; peers: readonly Peer[] },
   use: (sites: readonly Site[]) => Promise<Result>,
 ): Promise<Result> {
+  // All are sent the same headers: they are bytes, and one of them has the browser open a page in another process. Only
+  // the policy is not for peers, as it is made from the pages of this site.
+  const headers = await readHeaderTable(site);
   const bare = join(work, "without-scripts");
   await copyWithoutScripts(site, bare);
+  const peerHeaders = { ...headers, pages: {}, files: {} };
   const closers: (() => Promise<void>)[] = [];
-  const serve = async (root: string) => {
-    const server = await startPreviewServer({ root, port: 0 });
+  const serve = async (root: string, rules?: Rules) => {
+    const server = await startPreviewServer({ root, port: 0 }, rules);
     closers.push(server.close);
     return server.url;
   };
   try {
     const sites: Site[] = [
       { name: "this site", url: await serve(site), paths: ourPaths, ours: true },
-      { name: "without scripts", url: await serve(bare), paths: ourPaths, ours: true },
+      { name: "without scripts", url: await serve(bare, { headers }), paths: ourPaths, ours: true },
     ];
     for (const { name, place } of peers) {
-      const url = /^https?:/.test(place) ? new URL(place) : new URL(await serve(place));
+      const served = /^https?:/.test(place)
+        ? place
+        : await serve(place, { headers: peerHeaders, hashed: hashedByPeers });
+      const url = new URL(served);
       sites.push({ name, url: url.origin, paths: [url.pathname], ours: false });
     }
     return await use(sites);

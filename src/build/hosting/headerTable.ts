@@ -38,11 +38,18 @@ export async function readHeaderTable(siteFolder: string): Promise<HeaderTable> 
   return text === undefined ? bare : headerTable.parse(JSON.parse(text));
 }
 
-export function headersFor(table: HeaderTable, path: string, status: number, html: boolean) {
+interface Answer {
+  readonly path: string;
+  readonly status: number;
+  readonly html: boolean;
+  readonly hashed: RegExp;
+}
+
+export function headersFor(table: HeaderTable, { path, status, html, hashed }: Answer) {
   const found = status === 200 || status === 304;
   return {
     ...table.everywhere,
     ...(html ? table.pages : table.files),
-    ...(found && hashedPath.test(path) ? table.immutable : table.revalidated),
+    ...(found && hashed.test(path) ? table.immutable : table.revalidated),
   };
 }

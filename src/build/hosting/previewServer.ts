@@ -5,7 +5,7 @@ import { createServer, type IncomingMessage, type OutgoingHttpHeaders, type Serv
 import { relative, resolve, sep } from "node:path";
 import { contentTypeOf, isCompressible } from "./contentTypes";
 import { acceptedEncoding, encodedFiles } from "./encoding";
-import { headersFor, readHeaderTable } from "./headerTable";
+import { type HeaderTable, hashedPath, headersFor, readHeaderTable } from "./headerTable";
 import { findTarget } from "./requestTarget";
 
 export interface PreviewServer {
@@ -13,14 +13,24 @@ export interface PreviewServer {
   close(): Promise<void>;
 }
 
+export interface Rules {
+  /** In place of the table that stands beside the folder. */
+  readonly headers?: HeaderTable;
+  /** Which files may be kept for ever, where it is not a site of ours. */
+  readonly hashed?: RegExp;
+}
+
 /** Serves a built site the way the configured hosts do: same statuses, same headers, same compression. */
-export async function startPreviewServer(options: { root: string; port: number }): Promise<PreviewServer> {
+export async function startPreviewServer(
+  options: { root: string; port: number },
+  { headers: given, hashed = hashedPath }: Rules = {},
+): Promise<PreviewServer> {
   const root = resolve(options.root);
   const encoded = encodedFiles();
 
   async function answer(request: IncomingMessage, response: ServerResponse) {
     // Read for each request, so that a rebuild under a running server cannot pair new pages with old hashes.
-    const table = await readHeaderTable(root);
+    const table = given ?? (await readHeaderTable(root));
     const send = (
       status: number,
       headers: OutgoingHttpHeaders,
@@ -29,7 +39,7 @@ export async function startPreviewServer(options: { root: string; port: number }
       html = false,
     ) => {
       response.writeHead(status, {
-        ...headersFor(table, path, status, html),
+        ...headersFor(table, { path, status, html, hashed }),
         ...headers,
         ...(status === 304 ? {} : { "Content-Length": Buffer.byteLength(body) }),
       });
