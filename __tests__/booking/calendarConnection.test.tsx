@@ -31,28 +31,3 @@ describe("without a connection", () => {
     expect(waiting.frames()).toHaveLength(1);
   });
 });
-
-describe("the frame's height", () => {
-  test("follows the calendar between the box's own height and a limit", async () => {
-    const { visit, refuse, say, frame } = stageCalendar();
-    await visit();
-    await refuse();
-    const host = () => frame()?.parentElement?.parentElement;
-    await say("calendly.page_height", { height: "980px" });
-    expect(host()).toHaveStyle({ height: "980px" });
-    await say("calendly.page_height", { height: "400px" });
-    expect(host()).toHaveStyle({ height: "700px" });
-    await say("calendly.page_height", { height: "90000px" });
-    expect(host()).toHaveStyle({ height: "3000px" });
-  });
-
-  test("of a few pixels, which an empty frame reports, is no sign of life", async () => {
-    const { visit, refuse, say, status } = stageCalendar();
-    await visit();
-    await refuse();
-    await say("calendly.page_height", { height: "24px" });
-    expect(status()).toHaveTextContent("Loading the calendar…");
-    await say("calendly.page_height", { height: "300px" });
-    expect(status()).toHaveTextContent("The calendar is ready.");
-  });
-});

@@ -40,3 +40,14 @@ test("a page that says itself that it has failed is believed, and tried again", 
   expect(status()).toHaveTextContent("Loading the calendar…");
   expect(frames()).toHaveLength(1);
 });
+
+test("the way back finds the box as tall as it opened, though this provider does not tell that a time was chosen", async () => {
+  const { visit, sayAsCal, frame, page } = open();
+  await visit();
+  await sayAsCal("__dimensionChanged", { iframeHeight: 980 });
+  frame()?.focus();
+  await sayAsCal("__dimensionChanged", { iframeHeight: 1500 });
+  page.unmount();
+  open();
+  expect(document.querySelector("[inert]")).toHaveStyle({ height: "980px" });
+});

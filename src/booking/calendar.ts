@@ -20,7 +20,8 @@ export function openCalendar({ box, host, booking, show }: Order): Calendar {
   let embedding: Embedding | undefined;
   let deadline: number | undefined;
   let seen = false;
-  let opening = true;
+  /** Until the visitor has done something in the calendar; some of it only shows in where the focus is. */
+  let opening = false;
 
   const isIn = (...phases: readonly Phase[]) => phases.includes(phase);
 
@@ -55,6 +56,7 @@ export function openCalendar({ box, host, booking, show }: Order): Calendar {
       if (news.height < leastHeight) return;
       const height = Math.min(Math.max(news.height, bookingBox.height), bookingBox.maxHeight);
       host.style.height = `${height}px`;
+      opening &&= !host.contains(document.activeElement);
       if (opening) keepOpeningHeight(host.style.height);
     }
     if (isIn("waiting", "slow", "failed")) move("ready");
