@@ -1,9 +1,15 @@
+import type { Page } from "@playwright/test";
 import { privacy, site, testimonials } from "./support/content";
 import { changeData, homeData, policyData } from "./support/pageData";
 import { atEachWidth, expect, hydrated, test } from "./support/test";
 
 // Damaged data breaks the components that are drawn from it the way a bug in them would.
 test.use({ allowedErrors: [/./] });
+
+const breakPrivacy = (page: Page) =>
+  changeData(page, policyData, (text) =>
+    text.replace(/"body":\{.*?"contents":\[/s, '"body":null,"gone":{"contents":['),
+  );
 
 atEachWidth(() => {
   test("A landing section that breaks leaves the others standing", async ({ page }) => {
@@ -21,9 +27,7 @@ atEachWidth(() => {
   });
 
   test("A page that breaks says so between header and footer, with a way forward", async ({ page }) => {
-    await changeData(page, policyData, (text) =>
-      text.replace(/"body":\{.*?"contents":\[/s, '"body":null,"gone":{"contents":['),
-    );
+    await breakPrivacy(page);
     await page.goto("/privacy-policy");
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(site.failure.heading);
     await expect(page).toHaveTitle(site.failure.heading);
@@ -34,6 +38,20 @@ atEachWidth(() => {
     await page.unroute(policyData);
     await alert.getByRole("button", { name: site.failure.reload }).click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(privacy.heading);
+  });
+
+  test("A page that breaks is not described as the page before it", async ({ page }) => {
+    await breakPrivacy(page);
+    await page.goto("/");
+    await hydrated(page);
+    await page.getByRole("contentinfo").getByRole("link", { name: site.footer.terms }).click();
+    await expect(page.locator("link[rel=canonical]")).toHaveAttribute("href", /terms-of-service$/);
+    await page.getByRole("contentinfo").getByRole("link", { name: site.footer.privacy }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(site.failure.heading);
+    await expect(page).toHaveTitle(site.failure.heading);
+    await expect(page.locator("link[rel=canonical], meta[name=description]")).toHaveCount(0);
+    await page.goBack();
+    await expect(page.locator("link[rel=canonical]")).toHaveAttribute("href", /terms-of-service$/);
   });
 
   test("Data around every page that breaks still leaves a page with a way forward", async ({ page }) => {

@@ -53,6 +53,11 @@ test("at no moment between two pages is the head without an address or a descrip
     await page.getByRole("contentinfo").getByRole("link", { name }).click();
     await expect.poll(() => liveHead(page)).toEqual(servedHead(file));
   }
+  // These two are built by the router.
+  await page.goBack();
+  await expect.poll(() => liveHead(page)).toEqual(servedHead("terms-of-service/index.html"));
+  await page.locator('a[href="/#booking"]').filter({ visible: true }).first().click();
+  await expect.poll(() => liveHead(page)).toEqual(servedHead("index.html"));
   expect(await page.evaluate(() => Reflect.get(window, "lacks"))).toEqual([]);
 });
 

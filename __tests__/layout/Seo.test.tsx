@@ -1,6 +1,7 @@
-import { render, waitFor } from "@testing-library/react";
+import { cleanup, render, waitFor } from "@testing-library/react";
 import { Activity, type ReactNode } from "react";
 import { ShownHeadTags } from "../../src/layout/HeadTags";
+import { showHead } from "../../src/layout/pageHead";
 import { Seo } from "../../src/layout/Seo";
 
 jest.mock("../../src/layout/useSite", () => ({
@@ -27,17 +28,24 @@ const site = (page: ReactNode) => (
 );
 
 /** Until the head is that of the page, which follows the page's first paint. */
-async function show(page: ReactNode, address: string | undefined) {
+async function show(page: ReactNode) {
   const shown = render(site(page));
-  await waitFor(() => expect(content("link[rel=canonical]")).toBe(address));
+  await waitFor(() => expect(content("meta[name=description]")).toBe(seo.description));
   return shown;
 }
 
+afterEach(() => {
+  cleanup();
+  showHead(undefined);
+  document.title = "";
+});
+
 describe("Seo", () => {
   it("names the page at once, and describes it once it has been painted", async () => {
-    render(site(<Seo seo={seo} path="/wheel" />));
+    const shown = show(<Seo seo={seo} path="/wheel" />);
     expect(document.title).toBe(seo.title);
-    await waitFor(() => expect(content("meta[name=description]")).toBe(seo.description));
+    expect(count("meta[name=description]")).toBe(0);
+    await shown;
     expect(document.title).toBe(seo.title);
   });
 
@@ -47,14 +55,15 @@ describe("Seo", () => {
   ])(
     "gives %s one address without a slash at its end, for search engines and for previews",
     async (path, address) => {
-      await show(<Seo seo={seo} path={path} />, address);
+      await show(<Seo seo={seo} path={path} />);
+      expect(content("link[rel=canonical]")).toBe(address);
       expect(content("meta[property='og:url']")).toBe(address);
       expect(content("meta[name=robots]")).toBeUndefined();
     },
   );
 
   it("gives chat previews a title, a text and a card with an absolute address", async () => {
-    await show(<Seo seo={seo} path="/" />, "https://www.example.com");
+    await show(<Seo seo={seo} path="/" />);
     expect(content("meta[property='og:title']")).toBe(seo.title);
     expect(content("meta[property='og:description']")).toBe(seo.description);
     expect(content("meta[property='og:image']")).toBe("https://www.example.com/cards/home.png");
@@ -62,21 +71,20 @@ describe("Seo", () => {
   });
 
   it("keeps a page that is not to be listed away from search engines, without an address", async () => {
-    await show(<Seo seo={seo} path="/404" noindex />, undefined);
+    await show(<Seo seo={seo} path="/404" noindex />);
+    expect(count("link[rel=canonical]")).toBe(0);
     expect(content("meta[name=robots]")).toBe("noindex");
     expect(content("meta[property='og:url']")).toBeUndefined();
   });
 
   it("names the Markdown twin of a page that has one", async () => {
-    await show(<Seo seo={seo} path="/wheel" markdown />, "https://www.example.com/wheel");
+    await show(<Seo seo={seo} path="/wheel" markdown />);
     expect(content("link[rel=alternate][type='text/markdown']")).toBe("/wheel.md");
   });
 
   it("keeps a page's tags until those of the next page take their place, and leaves none behind", async () => {
-    const { rerender } = await show(
-      <Seo key="wheel" seo={seo} path="/wheel" markdown />,
-      "https://www.example.com/wheel",
-    );
+    const { rerender } = await show(<Seo key="wheel" seo={seo} path="/wheel" markdown />);
+    expect(count("link[rel=alternate], link[rel=canonical]")).toBe(2);
     rerender(
       site(<Seo key="lost" seo={{ ...seo, title: "The other page of the mill" }} path="/404" noindex />),
     );

@@ -1,7 +1,8 @@
-import { render, screen, within } from "@testing-library/react";
+import { render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import type { ReactNode } from "react";
 import { PageLayout } from "../../src/layout/PageLayout";
+import { Seo } from "../../src/layout/Seo";
 import { SiteHeader } from "../../src/layout/SiteHeader";
 import { wrapPage, wrapRoot } from "../../src/layout/wrap";
 import { content } from "../support/askContent";
@@ -49,6 +50,24 @@ test("a page that breaks is replaced by a notice, inside header and footer", () 
   expect(within(screen.getByRole("main")).getByRole("alert")).toBeInTheDocument();
   expect(screen.getByRole("banner")).toBeInTheDocument();
   expect(screen.getByRole("contentinfo")).toBeInTheDocument();
+});
+
+test("a page that breaks is not described as the page before it", async () => {
+  const seo = { title: "The page before", description: "What it says." };
+  const described = () => document.head.querySelector("link[rel=canonical], meta[name=description]");
+  const { rerender } = render(
+    <PageLayout path="/">
+      <Seo seo={seo} path="/" />
+    </PageLayout>,
+  );
+  await waitFor(() => expect(described()).not.toBeNull());
+  rerender(
+    <PageLayout path="/terms-of-service">
+      <Broken />
+    </PageLayout>,
+  );
+  expectFailurePage();
+  expect(described()).toBeNull();
 });
 
 test("the next page gets a new chance", () => {

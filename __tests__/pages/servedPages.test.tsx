@@ -1,6 +1,7 @@
-import { act, screen, waitFor, within } from "@testing-library/react";
-import { hydrateRoot } from "react-dom/client";
+import { act, screen, within } from "@testing-library/react";
+import { hydrateRoot, type Root } from "react-dom/client";
 import { renderToString } from "react-dom/server";
+import { showHead } from "../../src/layout/pageHead";
 import { sectionIds } from "../../src/navigation/sections";
 import { buildYear, content } from "../support/askContent";
 import { homePage, renderable, type SitePage, sitePages } from "../support/sitePages";
@@ -16,6 +17,18 @@ async function serve(page: SitePage) {
   return container;
 }
 
+let root: Root | undefined;
+
+async function awaken(container: Element, page: SitePage, options: Parameters<typeof hydrateRoot>[2] = {}) {
+  root = await act(async () => hydrateRoot(container, await renderable(page), options));
+}
+
+afterEach(() => {
+  act(() => root?.unmount());
+  root = undefined;
+  showHead(undefined);
+});
+
 const listNamed = (name: string) => screen.getByRole("list", { name });
 
 describe.each(sitePages.map((page) => [page.path, page] as const))("%s", (_path, page) => {
@@ -24,11 +37,11 @@ describe.each(sitePages.map((page) => [page.path, page] as const))("%s", (_path,
     const onRecoverableError = jest.fn();
     const complaints = jest.spyOn(console, "error").mockImplementation(() => {});
     const heading = screen.getByRole("heading", { level: 1 });
-    await act(async () => void hydrateRoot(container, await renderable(page), { onRecoverableError }));
+    await awaken(container, page, { onRecoverableError });
     expect(onRecoverableError).not.toHaveBeenCalled();
     expect(complaints).not.toHaveBeenCalled();
     expect(screen.getByRole("heading", { level: 1 })).toBe(heading);
-    await waitFor(() => expect(document.title).toBe(page.title));
+    expect(document.title).toBe(page.title);
     complaints.mockRestore();
   });
 
@@ -44,7 +57,7 @@ describe.each(sitePages.map((page) => [page.path, page] as const))("%s", (_path,
 test("the year is the build's in what is served, and the visitor's own afterwards", async () => {
   const container = await serve(homePage);
   expect(screen.getByText(/All rights reserved/)).toHaveTextContent(`© ${buildYear} Millrace`);
-  await act(async () => void hydrateRoot(container, await renderable(homePage)));
+  await awaken(container, homePage);
   expect(screen.getByText(/All rights reserved/)).toHaveTextContent(`© ${new Date().getFullYear()} Millrace`);
 });
 

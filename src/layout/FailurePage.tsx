@@ -6,13 +6,18 @@ import { control } from "../styles/control";
 import { notice } from "../styles/notice";
 import { space } from "../styles/theme";
 import { headingOne, lead } from "../styles/typography";
+import { showHead } from "./pageHead";
 
 /** In place of a page that broke. Its words come with the code, as data may be what is missing. */
 export function FailurePage() {
   const { heading, text, reload, phone, email } = __FAILURE_COPY__;
   const [shown, setShown] = useState(false);
   // No effect runs in a page that breaks while it is built ahead; the title stays that of the page in view.
-  useLayoutEffect(() => setShown(true), []);
+  useLayoutEffect(() => {
+    setShown(true);
+    // The tags are those of the page before, whose address this is not.
+    showHead(undefined);
+  }, []);
   return (
     <Page role="alert">
       {shown && <Helmet defer={false} title={heading} />}

@@ -8,8 +8,9 @@ import { type PageHead, showHead } from "./pageHead";
 export const Seo = typeof document === "undefined" ? HeadTags : ChangingHead;
 
 /**
- * The title is there with the page, as the router announces it; the rest of the head, which nobody sees, follows once
- * the page has been painted. No effect runs in a page that is being built ahead: it says nothing until it is shown.
+ * The title is there with the page, for the tab, the history and the owner's tags; the rest of the head, which nobody
+ * sees, follows once the page has been painted. No effect runs in a page that is being built ahead: it says nothing
+ * until it is shown.
  */
 function ChangingHead(head: PageHead) {
   // react-helmet would write once more what the server has written.
@@ -18,6 +19,7 @@ function ChangingHead(head: PageHead) {
   useLayoutEffect(() => {
     if (!written) document.title = title;
   }, [written, title]);
-  useEffect(() => (written ? undefined : afterPaint(() => showHead(head))), [written, head]);
+  // After each rendering: the properties are another object every time, and Helmet changes only what is different.
+  useEffect(() => (written ? undefined : afterPaint(() => showHead(head))));
   return null;
 }

@@ -14,10 +14,10 @@ export interface PageHead {
 let head: PageHead | undefined;
 const watchers = new Set<() => void>();
 
-/** Undefined as long as the tags that the server wrote are right. */
+/** Undefined as long as the tags that the server wrote are right, and in a page that broke. */
 export const shownHead = (): PageHead | undefined => head;
 
-export function showHead(next: PageHead): void {
+export function showHead(next: PageHead | undefined): void {
   head = next;
   for (const watch of watchers) watch();
 }
