@@ -124,3 +124,17 @@ for (const [width, there] of [
     await expect(page.locator("main figure:has(svg)").first()).toBeVisible();
     await expect(page.locator("#booking")).toBeAttached();
   });
+
+test("A page that was built ahead on a tablet held upright has its picture at once when it was turned", async ({
+  page,
+}) => {
+  await rememberHeadings(page);
+  await page.setViewportSize({ width: 744, height: 1133 });
+  await page.goto("/privacy-policy");
+  await hydrated(page);
+  await expect
+    .poll(async () => (await madeHeadings(page)).join(" "))
+    .toContain(site.home.hero.headline.split(" ")[0] ?? "");
+  await page.setViewportSize({ width: 1133, height: 744 });
+  expect(await pictureInFirstFrame(page)).toBe(true);
+});

@@ -1,4 +1,4 @@
-import { type FocusEvent, useEffect, useRef } from "react";
+import { type FocusEvent, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { styled } from "styled-components";
 import { ActionLink, SecondLink } from "../components/ActionLink";
 import { AsWritten } from "../components/AsWritten";
@@ -28,8 +28,11 @@ export function Hero({ copy, gains }: HeroProps) {
   const picture = useRef<HTMLDivElement>(null);
   const playAgain = () => replay(picture.current);
   useEffect(() => (picture.current === null ? undefined : playWhenSeen(picture.current)), []);
-  // Mostly below a phone's first screen: where a link leads here, the words do not wait until it is drawn.
-  const drawn = useWhole() || !window.matchMedia(phone).matches;
+  // Mostly below a phone's first screen: where a link leads here, the words do not wait until it is drawn. The device may
+  // have been turned since the page was built ahead.
+  const [narrow, setNarrow] = useState(isNarrow);
+  useLayoutEffect(() => setNarrow(isNarrow()), []);
+  const drawn = useWhole() || !narrow;
   const onFocus = ({ target }: FocusEvent) => {
     if (target.matches(":focus-visible")) playAgain();
   };
@@ -57,6 +60,8 @@ export function Hero({ copy, gains }: HeroProps) {
     </Ground>
   );
 }
+
+const isNarrow = () => typeof window !== "undefined" && window.matchMedia(phone).matches;
 
 const Ground = styled.section`
   ${ringOnDark}
