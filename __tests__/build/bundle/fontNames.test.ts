@@ -27,6 +27,11 @@ test("fonts get ten digits of their hash, and keep all else that Gatsby says of 
   });
 });
 
+test("a rule for fonts that names no hash ends the build, so that nobody finds long names in the pages", () => {
+  const moved = { test: fonts.test, type: "asset/resource" };
+  expect(() => shortened([moved])).toThrow("Gatsby's rule for fonts is not what it was: see fontNames.ts.");
+});
+
 test("everything else in the configuration is left as it is", () => {
   expect(shortened([scripts, pictures])).toEqual({
     mode: "production",
