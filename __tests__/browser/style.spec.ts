@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { expect, hydrated, test } from "./support/test";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
@@ -74,3 +74,17 @@ for (const [from, to, last] of [
     await page.goto(to);
     await expect.poll(() => looks(page)).toEqual(followed);
   });
+
+test("Words that are selected are dark on amber, in the hero's picture as well", async ({ page }) => {
+  await page.goto("/");
+  const selected = (element: Locator, property: "color" | "fill") =>
+    element.evaluate((node, name) => {
+      const style = getComputedStyle(node, "::selection");
+      return [style.backgroundColor, style[name]];
+    }, property);
+  const darkOnAmber = ["rgb(255, 181, 58)", "rgb(14, 31, 28)"];
+  expect(await selected(page.getByRole("heading", { level: 1 }), "color")).toEqual(darkOnAmber);
+  const words = await page.locator("figure text:visible").all();
+  expect(words).toHaveLength(12);
+  for (const word of words) expect(await selected(word, "fill")).toEqual(darkOnAmber);
+});

@@ -46,6 +46,8 @@ const Drawing = styled.svg`
   width: 100%;
   height: auto;
   overflow: visible;
+  /* A picture's letters have a fill, which the page's selection leaves white, on amber. */
+  text::selection { background: ${color.spark}; color: ${color.ink}; fill: ${color.ink}; }
 `;
 
 const Chip = styled.g<{ readonly $last: boolean }>`
