@@ -144,4 +144,5 @@ export const failure = z
 export type HomeCopy = z.infer<typeof home>;
 export type PoliciesCopy = z.infer<typeof policies>;
 export type NotFoundCopy = z.infer<typeof notFound>;
+export type FailureCopy = z.infer<typeof failure>;
 export type PageSeo = z.infer<typeof seo>;
