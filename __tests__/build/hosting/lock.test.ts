@@ -1,7 +1,8 @@
 /** @jest-environment node */
-import { spawnSync } from "node:child_process";
+import { execFile, spawnSync } from "node:child_process";
 import { access, readdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { promisify } from "node:util";
 import { BusyError, withLock } from "../../../src/build/hosting/lock";
 import { makeFolder } from "../../support/makeBuiltSite";
 
@@ -72,3 +73,16 @@ test("of many runs that find a dead lock, one at a time works", async () => {
   for (const result of results)
     if (result.status === "rejected") expect(result.reason).toBeInstanceOf(BusyError);
 });
+
+test("of many processes that begin at once, one at a time works", async () => {
+  const folder = await makeFolder();
+  const contender = [require.resolve("tsx/cli"), "__tests__/support/contendForLock.ts"];
+  const times = "500";
+  const run = () =>
+    promisify(execFile)(process.execPath, [...contender, join(folder, "build.lock"), times], {
+      timeout: 50_000,
+    });
+  const overlaps = (await Promise.all([run(), run(), run()])).map(({ stdout }) => stdout);
+  expect(overlaps).toEqual(["0", "0", "0"]);
+  expect(await readdir(folder)).toEqual([]);
+}, 60_000);

@@ -1,4 +1,5 @@
-import { mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { randomUUID } from "node:crypto";
+import { link, mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { dirname } from "node:path";
 
 /** Another run of the same kind is at work. */
@@ -20,30 +21,50 @@ export async function withLock<T>(file: string, what: string, work: () => Promis
 
 async function acquire(file: string, what: string): Promise<void> {
   await mkdir(dirname(file), { recursive: true });
-  // A second round only after a dead owner's lock was cleared away; whoever loses that race meets a live owner.
-  for (const lastRound of [false, true]) {
-    const taken = await writeFile(file, String(process.pid), { flag: "wx" }).then(
-      () => true,
-      (error: NodeJS.ErrnoException) => {
-        if (error.code === "EEXIST") return false;
-        throw error;
-      },
-    );
-    if (taken) return;
-    const owner = (await readFile(file, "utf8").catch(() => "")).trim();
-    if (lastRound || isAlive(owner)) throw new BusyError(what, owner, file);
-    await clearAway(file, owner);
+  const mine = `${file}.${randomUUID()}`;
+  await writeFile(mine, String(process.pid));
+  try {
+    // More than one round only after the lock was given back, or a dead owner's was replaced by another, meanwhile.
+    for (let round = 1; ; round += 1) {
+      if (await takesName(mine, file)) return;
+      const owner = await ownerOf(file);
+      if (owner !== undefined && (round === 3 || isAlive(owner))) throw new BusyError(what, owner, file);
+      if (owner !== undefined && (await replaces(mine, file, owner, what))) return;
+    }
+  } finally {
+    await rm(mine, { force: true });
   }
 }
 
-/** Moves the lock first and looks at it then: between reading and removing, another may have taken it over. */
-async function clearAway(file: string, deadOwner: string) {
-  const moved = `${file}.${process.pid}`;
-  await rename(file, moved).catch(() => undefined);
-  const owner = (await readFile(moved, "utf8").catch(() => deadOwner)).trim();
-  if (owner === deadOwner) await rm(moved, { force: true });
-  else await rename(moved, file);
+/** The lock gets its name only once its owner stands in it: nobody ever reads one that is half written. */
+const takesName = (mine: string, name: string): Promise<boolean> =>
+  link(mine, name).then(
+    () => true,
+    (error: NodeJS.ErrnoException) => {
+      if (error.code === "EEXIST") return false;
+      throw error;
+    },
+  );
+
+/** One at a time looks at a dead owner's lock once more and replaces it: meanwhile, another may have done so. */
+async function replaces(mine: string, file: string, deadOwner: string, what: string): Promise<boolean> {
+  const claim = `${file}.claim`;
+  if (!(await takesName(mine, claim)))
+    throw new BusyError(what, (await ownerOf(claim)) ?? "that has just begun", claim);
+  try {
+    if ((await ownerOf(file)) !== deadOwner) return false;
+    await rename(mine, file);
+    return true;
+  } finally {
+    await rm(claim, { force: true });
+  }
 }
+
+const ownerOf = (file: string): Promise<string | undefined> =>
+  readFile(file, "utf8").then(
+    (text) => text.trim(),
+    () => undefined,
+  );
 
 function isAlive(owner: string): boolean {
   const pid = Number(owner);
