@@ -105,8 +105,22 @@ it.each([
   ["an id with nothing to keep", '"id": "service-2"', '"id": ▲"–"', "slug", '"–"', undefined],
   ["a duplicate id", '"id": "service-2"', '"id": ▲"service-1"', "duplicate", "line 3", undefined],
   ["a duplicate title", title, '"title": ▲"SERVICE 1",', "duplicate", "line 4", undefined],
+  ["a point a second time", '"Second point 2"', '▲"First point 2"', "duplicate", "line 20", undefined],
 ] as const)("names %s in a service", async (_name, sound, broken, rule, found, suggestion) => {
   expectOne(await breakContent("services.json", [sound, broken]), rule, found, suggestion);
+});
+
+it("lets two services have the same point", async () => {
+  const { problems } = await breakContent("services.json", ['"Second point 2"', '"First point 1"']);
+  expect(problems).toEqual([]);
+});
+
+it("says how many entries a list may have at most, where it has more", async () => {
+  const { problems } = await breakContent("site.json", [
+    '"Monday",',
+    '"Monday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday", "Monday",',
+  ]);
+  expect(problems.find(({ rule }) => rule === "too-many")?.allowed).toBe("at most 7 entries");
 });
 
 it.each([

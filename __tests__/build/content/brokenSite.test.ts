@@ -25,6 +25,7 @@ it.each([
   ["site.json", /"network": "X"/, '"network": ▲"LinkedIn"', "duplicate", "LinkedIn"],
   ["site.json", /"network": "X"/, '"network": ▲"Linkdin"', "unknown-choice", "Linkdin"],
   ["site.json", '"Tuesday"', '▲"Monday"', "duplicate", "Monday"],
+  ["site.json", /"verbs": \[[^\]]*\]/, '"verbs": ["reads", ▲"reads", "acts"]', "duplicate", "reads"],
   ["site.json", /"days": \[[^\]]*\]/, '"days": ▲[]', "too-few", "an empty list"],
   ["site.json", /"phone": "[^"]*"/, '"phone": ▲"(215) 555-0142"', "wrong-form", "(215)"],
   ["site.json", /"phone": "[^"]*"/, '"phone": ▲"+1 555 CALL NOW"', "wrong-form", "CALL"],

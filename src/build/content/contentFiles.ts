@@ -9,7 +9,7 @@ export interface JsonFile {
   readonly definition: z.ZodType;
   /** What one entry is called. */
   readonly noun: string;
-  /** Texts that must differ from each other. */
+  /** Texts that must differ from each other; entries of a list from those of the same list. */
   readonly unique: readonly Path[];
 }
 
@@ -21,8 +21,10 @@ export const siteJson: JsonFile = {
     ["social", "*", "network"],
     ["hours", "days", "*"],
     ["photoHosts", "*"],
-    ["footer", "columns", 0, "services", "*"],
-    ["footer", "columns", 1, "services", "*"],
+    ["footer", "columns", "*", "heading"],
+    ["footer", "columns", "*", "services", "*"],
+    ["home", "hero", "flow", "verbs", "*"],
+    ["home", "booking", "steps", "*", "title"],
   ],
 };
 
@@ -33,6 +35,7 @@ export const servicesJson: JsonFile = {
   unique: [
     ["*", "id"],
     ["*", "title"],
+    ["*", "features", "*"],
   ],
 };
 

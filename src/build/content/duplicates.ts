@@ -24,10 +24,12 @@ export function duplicateTextRemarks({ tree, noun }: Shaped, source: Source, pat
   const seen = new Map<string, PlacedText>();
   return textsAt(tree, path).flatMap((placed) => {
     const { text, at, length } = placed;
-    const key = text.normalize("NFC").trim().toLowerCase();
+    const plain = text.normalize("NFC").trim().toLowerCase();
+    const list = path.at(-1) === "*" ? placed.path.slice(0, -1) : [];
+    const key = [...list, plain].join("\n");
     const first = seen.get(key);
     if (first === undefined) seen.set(key, placed);
-    if (first === undefined || key === "") return [];
+    if (first === undefined || plain === "") return [];
     return [
       {
         rule: "duplicate",

@@ -54,13 +54,12 @@ function sizeSentence(code: "too_big" | "too_small", value: unknown, definition:
     const found = `a text of ${count(value.length, "character")}`;
     return { rule: big ? "too-long" : "too-short", found, allowed: range, ...excess };
   }
-  return { rule: big ? "too-many" : "too-few", found: kindOf(value), allowed: listSize(minItems, maxItems) };
+  return { rule: big ? "too-many" : "too-few", found: kindOf(value), allowed: listSize(big, minItems, maxItems) };
 }
 
-function listSize(min: number, max: number | undefined): string {
+function listSize(big: boolean, min: number, max = Number.POSITIVE_INFINITY): string {
   if (min === max) return `exactly ${min} entries`;
-  if (max === undefined || min > 0) return `at least ${count(min, "entry", "entries")}`;
-  return `at most ${count(max, "entry", "entries")}`;
+  return big ? `at most ${count(max, "entry", "entries")}` : `at least ${count(min, "entry", "entries")}`;
 }
 
 function choiceSentence(value: unknown, values: readonly unknown[], description: string): Sentence {
