@@ -26,7 +26,7 @@ test("the plain hours stand there from the start; the visitor's clock is asked w
 });
 
 test("an office that is open looks open, one that is closed does not", async () => {
-  render(<OfficeHours hours={makeHours({ timeZone: here, opens: "00:00", closes: "00:00" })} />);
+  render(<OfficeHours hours={makeHours({ timeZone: here, opens: "00:00", closes: "23:59" })} />);
   await arrive();
   const open = getComputedStyle(screen.getByText("Open now")).color;
   await act(async () => jest.advanceTimersByTime(4 * 86_400_000));

@@ -94,12 +94,6 @@ describe("the hours elsewhere", () => {
       "Tue, Thu, Mon, 3:00 AM – 11:00 AM",
     );
   });
-
-  test("an office that works through the night closes on the morning after", () => {
-    const night = makeHours({ opens: "22:00", closes: "06:00" });
-    const saturdayEarly = at("2026-01-17T08:00:00Z");
-    expect(new Date(nextShift(night, saturdayEarly).closes).toISOString()).toBe("2026-01-17T11:00:00.000Z");
-  });
 });
 
 describe("at any moment of 2026 and 2027, in any of the zones", () => {

@@ -14,14 +14,14 @@ const timeOf = (clock: string): number => Date.parse(`1970-01-01T${clock}Z`);
 /** The shift that the office is in, or else its next one. */
 export function nextShift({ days, opens, closes, timeZone }: Hours, now: number): Shift {
   const midnight = Math.floor(wallOf(timeZone, now) / day) * day;
-  const length = (timeOf(closes) - timeOf(opens) + day) % day || day;
-  // From yesterday, whose shift may run past midnight, to this day next week.
-  for (let ahead = -1; ahead <= 7; ahead += 1) {
+  for (let ahead = 0; ahead <= 7; ahead += 1) {
     const date = midnight + ahead * day;
     const name = weekdays[new Date(date).getUTCDay()];
     if (name === undefined || !days.includes(name)) continue;
-    const start = date + timeOf(opens);
-    const shift = { opens: instantOf(timeZone, start), closes: instantOf(timeZone, start + length) };
+    const shift = {
+      opens: instantOf(timeZone, date + timeOf(opens)),
+      closes: instantOf(timeZone, date + timeOf(closes)),
+    };
     if (now < shift.closes) return shift;
   }
   throw new Error("An office that opens on any day at all opens within eight days.");
