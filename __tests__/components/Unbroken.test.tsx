@@ -17,3 +17,10 @@ test.each([
 ])("in %j a number stays with its unit", (text, parts) => {
   expect(together(text)).toEqual(parts);
 });
+
+test("a text that tells the same number twice has React complain of nothing", () => {
+  const complaints = jest.spyOn(console, "error").mockImplementation(() => {});
+  expect(together("Free 30-minute calls: book a 30-minute slot")).toEqual(["30-minute", "30-minute"]);
+  expect(complaints).not.toHaveBeenCalled();
+  complaints.mockRestore();
+});

@@ -8,7 +8,8 @@ interface UnbrokenProps {
 export const Unbroken = ({ children }: UnbrokenProps) =>
   children
     .split(/(\d+[- ](?:minutes?|hours?|s)\b)/)
-    .map((part, index) => (index % 2 === 1 ? <Together key={part}>{part}</Together> : part));
+    // biome-ignore lint/suspicious/noArrayIndexKey: a text may hold the same number twice, and its parts stay in order.
+    .map((part, index) => (index % 2 === 1 ? <Together key={index}>{part}</Together> : part));
 
 const Together = styled.span`
   white-space: nowrap;
