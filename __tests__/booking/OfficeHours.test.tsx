@@ -54,3 +54,16 @@ test("whoever leaves is told nothing more, even where the news was on its way", 
   expect(jest.getTimerCount()).toBe(0);
   expect(stage.watching()).toBe(0);
 });
+
+test("a browser that does not know the office's zone by this name keeps the plain hours", async () => {
+  const failed = jest.fn();
+  process.on("unhandledRejection", failed);
+  render(<OfficeHours hours={makeHours({ timeZone: "Europe/Atlantis" })} />);
+  await arrive();
+  expect(screen.getByText("Monday to Friday, 9:00 AM to 5:00 PM EST")).toBeVisible();
+  expect(screen.queryByText(/open/i)).toBeNull();
+  jest.useRealTimers();
+  await new Promise((resolve) => setTimeout(resolve));
+  process.off("unhandledRejection", failed);
+  expect(failed).not.toHaveBeenCalled();
+});

@@ -1,4 +1,5 @@
 import { render, screen } from "@testing-library/react";
+import { cloneElement } from "react";
 import { renderToString } from "react-dom/server";
 import { ComingChange } from "../../src/components/ComingChange";
 
@@ -37,5 +38,10 @@ describe("the notice of coming terms", () => {
     const recovered = openAt("2030-03-01T05:00:00Z");
     expect(screen.queryByText(/Fees change\./)).toBeNull();
     expect(recovered).not.toHaveBeenCalled();
+  });
+
+  it("stays in a browser that does not know the agency's zone by this name", () => {
+    render(cloneElement(notice, { timeZone: "Europe/Atlantis" }));
+    expect(screen.getByText(/Fees change\./)).toBeInTheDocument();
   });
 });

@@ -20,13 +20,12 @@ export function OfficeHours({ hours }: OfficeHoursProps) {
     let stop = () => {};
     let left = false;
     const follow = () =>
-      import(/* webpackChunkName: "booking" */ "./officeNews").then(
-        ({ followOffice }) => {
+      import(/* webpackChunkName: "booking" */ "./officeNews")
+        .then(({ followOffice }) => {
           if (!left) stop = followOffice(hours, setNews);
-        },
-        // Without it the hours still stand as they were sent.
-        () => {},
-      );
+        })
+        // Without it, or in a browser that does not know the zone, the hours still stand as they were sent.
+        .catch(() => {});
     const stopWatching = whenNear(box.current, "100% 0px", follow);
     return () => {
       left = true;

@@ -33,8 +33,14 @@ export function ComingChange({ change, words, timeZone }: ComingChangeProps) {
   );
 }
 
-/** Sweden writes its days the way ISO does. */
-const today = (timeZone: string) => new Date().toLocaleDateString("sv-SE", { timeZone });
+/** Sweden writes its days the way ISO does. An older browser may not know a zone by its newer name: no day is past. */
+function today(timeZone: string): string {
+  try {
+    return new Date().toLocaleDateString("sv-SE", { timeZone });
+  } catch {
+    return "";
+  }
+}
 
 const Notice = styled.p`
   max-width: 34em;
