@@ -58,7 +58,8 @@ export function SiteHeader({ brandName, navigation, path, onMenu }: SiteHeaderPr
 
 /**
  * Solid by default, so also without scripts; the document's mark (headerMark) makes it clear. Only the header is asked
- * for the open menu: asked of the document, any change of the page would style all of it anew.
+ * for the open menu: asked of the document, any change of the page would style all of it anew. Browsers that know
+ * neither popovers nor `:has` have no menu and should have a clear header: `:is` forgives what it does not know.
  */
 const Header = styled.header`
   position: fixed;
@@ -68,7 +69,7 @@ const Header = styled.header`
   color: ${color.ink};
   box-shadow: ${shadow.header};
   transition: background-color ${motion.feedback}, color ${motion.feedback}, box-shadow ${motion.feedback};
-  html[data-header="clear"] &:not(:has(#${menuId}:popover-open)) {
+  html[data-header="clear"] &:not(:is(:has(#${menuId}:popover-open))) {
     background: transparent;
     box-shadow: none;
     &[data-over-hero] {
