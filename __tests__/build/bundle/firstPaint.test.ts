@@ -87,6 +87,26 @@ test("the load event changes nothing while a paint is still to come", () => {
   expect(isHeld()).toBe(true);
 });
 
+test("a browser that keeps the paint to itself waits two seconds after the load event, and no longer", () => {
+  stagePaints(["paint"]);
+  open();
+  window.dispatchEvent(new Event("load"));
+  jest.advanceTimersByTime(1999);
+  expect(isHeld()).toBe(true);
+  jest.advanceTimersByTime(1);
+  expect(isLet()).toBe(true);
+});
+
+test("a paint that is told late finds nothing left to begin", () => {
+  stagePaints(["paint"]);
+  open();
+  window.dispatchEvent(new Event("load"));
+  jest.advanceTimersByTime(2000);
+  expect(isLet()).toBe(true);
+  watch?.report(["first-contentful-paint"]);
+  expect(begun()).toEqual(["first", "last"]);
+});
+
 test.each([
   ["in a hidden tab", ["paint"], "hidden"],
   ["in a browser that does not tell of paints", ["mark"], "visible"],
