@@ -20,7 +20,7 @@ const files = {
   "outside.txt": "outside",
   ".hosting/headers.json": JSON.stringify({
     everywhere: { "X-Frame-Options": "DENY" },
-    pages: { "Content-Security-Policy": "script-src 'self'" },
+    pages: { "Content-Security-Policy": "script-src 'self'; upgrade-insecure-requests" },
     files: { "Content-Security-Policy": "default-src 'none'" },
     immutable: { "Cache-Control": "immutable" },
     revalidated: { "Cache-Control": "max-age=0" },
@@ -77,7 +77,7 @@ test("an unknown address shows the site's own page", async () => {
   expect((await ask("/nowhere")).body.toString()).toBe("<h1>Not here</h1>");
 });
 
-test("pages and files have the policies of the table", async () => {
+test("pages and files have the policies of the table, but nothing that asks for TLS, which is not here", async () => {
   expect((await ask("/")).headers["content-security-policy"]).toBe("script-src 'self'");
   expect((await ask("/sw.js")).headers["content-security-policy"]).toBe("default-src 'none'");
 });

@@ -54,7 +54,11 @@ function sizeSentence(code: "too_big" | "too_small", value: unknown, definition:
     const found = `a text of ${count(value.length, "character")}`;
     return { rule: big ? "too-long" : "too-short", found, allowed: range, ...excess };
   }
-  return { rule: big ? "too-many" : "too-few", found: kindOf(value), allowed: listSize(big, minItems, maxItems) };
+  return {
+    rule: big ? "too-many" : "too-few",
+    found: kindOf(value),
+    allowed: listSize(big, minItems, maxItems),
+  };
 }
 
 function listSize(big: boolean, min: number, max = Number.POSITIVE_INFINITY): string {

@@ -39,7 +39,7 @@ export async function startPreviewServer(
       html = false,
     ) => {
       response.writeHead(status, {
-        ...headersFor(table, { path, status, html, hashed }),
+        ...withoutTls(headersFor(table, { path, status, html, hashed })),
         ...headers,
         ...(status === 304 ? {} : { "Content-Length": Buffer.byteLength(body) }),
       });
@@ -93,3 +93,9 @@ export async function startPreviewServer(
     },
   };
 }
+
+/** Safari would ask for every file of a page by https, on this machine too, where nobody answers to that. */
+const withoutTls = (headers: Readonly<Record<string, string>>) =>
+  Object.fromEntries(
+    Object.entries(headers).map(([name, value]) => [name, value.replace("; upgrade-insecure-requests", "")]),
+  );
