@@ -28,8 +28,8 @@ describe("robots.txt", () => {
     );
   });
 
-  it("refuses everything on a preview", () => {
-    expect(fileOf("robots.txt", {}, true)).toBe("User-agent: *\nDisallow: /\n");
+  it("lets crawlers read on a preview that it is not to be listed, and names no sitemap", () => {
+    expect(fileOf("robots.txt", {}, true)).toBe("User-agent: *\nAllow: /\n");
   });
 });
 

@@ -19,11 +19,12 @@ export const sitemap = (siteUrl: string, pages: readonly PublicPage[]): string =
     "</urlset>",
   );
 
-/** A preview refuses every crawler; the live site welcomes them all. */
+/**
+ * A preview lets crawlers in, too: its pages say that they are not to be listed, and who may not read them lists the
+ * bare address of one that is linked somewhere.
+ */
 export const robots = (siteUrl: string, preview: boolean): string =>
-  preview
-    ? lines("User-agent: *", "Disallow: /")
-    : lines("User-agent: *", "Allow: /", "", `Sitemap: ${siteUrl}/sitemap.xml`);
+  lines("User-agent: *", "Allow: /", ...(preview ? [] : ["", `Sitemap: ${siteUrl}/sitemap.xml`]));
 
 export const webManifest = ({ brand }: Site): string =>
   `${JSON.stringify(
