@@ -3,7 +3,6 @@ import { cp, mkdtemp, readdir, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { renderToStaticMarkup } from "react-dom/server";
-import { cardPng } from "../../../src/build/search/cards/drawCard";
 import { type CardText, SocialCard } from "../../../src/build/search/cards/SocialCard";
 import { writeCards } from "../../../src/build/search/cards/writeCards";
 import { makePolicy } from "../../support/makePublicContent";
@@ -12,36 +11,25 @@ import { makePolicy } from "../../support/makePublicContent";
 jest.mock("../../../src/build/search/cards/drawCard", () => ({
   cardFonts: async () => [],
   cardSvg: async (text: CardText) => JSON.stringify(text),
-  cardPng: jest.fn(async (svg: string) => Buffer.from(svg)),
+  cardPng: async (svg: string) => Buffer.from(svg),
 }));
 
 let directory = "";
 
 beforeEach(async () => {
-  jest.mocked(cardPng).mockClear();
   directory = await mkdtemp(join(tmpdir(), "millrace-cards-"));
   await cp("content", join(directory, "content"), { recursive: true });
 });
 afterEach(() => rm(directory, { recursive: true }));
 
-function makeBuild() {
-  const memory = new Map<string, string>();
-  let policy = makePolicy();
+function build() {
+  const policy = makePolicy();
   const args = {
     store: { getState: () => ({ program: { directory } }) },
-    cache: {
-      get: async (key: string) => memory.get(key),
-      set: async (key: string, value: string) => memory.set(key, value),
-    },
     getNodesByType: () => [{ ...policy, parent: "markdown" }],
     getNode: () => ({ rawMarkdownBody: policy.markdown }),
   };
-  return {
-    build: () => Reflect.apply(writeCards, undefined, [args]),
-    rename: (title: string) => {
-      policy = makePolicy({ title });
-    },
-  };
+  return Reflect.apply(writeCards, undefined, [args]);
 }
 
 const card = (name: string) => readFile(join(directory, "public", "cards", name), "utf8");
@@ -56,7 +44,7 @@ it("has brand, headline and figures on a card, and no strip where there are none
 
 describe("the cards of a build", () => {
   it("are one per page, with the words of the page on them", async () => {
-    await makeBuild().build();
+    await build();
     expect((await readdir(join(directory, "public", "cards"))).sort()).toEqual([
       "404.png",
       "home.png",
@@ -64,24 +52,5 @@ describe("the cards of a build", () => {
     ]);
     expect(await card("house-rules.png")).toContain("House Rules");
     expect(await card("home.png")).toContain("more conversions");
-  });
-
-  it("are drawn again only where they would look different", async () => {
-    const { build, rename } = makeBuild();
-    await build();
-    await build();
-    expect(cardPng).toHaveBeenCalledTimes(3);
-    rename("New Rules");
-    await build();
-    expect(cardPng).toHaveBeenCalledTimes(4);
-    expect(await card("house-rules.png")).toContain("New Rules");
-  });
-
-  it("are drawn again when they are missing, whatever the cache says", async () => {
-    const { build } = makeBuild();
-    await build();
-    await rm(join(directory, "public"), { recursive: true });
-    await build();
-    expect(await card("404.png")).not.toBe("");
   });
 });
