@@ -1,16 +1,14 @@
 import { access } from "node:fs/promises";
 import { join } from "node:path";
 import { startPreviewServer } from "../src/build/hosting/previewServer";
-import { runCommand, say, UsageError } from "./support/cli";
+import { portOf, runCommand, say, UsageError } from "./support/cli";
 
 void runCommand({
   name: "npm run serve",
   about: "Serves the built site on this machine with the statuses, headers and compression of a real host.",
   flags: { port: { type: "string", about: "Port to listen on; 9000 when left out, 0 for a free one." } },
   async run(given) {
-    const port = Number(given.text("port") ?? 9000);
-    if (!Number.isInteger(port) || port < 0 || port > 65535)
-      throw new UsageError("A port is a number up to 65535.");
+    const port = portOf(given) ?? 9000;
     const root = join(process.cwd(), "public");
     const built = await access(join(root, "index.html")).then(
       () => true,

@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { createServer } from "node:net";
-import { bold, runCommand, say } from "./support/cli";
+import { bold, portOf, runCommand, say } from "./support/cli";
 
 const host = "localhost";
 
@@ -8,8 +8,8 @@ void runCommand({
   name: "npm start",
   about: "Serves the site on this computer; an edit to content or code shows in the open page at once.",
   flags: { port: { type: "string", about: "The port to serve at; by default 8000, or the next free one." } },
-  async run({ text }) {
-    const port = Number(text("port") ?? (await freePort(8000)));
+  async run(given) {
+    const port = portOf(given) ?? (await freePort(8000));
     say(`Starting the site (about half a minute, longer the first time) …`);
     const gatsby = require.resolve("gatsby/cli.js");
     const child = spawn(process.execPath, [gatsby, "develop", "--host", host, "--port", String(port)], {

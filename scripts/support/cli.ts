@@ -25,6 +25,15 @@ export interface Given {
 /** A mistake of the person who typed the command: shown as one sentence, without a stack trace. */
 export class UsageError extends Error {}
 
+/** The flag `port`, where it was given. */
+export function portOf(given: Given): number | undefined {
+  const text = given.text("port");
+  if (text === undefined) return undefined;
+  const port = Number(text);
+  if (text.trim() !== "" && Number.isInteger(port) && port >= 0 && port <= 65535) return port;
+  throw new UsageError("A port is a number up to 65535.");
+}
+
 const colourful = process.stdout.isTTY === true && !process.env.NO_COLOR;
 const paint = (code: number) => (text: string) => (colourful ? `\u001b[${code}m${text}\u001b[0m` : text);
 

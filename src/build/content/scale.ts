@@ -1,6 +1,7 @@
 import { cp, mkdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { z } from "zod";
+import { readLock } from "../photos/intake/lock";
 import { acceptPolicies } from "./acceptPolicies";
 
 export interface Scale {
@@ -28,12 +29,13 @@ export async function writeScaledContent(
       title: `${String(entry.title)} ${number}`,
     })),
   );
+  const kept = await readLock(from);
   await writeFile(
     path.join(target, "testimonials.json"),
     // The kept photo, under its file name: nothing is fetched.
     copies(await readEntries(source, "testimonials.json"), testimonials, (entry, _number, id) => ({
       ...entry,
-      image: String(entry.image).startsWith("https:") ? `${id}.png` : entry.image,
+      image: kept[id]?.file ?? entry.image,
     })),
   );
   const text = await readFile(path.join(source, "privacy-policy.md"), "utf8");

@@ -35,7 +35,7 @@ export async function measureProcess(args: readonly string[], folder: string): P
   }, sampleEvery);
   const [code] = await once(child, "close");
   clearInterval(watch);
-  if (code !== 0) throw new Error(`The build in ${folder} failed:\n${said}`);
+  if (code !== 0) throw new Error(`What was measured in ${folder} failed:\n${said}`);
   return {
     seconds: (performance.now() - started) / 1000,
     peakMegabytes: peak === undefined ? undefined : Math.round(peak / 1024),
