@@ -8,7 +8,7 @@ export interface Source {
 }
 
 const folders = ["src", "scripts", "__tests__"];
-const isCode = (name: string) => /\.(tsx?|mjs)$/.test(name) && !name.endsWith(".d.ts");
+const isCode = (name: string) => /\.(tsx?|[cm]?js)$/.test(name) && !name.endsWith(".d.ts");
 
 /** Every code file of the project. */
 export function readSources(root: string): Source[] {
