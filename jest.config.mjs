@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 
-// What the build puts into the code (src/build/failureCopy.ts).
-const { failure, contact } = JSON.parse(readFileSync("content/site.json", "utf8"));
+// What the build puts into the code (src/build/failureCopy.ts), with the words of the tests' own content.
+const { failure, contact } = JSON.parse(readFileSync("__tests__/sample/site.json", "utf8"));
 const failureCopy = { ...failure, phone: contact.phone, email: contact.email };
 
 // The packages below are ES modules only; jest still needs them turned into CommonJS.

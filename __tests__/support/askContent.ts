@@ -7,10 +7,11 @@ import { services } from "../../src/content-model/service";
 import { site } from "../../src/content-model/site";
 import { testimonials } from "../../src/content-model/testimonial";
 import { makePhotoData } from "./makePhotoData";
+import { sample } from "./sample";
 
-const read = (name: string): unknown => JSON.parse(readFileSync(`content/${name}.json`, "utf8"));
+const read = (name: string): unknown => JSON.parse(readFileSync(`${sample}/${name}.json`, "utf8"));
 
-/** The content files, through the content model. */
+/** The sample's content files, through the content model. */
 export const content = {
   site: site.parse(read("site")),
   services: services.parse(read("services")),
@@ -73,6 +74,6 @@ export function found({ data, errors = [] }: ExecutionResult): object {
   return { ...data };
 }
 
-/** Answers a query from the real content. */
+/** Answers a query from the sample. */
 export const askContent = (query: unknown): object =>
   found(graphqlSync({ schema, rootValue, source: String(query) }));

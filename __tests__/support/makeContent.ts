@@ -1,6 +1,7 @@
 import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { sample } from "./sample";
 
 const service = (number: number) => `  {
     "id": "service-${number}",
@@ -62,17 +63,11 @@ export const makeTestimonials = (count: number) =>
 
 export const makePolicy = policy;
 
-/** Content that is right: three services, two testimonials, two policies, and this site's words with sample facts. */
+/** Content that is right: three services, two testimonials, two policies, and the sample's words. */
 export async function soundContent(): Promise<Record<ContentFile, string>> {
-  const words = JSON.parse(await readFile("content/site.json", "utf8"));
+  const words = JSON.parse(await readFile(`${sample}/site.json`, "utf8"));
   for (const column of words.footer.columns) column.services = ["service-1"];
-  Object.assign(words.brand, { name: "Millrace", url: "https://www.example.com" });
-  Object.assign(words.contact.address, { street: "100 Sample Street, Suite 200" });
-  Object.assign(words.contact, { phone: "+1 (215) 555-0142", email: "hello@example.com" });
-  Object.assign(words.hours, { days: ["Monday", "Tuesday"], opens: "09:00", closes: "17:00" });
-  Object.assign(words.booking, { provider: "calendly", url: "https://calendly.com/millrace-sample/30min" });
-  Object.assign(words.home.seo, { title: "Millrace: AI agents and automation for your business" });
-  words.social = ["LinkedIn", "X", "YouTube"].map((network) => ({ network, url: "" }));
+  Object.assign(words.hours, { days: ["Monday", "Tuesday"] });
   return {
     "site.json": `${JSON.stringify(words, null, 2)}\n`,
     "services.json": makeServices(3),
@@ -90,7 +85,7 @@ export async function makeProject(
   const root = await mkdtemp(path.join(tmpdir(), "content-"));
   const folder = path.join(root, "content");
   await mkdir(path.join(folder, "photos"), { recursive: true });
-  await cp("content/photos/mara-ellison.png", path.join(folder, "photos", "person.png"));
+  await cp(`${sample}/photos`, path.join(folder, "photos"), { recursive: true });
   for (const [name, content] of Object.entries({ ...(await soundContent()), ...changed })) {
     if (content !== null) await writeFile(path.join(folder, name), content);
   }

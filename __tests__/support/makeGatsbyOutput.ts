@@ -2,6 +2,7 @@ import { cp } from "node:fs/promises";
 import { join } from "node:path";
 import type { RoutesManifest } from "gatsby";
 import { makeFolder, writeFiles } from "./makeBuiltSite";
+import { sample } from "./sample";
 
 export const bundle = "app-0123456789.js";
 
@@ -12,7 +13,7 @@ const page = (body: string) =>
 /** A project right after Gatsby wrote its public/, leftovers and all. */
 export async function makeGatsbyOutput(files: Readonly<Record<string, string>> = {}, body = "<h1>Hi</h1>") {
   const project = await makeFolder();
-  await cp("content", join(project, "content"), { recursive: true });
+  await cp(sample, join(project, "content"), { recursive: true });
   await writeFiles(project, {
     "public/index.html": page(`${body}<img src="/static/used/a.png">`),
     "public/privacy-policy/index.html": page("<h1>Privacy</h1>"),

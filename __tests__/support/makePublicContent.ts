@@ -3,8 +3,9 @@ import type { PolicyDocument, PublicContent } from "../../src/build/search/publi
 import { services } from "../../src/content-model/service";
 import { site } from "../../src/content-model/site";
 import { testimonials } from "../../src/content-model/testimonial";
+import { sample } from "./sample";
 
-const read = (name: string): unknown => JSON.parse(readFileSync(`content/${name}`, "utf8"));
+const read = (name: string): unknown => JSON.parse(readFileSync(`${sample}/${name}`, "utf8"));
 
 export const makePolicy = (wishes: Partial<PolicyDocument> = {}): PolicyDocument => ({
   slug: "house-rules",
@@ -17,7 +18,7 @@ export const makePolicy = (wishes: Partial<PolicyDocument> = {}): PolicyDocument
   ...wishes,
 });
 
-/** The site's real content, and one made-up policy beside it. */
+/** The sample's content, and one made-up policy beside it. */
 export const makePublicContent = (wishes: Partial<PublicContent> = {}): PublicContent => ({
   site: site.parse(read("site.json")),
   services: services.parse(read("services.json")),

@@ -6,12 +6,13 @@ import { policyBody } from "../../src/build/policies/policyBody";
 import { policy } from "../../src/content-model/policy";
 import type { Site } from "../../src/content-model/site";
 import { makeMarkdownTree } from "./markdownTree";
+import { sample } from "./sample";
 
-/** A policy of content/ as its page receives it, with no change announced. */
+/** A policy of the sample as its page receives it, with no change announced. */
 export async function readPolicy(slug: string, { brand, policies }: Site) {
-  const [, frontMatter = "", markdown = ""] = readFileSync(`content/${slug}.md`, "utf8").split(/^---$/m);
+  const [, frontMatter = "", markdown = ""] = readFileSync(`${sample}/${slug}.md`, "utf8").split(/^---$/m);
   const fields = policy.parse(parse(frontMatter));
-  const values = placeholderValues({ ...JSON.parse(readFileSync("content/site.json", "utf8")) });
+  const values = placeholderValues({ ...JSON.parse(readFileSync(`${sample}/site.json`, "utf8")) });
   const body = policyBody(await makeMarkdownTree(markdown), { ...policies, values });
   return { ...fields, dateInWords: dayInWords(fields.date, brand.language), coming: null, body };
 }

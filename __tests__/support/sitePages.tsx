@@ -51,7 +51,7 @@ export const sitePages: readonly SitePage[] = [
 ];
 
 /**
- * A whole page as Gatsby renders it: its own query answered from the real content, header and footer around it. Part
+ * A whole page as Gatsby renders it: its own query answered from the sample, header and footer around it. Part
  * of the answer may be another one.
  */
 export async function renderable(

@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { measureProcess, sumOfTree } from "../../../src/build/bench/cost/measureBuild";
 import { makeScaledProject, multiply } from "../../../src/build/bench/cost/scaledProject";
+import { sample } from "../../support/sample";
 
 const gatsbyFiles = ["gatsby-browser.tsx", "gatsby-config.ts", "gatsby-node.ts", "gatsby-ssr.tsx"];
 
@@ -45,7 +46,7 @@ test("a scaled project is a copy with as many services and photos as asked, and 
     await mkdir(join(root, name), { recursive: true });
   for (const name of ["package.json", "tsconfig.json", ...gatsbyFiles]) await writeFile(join(root, name), "");
   for (const name of ["services.json", "testimonials.json"])
-    await writeFile(join(root, "content", name), await readFile(join("content", name)));
+    await writeFile(join(root, "content", name), await readFile(join(sample, name)));
   const copy = join(folder, "copy");
   await makeScaledProject(root, copy, { services: 11, photos: 6 });
   const count = async (at: string, name: string) =>

@@ -3,11 +3,12 @@ import { cp, mkdir, readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { buildSite, type GatsbyRun } from "../../../src/build/hosting/buildSite";
 import { makeFolder, writeFiles } from "../../support/makeBuiltSite";
+import { sample } from "../../support/sample";
 
 async function makeProject(files: Readonly<Record<string, string>> = {}) {
   const project = await makeFolder();
   await mkdir(join(project, "node_modules", ".cache"), { recursive: true });
-  await cp("content", join(project, "content"), { recursive: true });
+  await cp(sample, join(project, "content"), { recursive: true });
   await writeFiles(project, files);
   return project;
 }

@@ -6,6 +6,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { type CardText, SocialCard } from "../../../src/build/search/cards/SocialCard";
 import { writeCards } from "../../../src/build/search/cards/writeCards";
 import { makePolicy } from "../../support/makePublicContent";
+import { sample } from "../../support/sample";
 
 // satori is an ES module that jest cannot load; the built site's tests look at the real cards.
 jest.mock("../../../src/build/search/cards/drawCard", () => ({
@@ -18,7 +19,7 @@ let directory = "";
 
 beforeEach(async () => {
   directory = await mkdtemp(join(tmpdir(), "millrace-cards-"));
-  await cp("content", join(directory, "content"), { recursive: true });
+  await cp(sample, join(directory, "content"), { recursive: true });
 });
 afterEach(() => rm(directory, { recursive: true }));
 

@@ -4,12 +4,13 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { writeSiteFiles } from "../../../src/build/search/siteFiles";
 import { makePolicy } from "../../support/makePublicContent";
+import { sample } from "../../support/sample";
 
 let directory = "";
 
 beforeEach(async () => {
   directory = await mkdtemp(join(tmpdir(), "millrace-search-"));
-  await cp("content", join(directory, "content"), { recursive: true });
+  await cp(sample, join(directory, "content"), { recursive: true });
 });
 afterEach(() => rm(directory, { recursive: true }));
 
