@@ -83,10 +83,11 @@ test("the next build of Gatsby finds everything where it left it, and no approva
   ]);
 });
 
-test("a file that left static/ leaves the site", async () => {
-  const project = await makeGatsbyOutput({ "public/old-offer.txt": "half price" });
+test.each(["old-offer.txt", "old-offer.html"])("%s that left static/ leaves the site", async (name) => {
+  const project = await makeGatsbyOutput({ [`public/${name}`]: "half price" });
   await restore(project);
-  expect(await listFiles(join(project, "public"))).not.toContain("/old-offer.txt");
+  const html = (await listFiles(join(project, "public"))).filter((path) => /old|privacy/.test(path));
+  expect(html).toEqual(["/privacy-policy/index.html"]);
 });
 
 test("Netlify and Cloudflare Pages get pages that they do not redirect, and no copies", async () => {

@@ -34,6 +34,8 @@ function fileProblem(path: string, pages: ReadonlySet<string>): string[] {
   const problem =
     (/\/\.(?!well-known\/)/.test(path) && "is a hidden file") ||
     (contentTypes[extname(path)] === undefined && "is of a kind that the site does not serve") ||
-    (path.endsWith(".html") && !pages.has(path) && "is not one of the site's pages");
+    (path.endsWith(".html") &&
+      !pages.has(path) &&
+      "is not one of the site's pages, and static/ may hold no HTML");
   return problem ? [`public${path} ${problem}`] : [];
 }

@@ -21,9 +21,9 @@ export async function putBack(project: string): Promise<void> {
   await rm(aside(project), { recursive: true, force: true });
 }
 
-/** What Gatsby keeps from build to build; everything else in public/ is written anew by each. */
+/** What Gatsby keeps from build to build, its pages among it; everything else in public/ is written anew by each. */
 const keptByGatsby =
-  /^\/(?:_gatsby|~partytown|page-data|static)\/|\.html$|^\/[^/]+-[0-9a-f]{10}\.js|^\/(?:webpack\.stats|chunk-map)\.json$/;
+  /^\/(?:_gatsby|~partytown|page-data|static)\/|\/(?:index|404)\.html$|^\/[^/]+-[0-9a-f]{10}\.js|^\/(?:webpack\.stats|chunk-map)\.json$/;
 
 /** Removes what an earlier build wrote and this one may not: a file that left static/ must leave the site too. */
 export async function removeStrays(site: string): Promise<void> {
