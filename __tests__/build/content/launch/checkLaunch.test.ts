@@ -57,6 +57,21 @@ it.each([
   await remove();
 });
 
+it.each([
+  "https://www.test.io",
+  "https://www.test-it.de",
+  "https://www.example-labs.com",
+  "https://my-example.com",
+  "https://hq.example.de",
+  "https://www.example.com.au",
+])("takes %s for somebody's own", async (url) => {
+  const words = (await realWords()).replace("https://www.millrace.io", url);
+  const { root, remove } = await makeProject({ "site.json": words });
+  expect(words).toContain(url);
+  expect(await rulesOf(root)).toEqual([]);
+  await remove();
+});
+
 it("finds people who do not exist, drawings in place of photos, and example addresses in policies", async () => {
   const { root, remove } = await makeProject({
     "site.json": await realWords(),

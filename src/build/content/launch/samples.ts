@@ -12,9 +12,12 @@ interface SampleField extends Sample {
   readonly isSample: (text: string) => boolean;
 }
 
-/** Addresses that are reserved for examples (RFC 2606, RFC 6761): nobody can be reached there. */
+/**
+ * Addresses that are reserved for examples (RFC 2606, RFC 6761): nobody can be reached there. Their last part tells;
+ * test.io and example.de are somebody's.
+ */
 export const exampleAddress =
-  /\b(?:[\w-]+\.)*example\.(?:com|org|net)\b|\b[\w-]+\.(?:example|test|invalid|localhost)\b/i;
+  /(?<![\w-])(?:[\w-]+\.)*(?:example\.(?:com|org|net)|[\w-]+\.(?:example|test|invalid|localhost))(?![\w-]|\.\w)/i;
 
 const isExample = (text: string) => exampleAddress.test(text);
 
