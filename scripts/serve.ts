@@ -15,7 +15,10 @@ void runCommand({
       () => false,
     );
     if (!built) throw new UsageError("There is no built site yet. Run `npm run build` first.");
-    const { url } = await startPreviewServer({ root, port });
+    const { url } = await startPreviewServer({ root, port }).catch((error: NodeJS.ErrnoException) => {
+      if (error.code !== "EADDRINUSE") throw error;
+      throw new UsageError(`Something else listens on port ${port}. End it, or name another port.`);
+    });
     say(`The built site is at ${url} (Ctrl+C stops it).`);
     return 0;
   },

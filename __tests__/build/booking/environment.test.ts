@@ -70,7 +70,7 @@ test("an unknown provider is refused, and so is the other provider's address", (
     'SCHEDULER_PROVIDER must be one of calendly, cal.com; it is "Calendly".',
   ]);
   expect(read({ SCHEDULER_PROVIDER: "cal.com" }).problems).toEqual([
-    expect.stringMatching(/^"booking.url" in content\/site.json must be the https address/),
+    `SCHEDULER_PROVIDER is cal.com, but "${content.url}" in content/site.json is no event page of it: set SCHEDULER_URL, too, like https://cal.com/your-name/30min.`,
   ]);
 });
 

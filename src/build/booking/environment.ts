@@ -6,9 +6,14 @@ const variables = { provider: "SCHEDULER_PROVIDER", url: "SCHEDULER_URL", color:
 
 const rules = {
   provider: `must be one of ${definition.shape.provider.options.join(", ")}`,
-  url: "must be the https address of an event page of the provider, with nothing but a path after its host, like https://calendly.com/your-name/30min",
+  url: "must be the https address of an event page of the provider, with nothing but a path after its host",
   color: "must be six hexadecimal digits, without #, like 0A6E5C",
 } as const;
+
+const eventPages = {
+  calendly: "https://calendly.com/your-name/30min",
+  "cal.com": "https://cal.com/your-name/30min",
+} as const satisfies Record<Booking["provider"], string>;
 
 const shown = (value: string) => JSON.stringify(value.length > 80 ? `${value.slice(0, 80)}…` : value);
 
@@ -19,10 +24,11 @@ export function readScheduler(
 ): { readonly scheduler: Pick<Booking, keyof typeof variables>; readonly problems: readonly string[] } {
   const given = (field: keyof typeof variables) => environment[variables[field]] ?? content[field];
   const problems: string[] = [];
-  const blame = (field: keyof typeof variables) => {
+  const blame = (field: keyof typeof variables, example?: string) => {
     const value = environment[variables[field]];
     const source = value === undefined ? `"booking.${field}" in content/site.json` : variables[field];
-    problems.push(`${source} ${rules[field]}; it is ${shown(given(field))}.`);
+    const like = example === undefined ? "" : `, like ${example}`;
+    problems.push(`${source} ${rules[field]}${like}; it is ${shown(given(field))}.`);
   };
 
   const provider = definition.shape.provider.safeParse(given("provider"));
@@ -30,9 +36,17 @@ export function readScheduler(
   const url = given("url");
   if (!provider.success) blame("provider");
   if (!color.success) blame("color");
-  if (!bookingPage[provider.data ?? content.provider].test(url)) blame("url");
+  const host = provider.data ?? content.provider;
+  const isOther = host !== content.provider && environment[variables.url] === undefined;
+  if (!bookingPage[host].test(url)) {
+    if (isOther)
+      problems.push(
+        `${variables.provider} is ${host}, but ${shown(url)} in content/site.json is no event page of it: set ${variables.url}, too, like ${eventPages[host]}.`,
+      );
+    else blame("url", eventPages[host]);
+  }
   return {
-    scheduler: { provider: provider.data ?? content.provider, url, color: color.data ?? content.color },
+    scheduler: { provider: host, url, color: color.data ?? content.color },
     problems,
   };
 }
