@@ -25,8 +25,8 @@ export const contact = z
   .strictObject({
     address,
     phone: formed(
-      /^\+[1-9](?:[ ().-]{0,2}\d){6,14}$/,
-      "a plus sign, the country code and the number: digits, spaces, brackets, dots and hyphens",
+      /^(?=(?:\D*\d){7,15}\D*$)\+[1-9](?:[ .-]{0,2}(?:\d|\((?!0\))\d+\)))+$/,
+      "a plus sign, the country code and the number, without (0): digits, spaces, pairs of brackets, dots, hyphens",
       "Phone number with its country code, as it is shown.",
       "+1 (215) 555-0142",
     ),

@@ -110,19 +110,6 @@ it.each([
   expectOne(await breakContent("services.json", [sound, broken]), rule, found, suggestion);
 });
 
-it("lets two services have the same point", async () => {
-  const { problems } = await breakContent("services.json", ['"Second point 2"', '"First point 1"']);
-  expect(problems).toEqual([]);
-});
-
-it("says how many entries a list may have at most, where it has more", async () => {
-  const { problems } = await breakContent("site.json", [
-    '"Monday",',
-    '"Monday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday", "Monday",',
-  ]);
-  expect(problems.find(({ rule }) => rule === "too-many")?.allowed).toBe("at most 7 entries");
-});
-
 it.each([
   ["services.json", "▲{}", "wrong-type", "fields between { and }"],
   ["services.json", "▲[]", "too-few", "an empty list"],

@@ -29,6 +29,8 @@ it.each([
   ["site.json", /"days": \[[^\]]*\]/, '"days": ▲[]', "too-few", "an empty list"],
   ["site.json", /"phone": "[^"]*"/, '"phone": ▲"(215) 555-0142"', "wrong-form", "(215)"],
   ["site.json", /"phone": "[^"]*"/, '"phone": ▲"+1 555 CALL NOW"', "wrong-form", "CALL"],
+  ["site.json", /"phone": "[^"]*"/, '"phone": ▲"+44 (0)20 7946 0958"', "wrong-form", "(0)"],
+  ["site.json", /"phone": "[^"]*"/, '"phone": ▲"+1 (215 555-0142"', "wrong-form", "(215"],
   ["site.json", /"email": "[^"]*"/, '"email": ▲"hello(at)example.com"', "wrong-form", "(at)"],
   ["site.json", /"url": "https:\/\/www.example.com"/, '"url": ▲"www.example.com"', "address", "www."],
   [

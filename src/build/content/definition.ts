@@ -34,4 +34,4 @@ const noteShape = z
 
 /** What a definition tells a writer about its field. */
 export const notesOf = (definition: z.core.$ZodType) =>
-  noteShape.parse(z.globalRegistry.get(definition) ?? {});
+  noteShape.parse(z.globalRegistry.get(definition) ?? z.globalRegistry.get(bareOf(definition)) ?? {});

@@ -26,8 +26,12 @@ export interface PolicyVersion {
   readonly sha256: string;
 }
 
+/** What has come into a text by accident is nobody's version of it. */
+const damage: readonly string[] = ["encoding", "broken-character", "merge-conflict"];
+
 /** The version that a file holds; none while its date is no day, or its text cannot be read. */
-export function versionOf({ source, fields, text }: CheckedPolicy): PolicyVersion | undefined {
+export function versionOf({ source, fields, text, problems }: CheckedPolicy): PolicyVersion | undefined {
+  if (problems.some(({ rule }) => damage.includes(rule))) return undefined;
   const date = valueAt(fields?.value, ["date"]);
   if (!policy.shape.date.safeParse(date).success || typeof date !== "string") return undefined;
   if (text.trim() === "") return undefined;

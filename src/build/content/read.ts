@@ -17,6 +17,9 @@ const largest = (file: string) => (file.endsWith(".md") ? 200_000 : 8_000_000);
 
 const saveAsUtf8 = 'a file in UTF-8; save it with the encoding "UTF-8" (in VS Code: lower right corner)';
 
+const reopenAsUtf8 =
+  'a file in UTF-8; open it again with the encoding that it has, mostly "Windows 1252", and then save it with "UTF-8" (in VS Code both are in the lower right corner)';
+
 export async function readSource(root: string, file: string): Promise<ReadFile> {
   try {
     return decoded(file, await readFile(path.join(root, file)));
@@ -69,7 +72,7 @@ export function decoded(file: string, bytes: Buffer): ReadFile {
   if (isUtf8(bytes)) return { source, readable: true, problems: [] };
   const at = Math.max(0, source.text.indexOf("\ufffd"));
   const found = "a character that is not saved in UTF-8 (shown as � below)";
-  return { source, readable: true, problems: remark("encoding", at, found, saveAsUtf8) };
+  return { source, readable: true, problems: remark("encoding", at, found, reopenAsUtf8) };
 }
 
 /** UTF-16 by its mark, or by the zero bytes that its first characters have without one. */

@@ -28,7 +28,7 @@ export function sentenceOf(issue: z.core.$ZodIssue, value: unknown, definition: 
         rule: "wrong-type",
         found: kindOf(value),
         allowed: `${expectedKinds[issue.expected] ?? issue.expected}${like}`,
-        suggestion: typeof value === "number" && issue.expected === "string" ? `"${value}"` : undefined,
+        suggestion: typeof value === "number" && isText(definition, `${value}`) ? `"${value}"` : undefined,
       };
     case "too_big":
     case "too_small":
@@ -83,3 +83,5 @@ function choiceSentence(value: unknown, values: readonly unknown[], description:
     suggestion: icons ? nearestIcon(value) : nearest(value, choices),
   };
 }
+
+const isText = (definition: z.core.$ZodType, text: string) => z.safeParse(definition, text).success;

@@ -4,6 +4,7 @@ import { toString as textOf } from "mdast-util-to-string";
 import { headingIds } from "../../policies/headings";
 import { fillPlaceholders, findPlaceholders } from "../../policies/placeholders";
 import type { Remark } from "../problem";
+import { nodeRemarks } from "./nodeRemarks";
 
 export interface MarkdownLink {
   readonly url: string;
@@ -32,6 +33,7 @@ export function readBody(text: string, start: number, values: Values): MarkdownB
     at: start + (node.position?.start.offset ?? 0),
     length: Math.max(1, (node.position?.end.offset ?? 0) - (node.position?.start.offset ?? 0)),
   });
+  const rawOf = ({ position }: Nodes) => text.slice(position?.start.offset, position?.end.offset);
   const linked = nodes.filter((node) => node.type === "link" || node.type === "definition");
   return {
     links: linked.map((node) => ({ url: node.url, ...place(node) })),
@@ -39,7 +41,7 @@ export function readBody(text: string, start: number, values: Values): MarkdownB
     remarks: [
       ...nodes
         .filter((node) => !(hasOpening && isClosing(node)))
-        .flatMap((node) => remarkOf(node, place(node))),
+        .flatMap((node) => nodeRemarks(node, rawOf(node), place(node))),
       ...(textOf({ type: "root", children: headings }).trim() === "" && text.trim() === ""
         ? [empty(start)]
         : []),
@@ -99,46 +101,3 @@ const empty = (at: number): Remark => ({
   found: "no text below the second ---",
   allowed: "the text of the policy",
 });
-
-function remarkOf(node: Nodes, place: { at: number; length: number }): Remark[] {
-  if (node.type === "html") {
-    return [
-      {
-        rule: "html",
-        ...place,
-        path: "text",
-        found: `HTML: ${node.value.slice(0, 40).split("\n")[0]}`,
-        allowed: "Markdown only: **bold**, *italic*, [words](address), lists and headings",
-      },
-    ];
-  }
-  if (node.type === "image" || node.type === "imageReference") {
-    return [
-      {
-        rule: "image",
-        ...place,
-        path: "text",
-        found: "a picture",
-        allowed: "text only; policies have no pictures",
-      },
-    ];
-  }
-  return node.type === "heading" ? headingRemarks(node.depth, textOf(node), place) : [];
-}
-
-function headingRemarks(depth: number, words: string, place: { at: number; length: number }): Remark[] {
-  const remark = (rule: string, found: string, allowed: string) => [
-    { rule, ...place, path: words.trim() === "" ? "heading" : `heading "${words}"`, found, allowed },
-  ];
-  if (words.trim() === "")
-    return remark("empty-heading", "a heading without words", "words after the signs ##");
-  if (depth === 1 || depth > 4) {
-    const found = `a heading with ${depth === 1 ? "one sign" : `${depth} signs`} #`;
-    return remark(
-      "heading-level",
-      found,
-      "## for a section, ### and #### below it; the title stands in the front matter",
-    );
-  }
-  return [];
-}

@@ -8,7 +8,7 @@ import { problemOf, type Source } from "../source";
 import { valueAt } from "../words";
 import { type MarkdownBody, readBody } from "./body";
 import { findFrontMatter } from "./frontMatter";
-import { textRemarks } from "./textRules";
+import { mergeRule, remarksOf, textRemarks } from "./textRules";
 import { readYaml } from "./yamlTree";
 
 export interface CheckedPolicy {
@@ -31,6 +31,9 @@ export interface PolicyContext {
 export function checkPolicy({ source, problems, readable }: ReadFile, context: PolicyContext): CheckedPolicy {
   const nothing = { source, fields: undefined, body: undefined, text: "" };
   if (!readable) return { ...nothing, problems };
+  const merging = remarksOf(mergeRule, source.text, 0);
+  if (merging.length > 0)
+    return { ...nothing, problems: [...problems, ...merging.map((remark) => problemOf(source, remark))] };
   const found = findFrontMatter(source.text);
   if ("rule" in found) {
     const rest = textRemarks(source.text, 0, context.values);
@@ -42,20 +45,32 @@ export function checkPolicy({ source, problems, readable }: ReadFile, context: P
   const yaml = readYaml(source.text.slice(found.start, found.end), found.start);
   const text = source.text.slice(found.body);
   const body = readBody(text, found.body, context.values);
+  // What is broken by the encoding of the whole file has been said.
+  const misread = problems.some(({ rule }) => rule === "encoding");
+  const signs = textRemarks(text, found.body, context.values);
   const remarks = [
     ...yaml.remarks,
     ...(yaml.tree === undefined ? [] : fieldRemarks(source, yaml.tree, context.today)),
-    ...body.remarks,
-    ...textRemarks(text, found.body, context.values),
+    ...body.remarks.filter((remark) => !signs.some((sign) => isOf(sign, remark))),
+    ...signs,
   ];
   return {
     source,
     fields: yaml.tree,
     body,
     text,
-    problems: [...problems, ...remarks.map((remark) => problemOf(source, remark))],
+    problems: [
+      ...problems,
+      ...remarks
+        .filter(({ rule }) => !(misread && rule === "broken-character"))
+        .map((remark) => problemOf(source, remark)),
+    ],
   };
 }
+
+/** Whether the one says more exactly what the other says. */
+const isOf = (sign: Remark, { rule, at, length }: Remark) =>
+  sign.rule === rule && sign.at >= at && sign.at < at + length;
 
 function fieldRemarks(source: Source, tree: Tree, today: string): Remark[] {
   const shaped = shapeRemarks({ text: source.text, tree, definition: policy, noun: "entry" });
@@ -66,11 +81,25 @@ function fieldRemarks(source: Source, tree: Tree, today: string): Remark[] {
   return [...inWords, ...slugRemarks(source, tree), ...futureRemarks(tree, today)];
 }
 
+/** What the site itself has at an address of one name. */
+const taken = ["404", "cards", "icons", "index", "page-data", "static"];
+
 /** The address of a page is the name of its file: the footer links to it. */
 function slugRemarks({ file }: Source, tree: Tree): Remark[] {
   const name = path.posix.basename(file, ".md");
   const slug = valueAt(tree.value, ["slug"]);
-  if (typeof slug !== "string" || slug === name) return [];
+  if (typeof slug !== "string") return [];
+  if (taken.includes(slug))
+    return [
+      {
+        rule: "slug",
+        ...placeOf(tree, ["slug"]),
+        path: "front matter, slug",
+        found: `"${slug}", an address that the site needs for itself`,
+        allowed: "another name, for the file as well",
+      },
+    ];
+  if (slug === name) return [];
   return [
     {
       rule: "slug",

@@ -37,6 +37,8 @@ export function linkFlaw({ url }: MarkdownLink, pages: Pages, here: string): Lin
 type MakeFlaw = (rule: string, found: string, suggestion?: string) => LinkFlaw;
 
 function schemeFlaw(scheme: string, url: string, flaw: MakeFlaw): LinkFlaw | undefined {
+  if (scheme === "https" && !/^https:\/\/[^/]/i.test(url))
+    return flaw("link-target", `"${url}", which is no address`, url.replace(/^https:\/*/i, "https://"));
   if (scheme === "https")
     return URL.canParse(url) ? undefined : flaw("link-target", `"${url}", which is no address`);
   if (scheme === "http") return flaw("link-scheme", `"${url}"`, url.replace(/^http:/i, "https:"));

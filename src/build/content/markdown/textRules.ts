@@ -10,6 +10,14 @@ interface Rule {
   readonly allowed: string;
 }
 
+/** A merge that nobody has finished: there is no sense in looking at what is around it. */
+export const mergeRule: Rule = {
+  rule: "merge-conflict",
+  pattern: /^(?:<{7} .*|={7}$|>{7} .*)/gm,
+  found: (match) => `a mark of an unfinished merge: ${match.slice(0, 7)}`,
+  allowed: "one of the two versions; choose it, and delete the lines with <<<<<<<, ======= and >>>>>>>",
+};
+
 const rules: readonly Rule[] = [
   {
     rule: "bidi-override",
@@ -32,6 +40,12 @@ const rules: readonly Rule[] = [
     allowed: "letters, digits and signs that can be seen; delete the invisible one",
   },
   {
+    rule: "broken-character",
+    pattern: /\ufffd/g,
+    found: () => "a broken character, left over from a file that was saved in another encoding",
+    allowed: "the character that was meant; type it again",
+  },
+  {
     rule: "link-syntax",
     pattern: /\]\([^)\n]*\{\{[^)\n]*\s[^)\n]*\)/g,
     found: (match) => `a space inside the address of a link: ${match.slice(1)}`,
@@ -44,8 +58,26 @@ const rules: readonly Rule[] = [
     allowed: "no space between ] and (",
   },
   {
+    rule: "link-syntax",
+    pattern: /\([^()\n]+\)\[(?:https?:|mailto:|tel:|www\.|[/#])[^\]\n]*\]/g,
+    found: (match) => `the brackets of a link the wrong way around: ${match}`,
+    allowed: "[words](address)",
+  },
+  {
+    rule: "list-sign",
+    pattern: /^[ \t]*(?:[•▪◦‣●○·\uf0b7][ \t]*\S|[-+](?=\p{L})).*/gmu,
+    found: (match) => `a sign that makes no list: ${match.trim().slice(0, 40)}`,
+    allowed: "a hyphen and a space before each entry: - one entry",
+  },
+  {
+    rule: "list-sign",
+    pattern: /^[ \t]*[-*+] \[[ xX]\].*/gm,
+    found: (match) => `a box to tick: ${match.trim().slice(0, 40)}`,
+    allowed: "a hyphen, a space and the words; policies have nothing to tick",
+  },
+  {
     rule: "heading-space",
-    pattern: /^ {0,3}#{2,4}(?=[^#\s]).*/gm,
+    pattern: /^ {0,3}(?:#{2,4}(?=[^#\s])|#(?=\p{L})).*/gmu,
     found: (match) => `no space between the signs # and the words of a heading: ${match.trim().slice(0, 40)}`,
     allowed: "a space after the signs: ## 1. Who we are",
   },
@@ -69,20 +101,21 @@ export function textRemarks(
   start: number,
   values: ReadonlyMap<string, string> | undefined,
 ): Remark[] {
-  const remarks = rules.flatMap(({ rule, pattern, found, allowed }) =>
-    [...text.matchAll(pattern)].map((match) => ({
-      rule,
-      at: start + match.index,
-      length: match[0].length,
-      path: "text",
-      found: found(match[0]),
-      allowed,
-    })),
-  );
+  const remarks = rules.flatMap((rule) => remarksOf(rule, text, start));
   return values === undefined
     ? remarks
     : [...remarks, ...unknownPlaceholders(text, start, [...values.keys()])];
 }
+
+export const remarksOf = ({ rule, pattern, found, allowed }: Rule, text: string, start: number): Remark[] =>
+  [...text.matchAll(pattern)].map((match) => ({
+    rule,
+    at: start + match.index,
+    length: match[0].length,
+    path: "text",
+    found: found(match[0]),
+    allowed,
+  }));
 
 function unknownPlaceholders(text: string, start: number, values: readonly string[]): Remark[] {
   return findPlaceholders(text)

@@ -1,4 +1,4 @@
-import { isMap, isScalar, isSeq, type ParsedNode, parseDocument, type YAMLError } from "yaml";
+import { isMap, isScalar, isSeq, type ParsedNode, parseDocument, Scalar, visit, type YAMLError } from "yaml";
 import { group, leaf, list, type Place, type Tree, type ValueNode } from "../json/nodes";
 import type { Remark } from "../problem";
 
@@ -11,11 +11,28 @@ export interface YamlReading {
 export function readYaml(text: string, start: number): YamlReading {
   const options = { version: "1.1", prettyErrors: false, strict: true, logLevel: "silent" } as const;
   const document = parseDocument(text, options);
-  const [error] = document.errors;
+  // Gatsby's own reader ends the build where this one only warns: at a sign ! in front of a text.
+  const [error] = [...document.errors, ...document.warnings];
   if (error !== undefined) return { tree: undefined, remarks: [remarkOf(error, text, start)] };
   const top = { offset: start, length: 1 };
   const root = document.contents === null ? group(top, []) : nodeOf(document.contents, start, top);
-  return { tree: { root, value: root.value }, remarks: [] };
+  const remarks: Remark[] = [];
+  visit(document, { Scalar: (_key, scalar) => void remarks.push(...swallowed(scalar, start)) });
+  return { tree: { root, value: root.value }, remarks };
+}
+
+const inQuotes = 'straight quotation marks around the text: title: "Privacy Policy"';
+
+/** What YAML takes out of a text, or leaves in it, and a writer has not meant so. */
+function swallowed({ type, comment, source = "", range }: Scalar, start: number): Remark[] {
+  const [from = 0, to = 0] = range ?? [];
+  const remark = (at: number, length: number, found: string) => [
+    { rule: "front-matter", at: start + at, length, path: "front matter", found, allowed: inQuotes },
+  ];
+  if (type === Scalar.PLAIN && /^\S/.test(comment ?? ""))
+    return remark(to, (comment ?? "").length + 2, `"#${comment}", which is taken for a note and left out`);
+  const curly = type === Scalar.PLAIN && /^[“”„‘’]/.test(source);
+  return curly ? remark(from, 1, `"${source[0]}", which is no quotation mark here and would be shown`) : [];
 }
 
 function nodeOf(node: ParsedNode | null, start: number, nothing: Place): ValueNode {
@@ -59,6 +76,7 @@ const words: Readonly<Record<string, Words>> = {
     found: "brackets inside brackets inside brackets",
     allowed: "a name, a colon and a text, one field to a line",
   },
+  TAG_RESOLVE_FAILED: { found: "a sign ! in front of a text without quotation marks", allowed: inQuotes },
   TAB_AS_INDENT: { found: "a tab at the beginning of the line", allowed: "spaces instead of the tab" },
   BAD_INDENT: {
     found: "a line that begins too far left or right",
@@ -82,6 +100,8 @@ function slip(
       allowed: "no space before the field's name",
     };
   }
+  if (/^[“”„]/.test(text.slice(from)))
+    return { at: from, length: 1, found: "curly quotation marks around a text", allowed: inQuotes };
   const joined = /^(?<name>[\w-]+):[^\s]/.exec(text.slice(from));
   if (joined === null) return undefined;
   const at = from + joined[0].length - 2;
