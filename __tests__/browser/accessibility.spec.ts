@@ -56,3 +56,33 @@ for (const [width, height] of [
     }
   });
 }
+
+for (const width of [320, 390, 768, 1280])
+  test(`No text makes a page scroll sideways at ${width} px, however long its longest word`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    for (const path of ["/", "/privacy-policy"]) {
+      await page.goto(path);
+      await hydrated(page);
+      const wide = await page.evaluate(() => {
+        const root = document.documentElement;
+        root.removeAttribute("data-below");
+        const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+        const found: string[] = [];
+        while (texts.nextNode()) {
+          const { currentNode: text } = texts;
+          const element = text.parentElement;
+          // A number stays with its unit.
+          if (!element?.matches("main *, footer *") || getComputedStyle(element).whiteSpace === "nowrap")
+            continue;
+          const words = text.textContent;
+          text.textContent = `${words} Prozessautomatisierungsgeschwindigkeit`;
+          if (root.scrollWidth > root.clientWidth) found.push(`<${element.localName}> ${words}`);
+          text.textContent = words;
+        }
+        return found;
+      });
+      expect(wide, path).toEqual([]);
+    }
+  });

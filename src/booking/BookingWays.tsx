@@ -38,7 +38,6 @@ const Way = styled.a`
   align-items: center;
   min-height: ${space.control};
   color: ${color.river};
-  overflow-wrap: anywhere;
   text-underline-offset: 0.2em;
 `;
 

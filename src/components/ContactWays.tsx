@@ -33,7 +33,6 @@ const Way = styled.a`
   align-items: center;
   min-height: ${space.control};
   color: ${color.river};
-  overflow-wrap: anywhere;
   font-weight: 600;
   text-underline-offset: 0.2em;
 `;

@@ -25,7 +25,6 @@ export const Prose = ({ html, whole }: ProseProps) => (
 
 const Text = styled.div`
   max-width: ${space.measure};
-  overflow-wrap: anywhere;
 
   & > * + *, section > * + * { margin-top: 1.1em; }
   section { margin-top: ${step[48]}; }

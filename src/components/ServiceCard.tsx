@@ -67,7 +67,6 @@ const Card = styled.li`
   border: ${step[1]} solid ${color.line};
   border-radius: ${radius.card};
   background: ${color.white};
-  overflow-wrap: anywhere;
   break-inside: avoid;
   ${later(380)}
   transition: border-color ${motion.feedback}, box-shadow ${motion.feedback};

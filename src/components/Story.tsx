@@ -44,7 +44,6 @@ const Item = styled.li`
   min-width: 0;
   padding-top: ${step[28]};
   border-top: ${step[2]} solid ${color.ink};
-  overflow-wrap: anywhere;
   break-inside: avoid;
   ${up("sm")} {
     grid-template-columns: ${space.gain} minmax(0, 1fr);

@@ -42,5 +42,4 @@ const Address = styled.address`
 
 const Line = styled.a`
   ${footerLink}
-  overflow-wrap: anywhere;
 `;

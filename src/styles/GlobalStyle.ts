@@ -20,7 +20,8 @@ export const GlobalStyle = createGlobalStyle`
   body {
     margin: 0;
     font-size: ${size.body};
-    overflow-wrap: break-word;
+    /* Also where a column would else be as wide as its longest word: writers choose the words. */
+    overflow-wrap: anywhere;
   }
 
   h1, h2, h3, p, ul, ol, dl, dd, figure, blockquote { margin: 0; }
