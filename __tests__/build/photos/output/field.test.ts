@@ -1,11 +1,13 @@
 /** @jest-environment node */
+import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { generateImageData } from "gatsby-plugin-sharp";
+import { openStore } from "../../../../src/build/photos/intake/store";
 import { photoOf } from "../../../../src/build/photos/output/field";
 import { makePhoto } from "../../../support/makePhoto";
 import { makePhotoHost } from "../../../support/makePhotoHost";
 import { makeReviewSite } from "../../../support/makeReviewSite";
-import { makeSite } from "../../../support/makeSite";
+import { makeSite, photoPath } from "../../../support/makeSite";
 
 jest.mock("gatsby-plugin-sharp", () => ({ generateImageData: jest.fn() }));
 
@@ -46,6 +48,20 @@ test("tells a photo's nine addresses by the parts that they do not share", async
   expect(nodeModel.findOne).toHaveBeenCalledWith(
     expect.objectContaining({ query: { filter: expect.objectContaining({ base: { eq: "ada-own.jpg" } }) } }),
   );
+});
+
+test("of two files with the name of one photo, the one is taken that the review looks at, too", async () => {
+  const root = await makeReviewSite({ ada: await makePhoto() });
+  const names = ["ada.png", "ada.jpg"];
+  await Promise.all(names.map(async (name) => writeFile(photoPath(root, name), await makePhoto())));
+  const source = { jsonId: "ada", id: "ada", name: "Ada", image: "https://images.example.com/a.png" };
+  const asked: string[] = [];
+  const findOne = async ({ query: { filter } }: { query: { filter: { base: { eq: string } } } }) => {
+    asked.push(filter.base.eq);
+    return names.includes(filter.base.eq) ? { absolutePath: photoPath(root, filter.base.eq) } : null;
+  };
+  await Reflect.apply(photoOf, undefined, [source, { findOne }, makePhotoHost(root)]);
+  expect(asked.at(-1)).toBe((await openStore(root)).fileOf(source));
 });
 
 test("asks for no variant wider than a small photo", async () => {

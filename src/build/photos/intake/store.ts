@@ -119,7 +119,8 @@ function freeName(name: string, taken: ReadonlySet<string>): string {
   return named(count);
 }
 
-const possibleFiles = ({ id, image }: PhotoOwner) =>
+/** Names that the original of a testimonial may have; of several that are there the first counts. */
+export const possibleFiles = ({ id, image }: Pick<PhotoOwner, "id" | "image">) =>
   isRemote(image) ? acceptedExtensions.map((extension) => `${id}.${extension}`) : [basename(image)];
 
 export type PhotoStore = Awaited<ReturnType<typeof openStore>>;

@@ -1,10 +1,8 @@
-import { basename } from "node:path";
 import type { CreateResolversArgs, CreateSchemaCustomizationArgs } from "gatsby";
 import sharp from "sharp";
-import { isRemote } from "../intake/content";
-import { acceptedExtensions } from "../intake/fileType";
 import { readOriginal } from "../intake/original";
 import { PhotoRefusal } from "../intake/refusal";
+import { possibleFiles } from "../intake/store";
 import type { Speaker } from "../speaker";
 import { drawInitials } from "./initials";
 import { type ImageMaker, makePhotoData, type PhotoData } from "./photoData";
@@ -58,8 +56,7 @@ export async function photoOf(
   nodeModel: QueryContext["nodeModel"],
   maker: ImageMaker,
 ): Promise<PhotoData> {
-  const kept = await nodeModel.findOne({ type: "File", query: { filter: keptFile(testimonial) } });
-  const square = await squareFor(testimonial, kept?.absolutePath, maker.reporter);
+  const square = await squareFor(testimonial, await keptFile(testimonial, nodeModel), maker.reporter);
   const { width } = await sharp(square).metadata();
   return makePhotoData(testimonial.jsonId, square, width, maker);
 }
@@ -84,10 +81,15 @@ async function squareFor(
   return drawInitials(name);
 }
 
-/** Asked of Gatsby rather than of the disk, so that a page is made again when its photo changes. */
-function keptFile({ jsonId, image }: TestimonialSource) {
-  const directory = { relativeDirectory: { eq: "photos" } };
-  return isRemote(image)
-    ? { ...directory, name: { eq: jsonId }, extension: { in: acceptedExtensions } }
-    : { ...directory, base: { eq: basename(image) } };
+/**
+ * Asked of Gatsby rather than of the disk, so that a page is made again when its photo changes. Of several with one name
+ * the first by the ending, as the review and the intake take it.
+ */
+async function keptFile({ jsonId, image }: TestimonialSource, nodeModel: QueryContext["nodeModel"]) {
+  for (const base of possibleFiles({ id: jsonId, image })) {
+    const filter = { relativeDirectory: { eq: "photos" }, base: { eq: base } };
+    const file = await nodeModel.findOne({ type: "File", query: { filter } });
+    if (file !== null) return file.absolutePath;
+  }
+  return undefined;
 }
