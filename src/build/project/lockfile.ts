@@ -5,6 +5,8 @@ const entry = z.looseObject({
   optionalDependencies: z.record(z.string(), z.string()).optional(),
 });
 
+const fields = z.record(z.string(), z.unknown());
+
 const lockfile = z.looseObject({ packages: z.record(z.string(), entry) });
 
 interface Missing {
@@ -17,20 +19,25 @@ const systems = ["android", "darwin", "freebsd", "linux", "openharmony", "win32"
 const processors = ["arm64", "arm", "x64", "ia32", "ppc64", "riscv64", "s390x", "loong64"];
 
 /**
- * Adds to a lockfile the optional packages of other platforms that npm left out. npm drops those whose
- * description it could not load, then `npm ci` refuses the file, and an install elsewhere lacks its native
- * parts: https://github.com/npm/cli/issues/4828
+ * Optional packages of other platforms that npm left out of a lockfile. npm drops those whose description it could not
+ * load, then `npm ci` refuses the file, and an install elsewhere lacks its native parts:
+ * https://github.com/npm/cli/issues/4828
  */
-export function completeLockfile(text: string): { readonly text: string; readonly added: readonly string[] } {
-  const lock = lockfile.parse(JSON.parse(text));
-  const missing = missingIn(lock.packages);
-  for (const one of missing) lock.packages[`node_modules/${one.name}`] = entryFor(one);
-  const byName = ([a]: [string, unknown], [b]: [string, unknown]) => a.localeCompare(b, "en");
-  const packages = Object.fromEntries(Object.entries(lock.packages).sort(byName));
-  return {
-    text: `${JSON.stringify({ ...lock, packages }, null, 2)}\n`,
-    added: missing.map(({ name }) => name),
-  };
+export const missingPackages = (text: string): readonly Missing[] =>
+  missingIn(lockfile.parse(JSON.parse(text)).packages);
+
+/** Adds them, with the checksum of each by its name; all else stays as it was written. */
+export function completeLockfile(text: string, checksums: ReadonlyMap<string, string>): string {
+  const lock = fields.parse(JSON.parse(text));
+  const added = missingPackages(text).map(
+    (one) => [`node_modules/${one.name}`, entryFor(one, checksums.get(one.name))] as const,
+  );
+  const byName = ([a]: readonly [string, unknown], [b]: readonly [string, unknown]) =>
+    a.localeCompare(b, "en");
+  const packages = Object.fromEntries(
+    [...Object.entries(fields.parse(lock.packages)), ...added].sort(byName),
+  );
+  return `${JSON.stringify({ ...lock, packages }, null, 2)}\n`;
 }
 
 function missingIn(packages: Readonly<Record<string, z.infer<typeof entry>>>): Missing[] {
@@ -43,7 +50,7 @@ function missingIn(packages: Readonly<Record<string, z.infer<typeof entry>>>): M
 }
 
 /** The platform stands in the package's name, as in `@biomejs/cli-linux-arm64-musl`. */
-function entryFor({ name, version, dev }: Missing): z.infer<typeof entry> {
+function entryFor({ name, version, dev }: Missing, integrity: string | undefined): z.infer<typeof entry> {
   const words = name.split(/[-/]/);
   const among = (known: readonly string[]) => known.filter((word) => words.includes(word));
   const library = [
@@ -52,6 +59,7 @@ function entryFor({ name, version, dev }: Missing): z.infer<typeof entry> {
   ];
   return {
     version,
+    integrity,
     cpu: among(processors),
     ...(dev ? { dev } : {}),
     ...(library.length > 0 ? { libc: library } : {}),
