@@ -11,7 +11,7 @@ const timePattern = /^(?:[01]\d|2[0-3]):[0-5]\d$/;
 const time = (description: string, example: string) =>
   formed(timePattern, "two digits, a colon, two digits, from 00:00 to 23:59", description, example);
 
-const timeZoneForm = "the IANA name of a time zone: a region, a slash and a city";
+const timeZoneForm = "the IANA name of a time zone: a region, a slash and a city, with _ for a space";
 
 const timeZone = z
   .string()
@@ -50,11 +50,19 @@ function orderFlaws({ opens, closes }: { opens: string; closes: string }): Flaw[
 }
 
 function timeZoneFlaws(name: string): Flaw[] {
+  if (isTimeZone(name)) return [];
+  const allowed = `${timeZoneForm}, as in America/New_York; the city is a large one of the zone`;
+  const meant = name.trim().replace(/ +/g, "_");
+  return [
+    { rule: "time-zone", found: `"${name}"`, allowed, ...(isTimeZone(meant) ? { suggestion: meant } : {}) },
+  ];
+}
+
+function isTimeZone(name: string): boolean {
   try {
     new Intl.DateTimeFormat("en-US", { timeZone: name });
-    if (name.includes("/") || name === "UTC") return [];
+    return name.includes("/") || name === "UTC";
   } catch {
-    // Not a time zone: said below.
+    return false;
   }
-  return [{ rule: "time-zone", found: `"${name}"`, allowed: timeZoneForm }];
 }

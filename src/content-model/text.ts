@@ -37,9 +37,9 @@ export const formed = (pattern: RegExp, form: string, description: string, examp
     .regex(pattern)
     .meta({ ...note({ description, example }), patternErrorMessage: form });
 
-const slugPattern = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
+export const slugPattern = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
-const slugOf = (text: string) =>
+export const slugOf = (text: string) =>
   text
     .normalize("NFKD")
     .replace(/\p{M}/gu, "")

@@ -81,7 +81,9 @@ it("refuses a file that is far too large before it reads it", () => {
 
 it("names a file under a misspelt name, and one whose ending nobody reads", async () => {
   const project = await makeProject({
+    "services.json": null,
     "servises.json": "[]",
+    "site copy.json": "{}",
     "refund-terms.MD": "# Refunds",
     "notes.txt": "Mine.",
   });
@@ -90,5 +92,7 @@ it("names a file under a misspelt name, and one whose ending nobody reads", asyn
   expect(problems.filter(({ rule }) => rule === "unknown-file")).toEqual([
     expect.objectContaining({ file: "content/refund-terms.MD", suggestion: "refund-terms.md" }),
     expect.objectContaining({ file: "content/servises.json", suggestion: "services.json" }),
+    // A copy may not take the place of what it was made from.
+    expect.objectContaining({ file: "content/site copy.json", suggestion: undefined }),
   ]);
 });

@@ -24,3 +24,12 @@ it("says how many entries a list may have at most, where it has more", async () 
   ]);
   expect(problems.find(({ rule }) => rule === "too-many")?.allowed).toBe("at most 7 entries");
 });
+
+it.each([
+  ["America/New York", "America/New_York"],
+  ["America/Philadelphia", undefined],
+])("says of the time zone %s what one looks like", async (zone, suggestion) => {
+  const { problems } = await breakContent("site.json", [/"timeZone": "[^"]*"/, `"timeZone": "${zone}"`]);
+  expect(problems[0]?.allowed).toContain("as in America/New_York");
+  expect(problems[0]?.suggestion).toBe(suggestion);
+});

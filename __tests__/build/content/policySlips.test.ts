@@ -58,6 +58,20 @@ it.each(["index", "404", "static"])("refuses a policy of the name %s, which the 
 });
 
 it.each([
+  ["privacy-policy copy.md", "privacy-policy-copy.md"],
+  ["Imprint.md", "imprint.md"],
+])("asks for another name of the file %s, once", async (file, suggestion) => {
+  const name = file.replace(".md", "");
+  const { root, remove } = await makeProject({ [file]: makePolicy(name, "A policy") });
+  const { problems } = await checkContent({ root });
+  await remove();
+  expect(problems.find(({ rule }) => rule === "file-name")).toMatchObject({
+    file: `content/${file}`,
+    suggestion,
+  });
+});
+
+it.each([
   ["an unfinished merge", "<<<<<<< HEAD\n- One.\n=======\n- Two.\n>>>>>>> main", "merge-conflict", 3],
   ["a broken character", "The \ufffdnd.", "broken-character", 1],
   ["another encoding", Buffer.from("The “end”.", "utf8").subarray(0, 6), "encoding", 1],

@@ -11,6 +11,7 @@ const isRead = (name: string) => known.includes(name) || /\.(?:md|lock\.json)$/.
 
 /** Files that look like content and are none, most often under a misspelt name. */
 export function strayFileProblems(names: readonly string[]): Problem[] {
+  const absent = known.filter((name) => !names.includes(name));
   return names
     .filter((name) => /\.(?:json[c5]?|mdx?|markdown|ya?ml)$/i.test(name) && !isRead(name))
     .map((name) =>
@@ -20,8 +21,8 @@ export function strayFileProblems(names: readonly string[]): Problem[] {
         length: 1,
         path: "the whole file",
         found: "a file that no page reads",
-        allowed: `${known.join(", ")}, and further policies as .md`,
-        suggestion: nearest(name, known) ?? (/\.md$/i.test(name) ? name.replace(/md$/i, "md") : undefined),
+        allowed: `${known.join(", ")}, and further policies as .md; a draft or a copy into a folder of its own, like content/drafts/`,
+        suggestion: nearest(name, absent) ?? (/\.md$/i.test(name) ? name.replace(/md$/i, "md") : undefined),
       }),
     );
 }

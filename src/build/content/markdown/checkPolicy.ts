@@ -1,5 +1,6 @@
 import path from "node:path";
 import { policy } from "../../../content-model/policy";
+import { slugOf, slugPattern } from "../../../content-model/text";
 import { nodeAt, type Tree } from "../json/nodes";
 import type { Problem, Remark } from "../problem";
 import type { ReadFile } from "../read";
@@ -88,6 +89,19 @@ const taken = ["404", "cards", "icons", "index", "page-data", "static"];
 function slugRemarks({ file }: Source, tree: Tree): Remark[] {
   const name = path.posix.basename(file, ".md");
   const slug = valueAt(tree.value, ["slug"]);
+  if (!slugPattern.test(name))
+    return [
+      {
+        rule: "file-name",
+        at: 0,
+        length: 1,
+        path: "the whole file",
+        found: `a file named ${name}.md, which is no name for a page`,
+        allowed:
+          "small letters, digits and hyphens; rename the file, or put a draft into a folder of its own",
+        suggestion: slugOf(name) === "" ? undefined : `${slugOf(name)}.md`,
+      },
+    ];
   if (typeof slug !== "string") return [];
   if (taken.includes(slug))
     return [
