@@ -89,10 +89,10 @@ it("names a file under a misspelt name, and one whose ending nobody reads", asyn
   });
   const { problems } = await checkContent({ root: project.root });
   await project.remove();
-  expect(problems.filter(({ rule }) => rule === "unknown-file")).toEqual([
-    expect.objectContaining({ file: "content/refund-terms.MD", suggestion: "refund-terms.md" }),
-    expect.objectContaining({ file: "content/servises.json", suggestion: "services.json" }),
-    // A copy may not take the place of what it was made from.
-    expect.objectContaining({ file: "content/site copy.json", suggestion: undefined }),
+  const unknown = problems.filter(({ rule }) => rule === "unknown-file");
+  expect(unknown.map(({ file, suggestion }) => [file, suggestion])).toEqual([
+    ["content/refund-terms.MD", "refund-terms.md"],
+    ["content/servises.json", "services.json"],
+    ["content/site copy.json", undefined],
   ]);
 });

@@ -11,7 +11,11 @@ const isRead = (name: string) => known.includes(name) || /\.(?:md|lock\.json)$/.
 
 /** Files that look like content and are none, most often under a misspelt name. */
 export function strayFileProblems(names: readonly string[]): Problem[] {
-  const absent = known.filter((name) => !names.includes(name));
+  // A copy may not take the place of what it was made from.
+  const meant = (name: string) => {
+    const near = nearest(name, known);
+    return near !== undefined && names.includes(near) ? undefined : near;
+  };
   return names
     .filter((name) => /\.(?:json[c5]?|mdx?|markdown|ya?ml)$/i.test(name) && !isRead(name))
     .map((name) =>
@@ -22,7 +26,7 @@ export function strayFileProblems(names: readonly string[]): Problem[] {
         path: "the whole file",
         found: "a file that no page reads",
         allowed: `${known.join(", ")}, and further policies as .md; a draft or a copy into a folder of its own, like content/drafts/`,
-        suggestion: nearest(name, absent) ?? (/\.md$/i.test(name) ? name.replace(/md$/i, "md") : undefined),
+        suggestion: meant(name) ?? (/\.md$/i.test(name) ? name.replace(/md$/i, "md") : undefined),
       }),
     );
 }
