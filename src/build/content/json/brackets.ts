@@ -1,8 +1,9 @@
 import { blank, type Case, type Explanation, intoSpace, lineOf } from "./explanation";
+import { closerOf } from "./indentation";
+import { closerLost } from "./strayBrackets";
 import { deepest } from "./surprise";
 import { endOf, type Token } from "./tokens";
-
-const closerOf = (bracket: string) => (bracket === "{" ? "}" : "]");
+import { readsTo } from "./trial";
 
 const unclosedEntry: Case = ({ text, token, previous, open, expected }) => {
   const inner = open.at(-1);
@@ -22,15 +23,18 @@ const unclosedEntry: Case = ({ text, token, previous, open, expected }) => {
   };
 };
 
-const wrongCloser: Case = ({ text, token, open }) => {
+const wrongCloser: Case = ({ text, token, open, expected }) => {
   const inner = open.at(-1);
-  if (inner === undefined || (token.text !== "}" && token.text !== "]")) return undefined;
+  if (inner === undefined || expected === "colon" || !/^[}\]]$/.test(token.text)) return undefined;
   if (closerOf(inner.text) === token.text) return undefined;
   const right = closerOf(inner.text);
   if (open.length === 1 && text.slice(endOf(token)).trim() !== "") return tooMany(token);
   const what = inner.text === "[" ? "list" : "entry";
+  const instead = readsTo(text, token.at, right, 1);
+  const before = readsTo(text, token.at, right);
+  if (readsTo(text, token.at, "", 1) > Math.max(instead, before)) return tooMany(token);
   const outer = open.at(-2);
-  const forgotten = outer !== undefined && closerOf(outer.text) === token.text;
+  const forgotten = outer !== undefined && closerOf(outer.text) === token.text && before >= instead;
   return {
     rule: "wrong-bracket",
     at: token.at,
@@ -111,6 +115,7 @@ const tooDeep: Case = ({ token, open }) =>
 export const bracketCases: readonly Case[] = [
   tooDeep,
   unclosedEntry,
+  closerLost,
   wrongCloser,
   neverClosed,
   afterTheEnd,

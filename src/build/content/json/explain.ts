@@ -2,8 +2,9 @@ import { bracketCases } from "./brackets";
 import { commaCases, missingCommaCases } from "./commas";
 import type { Case, Explanation } from "./explanation";
 import { mended } from "./explanation";
-import { openerCases } from "./openers";
+import { beginningCases, openerCases } from "./openers";
 import { quoteCases } from "./quotes";
+import { closerTwice, openerTwice } from "./strayBrackets";
 import { firstSurprise, type Surprise } from "./surprise";
 import { strayCases, wordCases } from "./words";
 
@@ -23,6 +24,9 @@ const cases: readonly Case[] = [
   empty,
   ...strayCases,
   ...quoteCases,
+  ...beginningCases,
+  openerTwice,
+  closerTwice,
   ...commaCases,
   ...bracketCases,
   ...openerCases,

@@ -1,12 +1,6 @@
 import { type Case, type Explanation, intoSpace } from "./explanation";
-import { firstSurprise } from "./surprise";
-import type { Token } from "./tokens";
-
-/** How far a text could be read with a bracket put in, or put in the place of another one. */
-function readsTo(text: string, at: number, bracket: string, instead = 0): number {
-  const surprise = firstSurprise(text.slice(0, at) + bracket + text.slice(at + instead));
-  return surprise === undefined ? Number.POSITIVE_INFINITY : surprise.token.at - bracket.length + instead;
-}
+import { type Token, tokensOf } from "./tokens";
+import { readsTo } from "./trial";
 
 const noBrace = (text: string, name: Token): Explanation => ({
   rule: "missing-bracket",
@@ -67,6 +61,58 @@ const listWithoutBeginning: Case = ({ text, token, previous, expected }) => {
     mends: intoSpace(text, at - 1, "["),
   };
 };
+
+/** "social": { … }, { … } ] */
+const entriesWithoutBeginning: Case = ({ text, token, previous, expected }) => {
+  if (expected !== "name" || token.text !== "{" || previous?.text !== ",") return undefined;
+  const first = firstOfRow(text, previous.at);
+  if (first === undefined || readsTo(text, first.at, "[") <= readsTo(text, previous.at, "}"))
+    return undefined;
+  return {
+    rule: "missing-bracket",
+    at: first.at,
+    length: 1,
+    found: 'a list of entries with no "[" before the first one',
+    allowed: 'a list between "[" and "]"',
+    suggestion: "[ {",
+    mends: intoSpace(text, first.at - 1, "["),
+  };
+};
+
+/** The opening bracket of the group that ends at an offset, if it is a field's value. */
+function firstOfRow(text: string, end: number): Token | undefined {
+  const open: { readonly token: Token; readonly named: boolean }[] = [];
+  let last: (typeof open)[number] | undefined;
+  let before: Token | undefined;
+  for (const token of tokensOf(text.slice(0, end))) {
+    if (token.text === "{") open.push({ token, named: before?.text === ":" });
+    if (token.kind !== "end") last = token.text === "}" ? open.pop() : undefined;
+    before = token;
+  }
+  return last?.named ? last.token : undefined;
+}
+
+/** "brand": { … }, … } or { … }, { … } ]: the very first bracket of the file. */
+const fileWithoutBeginning: Case = ({ text, token, expected }) => {
+  const [first] = tokensOf(text);
+  if (expected !== "nothing" || first === undefined) return undefined;
+  const ofFields = first.kind === "string" && token.text === ":";
+  const ofEntries = first.text === "{" && /^[,\]]$/.test(token.text) && text.trimEnd().endsWith("]");
+  if (!ofFields && !ofEntries) return undefined;
+  const bracket = ofFields ? "{" : "[";
+  return {
+    rule: "missing-bracket",
+    at: first.at,
+    length: first.text.length,
+    found: `the beginning of the file, without its "${bracket}"`,
+    allowed: `a "${bracket}" in front of everything`,
+    suggestion: `${bracket} ${first.text}`,
+    mends: intoSpace(text, first.at - 1, bracket),
+  };
+};
+
+/** What is recognised by the file's first sign, before anything is said about its end. */
+export const beginningCases: readonly Case[] = [fileWithoutBeginning, entriesWithoutBeginning];
 
 /** Opening brackets that are missing, or are of the wrong kind. */
 export const openerCases: readonly Case[] = [fieldInList, fieldInPlaceOfText, listWithoutBeginning];
