@@ -91,44 +91,6 @@ it.each([
   expect(problems.map(({ rule }) => rule)).toEqual(["missing-bracket"]);
 });
 
-const brackets = (text: string) => [...text.matchAll(/[{}[\]]/g)].map(({ index }) => index);
-const lineOf = (text: string, at: number) => text.slice(0, at).split("\n").length;
-
-const slips = {
-  lost: () => "",
-  "written twice": (bracket: string) => bracket.repeat(2),
-  "of the wrong kind": (bracket: string) => "[]{}".charAt("{}[]".indexOf(bracket)),
-};
-
-describe.each(["site.json", "services.json", "testimonials.json"])("in %s", (file) => {
-  const text = readFileSync(join(sample, file), "utf8");
-
-  it.each(Object.entries(slips))(
-    "one bracket that is %s is all that is said, in its line",
-    (_slip, write) => {
-      for (const at of brackets(text)) {
-        const broken = text.slice(0, at) + write(text.charAt(at)) + text.slice(at + 1);
-        const { mistakes } = readJson(broken);
-        const told = mistakes.map((mistake) => ({ rule: mistake.rule, line: lineOf(broken, mistake.at) }));
-        const line = lineOf(text, at);
-        expect(told).toEqual([{ rule: expect.stringMatching(/-bracket$/), line: expect.any(Number) }]);
-        expect(Math.abs((told[0]?.line ?? 0) - line)).toBeLessThanOrEqual(1);
-      }
-    },
-  );
-
-  it("a line with nothing but a bracket that is gone is missed where it was", () => {
-    const lines = text.split("\n");
-    lines.forEach((line, index) => {
-      if (!/^\s*[{}[\],]+\s*$/.test(line)) return;
-      const broken = lines.filter((_, other) => other !== index).join("\n");
-      const told = readJson(broken).mistakes.map(({ at }) => lineOf(broken, at));
-      expect(told).toHaveLength(1);
-      expect(Math.abs((told[0] ?? 0) - index - 1)).toBeLessThanOrEqual(1);
-    });
-  });
-});
-
 it("says where a file ends too early when its indentation tells nothing", () => {
   const flat = readFileSync(join(sample, "site.json"), "utf8").replace(/^[ \t]+/gm, "");
   const { mistakes } = readJson(flat.replace(/\},(?=\n"home")/, ","));

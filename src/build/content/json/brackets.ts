@@ -1,6 +1,6 @@
 import { blank, type Case, type Explanation, intoSpace, lineOf } from "./explanation";
 import { closerOf } from "./indentation";
-import { closerLost } from "./strayBrackets";
+import { closerLost, closingMends } from "./strayBrackets";
 import { deepest } from "./surprise";
 import { endOf, type Token } from "./tokens";
 import { readsTo } from "./trial";
@@ -19,7 +19,7 @@ const unclosedEntry: Case = ({ text, token, previous, open, expected }) => {
     found: `a new entry, although the one that begins in line ${line} is not closed`,
     allowed: comma ? 'a "}" before this comma' : 'a "}" and a comma after this sign',
     suggestion: comma ? "}," : `${previous.text.slice(-1)} },`,
-    mends: comma ? intoSpace(text, previous.at - 1, "}") : intoSpace(text, endOf(previous), "},"),
+    mends: closingMends(text, { opener: inner, previous, token }),
   };
 };
 

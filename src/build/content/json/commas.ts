@@ -48,7 +48,21 @@ const missing: Case = ({ text, token, previous, expected }) => {
   };
 };
 
-export const commaCases: readonly Case[] = [trailing, extra];
+/** "title": "Custom AI Agents"; */
+const otherComma: Case = ({ token, expected }) =>
+  expected === "commaOrEnd" && /^[;.·،、，|]$/.test(token.text)
+    ? {
+        rule: "missing-comma",
+        at: token.at,
+        length: 1,
+        found: `"${token.text}" where a comma should stand`,
+        allowed: "a comma between two entries",
+        suggestion: ",",
+        mends: [{ at: token.at, text: "," }],
+      }
+    : undefined;
+
+export const commaCases: readonly Case[] = [trailing, extra, otherComma];
 
 /** The widest of all: whatever begins where a comma should stand. */
 export const missingCommaCases: readonly Case[] = [missing];

@@ -1,9 +1,10 @@
 import { bracketCases } from "./brackets";
+import { colonCases, missingColonCases } from "./colons";
 import { commaCases, missingCommaCases } from "./commas";
-import type { Case, Explanation } from "./explanation";
-import { mended } from "./explanation";
+import { type Case, type Explanation, mended } from "./explanation";
 import { beginningCases, openerCases } from "./openers";
 import { quoteCases } from "./quotes";
+import { quoteByTrial } from "./quoteTrial";
 import { closerTwice, openerTwice } from "./strayBrackets";
 import { firstSurprise, type Surprise } from "./surprise";
 import { strayCases, wordCases } from "./words";
@@ -30,7 +31,9 @@ const cases: readonly Case[] = [
   ...commaCases,
   ...bracketCases,
   ...openerCases,
+  ...colonCases,
   ...wordCases,
+  ...missingColonCases,
   ...missingCommaCases,
 ];
 
@@ -43,11 +46,9 @@ const unexplained = ({ token }: Surprise): Explanation => ({
 });
 
 function explain(surprise: Surprise): Explanation {
-  for (const fits of cases) {
-    const explanation = fits(surprise);
-    if (explanation !== undefined) return explanation;
-  }
-  return unexplained(surprise);
+  let first: Explanation | undefined;
+  for (const fits of cases) first ??= fits(surprise);
+  return quoteByTrial(surprise, first?.mends) ?? first ?? unexplained(surprise);
 }
 
 export interface Reading {

@@ -24,9 +24,15 @@ export function suspects(text: string, end: number): Suspects {
   const indented: Token[] = [];
   const open: (Token & { readonly indent: number; readonly line: number })[] = [];
   let previous: Token | undefined;
+  let line = 0;
+  let indent = 0;
   for (const token of tokensOf(text)) {
     if (token.at > end || outdents.length + indented.length === enough) break;
-    const { indent, line } = lineAt(text, token.at);
+    const between = /[\r\n]([ \t]*)$/.exec(text.slice(previous ? endOf(previous) : 0, token.at));
+    if (between !== null) {
+      indent = between[1]?.length ?? 0;
+      line = token.at - indent;
+    }
     const opener = open.at(-1);
     const closes = opener !== undefined && token.text === closerOf(opener.text);
     const first = line + indent === token.at;
@@ -44,13 +50,6 @@ export function suspects(text: string, end: number): Suspects {
     previous = token;
   }
   return { outdents, indented };
-}
-
-/** Where the line of an offset begins, and how far it is indented. */
-function lineAt(text: string, at: number) {
-  const line = Math.max(text.lastIndexOf("\n", at - 1), text.lastIndexOf("\r", at - 1)) + 1;
-  const begin = text.slice(line, at + 1);
-  return { line, indent: /^[ \t]*/.exec(begin)?.[0].length ?? 0 };
 }
 
 /** What would close a bracket that was left open, and where it has to be put in. */

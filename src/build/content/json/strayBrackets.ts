@@ -40,7 +40,7 @@ function readsOn({ text, token, open }: Surprise, outdent: Outdent): boolean {
 }
 
 /** Where the closing bracket takes the place of a comma, the comma moves to the space in front of the next line. */
-function closingMends(text: string, lost: Outdent): readonly Mend[] | undefined {
+export function closingMends(text: string, lost: Outdent): readonly Mend[] | undefined {
   const { at, sign } = closing(lost);
   if (lost.previous.text !== ",") return intoSpace(text, at, sign);
   const before = intoSpace(text, at - 1, sign);

@@ -16,11 +16,20 @@ export interface Surprise {
 /** Content never nests deeper; what does is no content, and would exhaust the parsers behind this. */
 export const deepest = 40;
 
-export function firstSurprise(text: string): Surprise | undefined {
-  const open: Token[] = [];
-  let expected: Expected = "value";
-  let previous: Token | undefined;
-  for (const token of tokensOf(text)) {
+/** How far a text has been read, and what may follow. */
+export interface State {
+  readonly at: number;
+  readonly expected: Expected;
+  readonly previous: Token | undefined;
+  readonly open: readonly Token[];
+}
+
+const beginning: State = { at: 0, expected: "value", previous: undefined, open: [] };
+
+export function firstSurprise(text: string, from = beginning): Surprise | undefined {
+  const open = [...from.open];
+  let { expected, previous } = from;
+  for (const token of tokensOf(text, from.at)) {
     if (token.kind === "end" && expected === "nothing") return undefined;
     const next: Expected | undefined = after(token, expected, open);
     if (next === undefined || open.length > deepest) return { text, expected, token, previous, open };
@@ -28,6 +37,18 @@ export function firstSurprise(text: string): Surprise | undefined {
     previous = token;
   }
   return undefined;
+}
+
+/** What was read up to an offset, in front of which nothing surprises. */
+export function stateAt(text: string, at: number): State {
+  const open: Token[] = [];
+  let { expected, previous } = beginning;
+  for (const token of tokensOf(text)) {
+    if (token.at >= at) break;
+    expected = after(token, expected, open) ?? expected;
+    previous = token;
+  }
+  return { at, expected, previous, open };
 }
 
 /** What may follow the token; `undefined` when the token itself may not stand here. Keeps track of brackets. */

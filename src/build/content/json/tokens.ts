@@ -10,10 +10,9 @@ export interface Token {
 const pattern =
   /[ \t\r\n]+|"[^"\\\r\n]*(?:\\[^\r\n][^"\\\r\n]*)*\\?"?|\/\/[^\r\n]*|\/\*[\s\S]*?(?:\*\/|$)|[{}[\]:,]|[^ \t\r\n"{}[\]:,/]+|\//y;
 
-/** The tokens of a JSON text, right or wrong; the last one is its end. */
-export function* tokensOf(text: string): Generator<Token> {
-  pattern.lastIndex = 0;
-  let at = 0;
+/** The tokens of a JSON text from an offset on, right or wrong; the last one is its end. */
+export function* tokensOf(text: string, from = 0): Generator<Token> {
+  let at = from;
   while (at < text.length) {
     pattern.lastIndex = at;
     const matched = pattern.exec(text)?.[0] ?? text.slice(at, at + 1);

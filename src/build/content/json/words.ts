@@ -82,35 +82,6 @@ const hardSpace: Case = ({ token }) => {
       };
 };
 
-const missingColon: Case = ({ text, token, previous, expected }) => {
-  if (expected !== "colon" || previous === undefined) return undefined;
-  const equals = token.text === "=" || token.text === "=>";
-  return {
-    rule: "missing-colon",
-    at: equals ? token.at : endOf(previous) - 1,
-    length: equals ? token.text.length : 1,
-    found: equals
-      ? `"${token.text}" after the name ${previous.text}`
-      : `no colon after the name ${previous.text}`,
-    allowed: "a name, a colon and a value",
-    suggestion: `${previous.text}:`,
-    mends: equals
-      ? [{ at: token.at, text: ":".padEnd(token.text.length) }]
-      : intoSpace(text, endOf(previous), ":"),
-  };
-};
-
-const missingValue: Case = ({ token, previous }) =>
-  previous?.text === ":" && (token.text === "," || token.text === "}" || token.text === "]")
-    ? {
-        rule: "missing-value",
-        at: previous.at,
-        length: 1,
-        found: "a field with nothing after its colon",
-        allowed: "a text between two quotation marks after the colon",
-      }
-    : undefined;
-
 const badEscape: Case = ({ token }) => {
   const match =
     token.kind === "string" ? /^(?:[^\\]|\\["\\/bfnrt]|\\u[\da-fA-F]{4})*/.exec(token.text) : null;
@@ -130,11 +101,4 @@ const badEscape: Case = ({ token }) => {
 /** What belongs in no content file at all, wherever it stands. */
 export const strayCases: readonly Case[] = [comment, conflict];
 
-export const wordCases: readonly Case[] = [
-  hardSpace,
-  badEscape,
-  missingValue,
-  unquotedName,
-  unquotedValue,
-  missingColon,
-];
+export const wordCases: readonly Case[] = [hardSpace, badEscape, unquotedName, unquotedValue];
