@@ -6,12 +6,35 @@ const dayPattern = /^\d{4}-\d{2}-\d{2}$/;
 const dayForm = "a day as year-month-day, for instance 2024-03-14";
 
 function dayFlaws(text: string): Flaw[] {
-  if (!dayPattern.test(text)) return [{ rule: "date", found: `"${text}"`, allowed: dayForm }];
-  const day = new Date(`${text}T00:00:00Z`);
-  const exists = !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);
-  const found = `"${text}", a day that does not exist`;
-  return exists ? [] : [{ rule: "date", found, allowed: "a day that is in the calendar" }];
+  if (dayExists(text)) return [];
+  if (dayPattern.test(text)) {
+    const found = `"${text}", a day that does not exist`;
+    return [{ rule: "date", found, allowed: "a day that is in the calendar" }];
+  }
+  const suggestion = meantDay(text);
+  return [{ rule: "date", found: `"${text}"`, allowed: dayForm, ...(suggestion && { suggestion }) }];
 }
+
+function dayExists(text: string): boolean {
+  const day = new Date(dayPattern.test(text) ? `${text}T00:00:00Z` : Number.NaN);
+  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);
+}
+
+/** The day that another way of writing names; none where day and month could be exchanged, as in 3/4/2024. */
+function meantDay(text: string): string | undefined {
+  const [, year, month, date] = /^\D*(\d{4})\D*(\d{1,2})\D*(\d{1,2})\D*$/.exec(text) ?? [];
+  const [, dotted, dottedMonth, dottedYear] = /^\D*(\d{1,2})\.\s*(\d{1,2})\.\s*(\d{4})\D*$/.exec(text) ?? [];
+  const named = /[a-z]{3}/i.test(text) && /\d{4}/.test(text) ? new Date(`${text} UTC`) : new Date(Number.NaN);
+  const days = [
+    dayOf(year, month, date),
+    dayOf(dottedYear, dottedMonth, dotted),
+    Number.isNaN(named.getTime()) ? "" : named.toISOString().slice(0, 10),
+  ];
+  return days.find(dayExists);
+}
+
+const dayOf = (year = "", month = "", date = "") =>
+  `${year}-${month.padStart(2, "0")}-${date.padStart(2, "0")}`;
 
 /** A day that exists, as year-month-day. */
 export const day = (description: string) =>

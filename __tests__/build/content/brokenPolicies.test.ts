@@ -28,9 +28,9 @@ it.each([
     "wrong-type",
     "a list of 2 entries",
   ],
-  ["a field without its text", "title: Privacy Policy", "title:▲", "wrong-type", "null"],
+  ["a field without its text", "title: Privacy Policy", "title:▲", "wrong-type", "nothing behind"],
   ["thousands of brackets", "title: Privacy Policy", deep, "front-matter", "inside brackets"],
-  ["an alias", "title: Privacy Policy", "title: ▲*other", "wrong-type", "null"],
+  ["an alias", "title: Privacy Policy", "title: ▲*other", "front-matter", "begins with *"],
   ["a missing field", `${date}\n`, "", "missing-field", 'no field named "date"'],
   ["a misspelt field", "dateLabel:", "▲dateLable:", "unknown-field", '"dateLable"'],
   ["a field that stands twice", date, `${date}\n▲date: "2024-03-15"`, "front-matter", "twice"],
@@ -44,9 +44,9 @@ it.each([
   [
     "a text without its end",
     /seoTitle: (.*)"\n/,
-    'seoTitle: "Privacy Policy\n',
+    'seoTitle: ▲"Privacy Policy\n',
     "front-matter",
-    "not complete",
+    'begins with " and does not end',
   ],
   ["a title that is too short", /seoTitle: .*\n/, "seoTitle: ▲Privacy\n", "too-short", "7 characters"],
   [

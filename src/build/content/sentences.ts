@@ -28,7 +28,7 @@ export function sentenceOf(issue: z.core.$ZodIssue, value: unknown, definition: 
         rule: "wrong-type",
         found: kindOf(value),
         allowed: `${expectedKinds[issue.expected] ?? issue.expected}${like}`,
-        suggestion: typeof value === "number" && isText(definition, `${value}`) ? `"${value}"` : undefined,
+        suggestion: typeof value === "number" ? asText(definition, `${value}`) : undefined,
       };
     case "too_big":
     case "too_small":
@@ -84,4 +84,13 @@ function choiceSentence(value: unknown, values: readonly unknown[], description:
   };
 }
 
-const isText = (definition: z.core.$ZodType, text: string) => z.safeParse(definition, text).success;
+/** What a number would be as a text, or as the text that it was meant for: 20240314 as "2024-03-14". */
+function asText(definition: z.core.$ZodType, text: string): string | undefined {
+  const { success, error } = z.safeParse(definition, text);
+  if (success) return `"${text}"`;
+  const meant = error.issues.flatMap((issue) =>
+    issue.code === "custom" ? flawOf(issue).suggestion : undefined,
+  );
+  const suggestion = meant.find((one) => one !== undefined);
+  return suggestion && `"${suggestion}"`;
+}

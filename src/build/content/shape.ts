@@ -68,22 +68,38 @@ function unknownField(shaped: Shaped, path: Path, name: string, misspelt: Set<st
   const { fields } = nodeAt(tree.root, path).node;
   const allowed = fieldNames(definitionAt(definition, path));
   const present = new Set(fields.map((field) => field.name));
-  const suggestion = nearest(
-    name,
-    allowed.filter((field) => !present.has(field)),
-  );
-  if (suggestion !== undefined) misspelt.add(keyOf([...path, suggestion]));
+  const absent = allowed.filter((field) => !present.has(field));
+  // In front matter, a name without its colon takes the text behind it along.
+  const joined = absent.find((field) => /^\W/.test(after(name, field)));
+  const meant = joined ?? nearest(name, absent);
+  if (meant !== undefined) misspelt.add(keyOf([...path, meant]));
   const field = fields.filter((one) => one.name === name).slice(-1);
+  // A group of front matter whose fields are not indented has nothing in it; they stand beside it.
+  const group = fields.find(
+    ({ name: other, value }) =>
+      value.value === undefined && fieldNames(definitionAt(definition, [...path, other])).includes(name),
+  );
+  const words =
+    group === undefined
+      ? {
+          found: `a field named ${quoted(name)}, which means nothing here`,
+          allowed: `the fields ${allowed.join(", ")}`,
+          suggestion: joined === undefined ? meant : `${joined}:`,
+        }
+      : {
+          found: `a field of ${group.name} that begins as far left as ${group.name} itself`,
+          allowed: `two spaces before each field of ${group.name}`,
+        };
   return field.map(({ key }) => ({
+    ...words,
     rule: "unknown-field",
     at: key.offset,
     length: key.length,
     path: wordsOf(shaped, [...path, name]),
-    found: `a field named ${quoted(name)}, which means nothing here`,
-    allowed: `the fields ${allowed.join(", ")}`,
-    suggestion,
   }));
 }
+
+const after = (text: string, start: string) => (text.startsWith(start) ? text.slice(start.length) : "");
 
 function missingField(shaped: Shaped, path: Path): Remark {
   const name = String(path.at(-1));

@@ -10,6 +10,7 @@ export const count = (number: number, thing: string, things = `${thing}s`) =>
 
 /** A value by its kind, as a writer would name it. */
 export function kindOf(value: unknown): string {
+  if (value === undefined) return "nothing behind the colon";
   if (value === null) return "null, which stands for nothing";
   if (typeof value === "string") return value === "" ? "an empty text" : `the text ${quoted(value)}`;
   if (Array.isArray(value)) {

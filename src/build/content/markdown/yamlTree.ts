@@ -1,6 +1,8 @@
 import { isMap, isScalar, isSeq, type ParsedNode, parseDocument, Scalar, visit, type YAMLError } from "yaml";
 import { group, leaf, list, type Place, type Tree, type ValueNode } from "../json/nodes";
 import type { Remark } from "../problem";
+import { hardSpaceSlips, withoutHardSpaces } from "./hardSpaces";
+import { beginsWith, inQuotes, type Slip, slipNear, withColon } from "./yamlSlips";
 
 /** Front matter as a tree of the same kind as JSON's, so that the same rules read both. */
 export interface YamlReading {
@@ -8,20 +10,27 @@ export interface YamlReading {
   readonly remarks: readonly Remark[];
 }
 
-export function readYaml(text: string, start: number): YamlReading {
+export function readYaml(written: string, start: number): YamlReading {
+  const spaces = hardSpaceSlips(written).map((slip) => remarkOf(slip, start));
+  const { tree, remarks } = readSpaced(withoutHardSpaces(written), start);
+  return { tree, remarks: [...spaces, ...remarks] };
+}
+
+function readSpaced(text: string, start: number): YamlReading {
   const options = { version: "1.1", prettyErrors: false, strict: true, logLevel: "silent" } as const;
   const document = parseDocument(text, options);
   // Gatsby's own reader ends the build where this one only warns: at a sign ! in front of a text.
   const [error] = [...document.errors, ...document.warnings];
-  if (error !== undefined) return { tree: undefined, remarks: [remarkOf(error, text, start)] };
+  if (error !== undefined) return { tree: undefined, remarks: [remarkOf(slipOf(error, text), start)] };
   const top = { offset: start, length: 1 };
   const root = document.contents === null ? group(top, []) : nodeOf(document.contents, start, top);
   const remarks: Remark[] = [];
-  visit(document, { Scalar: (_key, scalar) => void remarks.push(...swallowed(scalar, start)) });
+  visit(document, {
+    Scalar: (_key, scalar) => void remarks.push(...swallowed(scalar, start)),
+    Alias: (_key, { range }) => void remarks.push(remarkOf(beginsWith("*", range?.[0] ?? 0), start)),
+  });
   return { tree: { root, value: root.value }, remarks };
 }
-
-const inQuotes = 'straight quotation marks around the text: title: "Privacy Policy"';
 
 /** What YAML takes out of a text, or leaves in it, and a writer has not meant so. */
 function swallowed({ type, comment, source = "", range }: Scalar, start: number): Remark[] {
@@ -36,7 +45,7 @@ function swallowed({ type, comment, source = "", range }: Scalar, start: number)
 }
 
 function nodeOf(node: ParsedNode | null, start: number, nothing: Place): ValueNode {
-  if (node === null) return leaf(nothing, null);
+  if (node === null) return leaf(nothing, undefined);
   const [from, to] = node.range;
   const place = { offset: start + from, length: Math.max(1, to - from) };
   const inside = (child: ParsedNode | null) => nodeOf(child, start, place);
@@ -48,8 +57,9 @@ function nodeOf(node: ParsedNode | null, start: number, nothing: Place): ValueNo
     });
     return group(place, fields);
   }
-  // An alias stands for a value elsewhere; the fields of a policy have nothing to repeat.
-  if (!isScalar(node)) return leaf(place, null);
+  // An alias stands for a value elsewhere; the fields of a policy have nothing to repeat, and a text was meant.
+  if (!isScalar(node)) return leaf(place, node.source);
+  if (node.value === null && node.source === "") return leaf(place, undefined);
   // A day without quotation marks becomes a point in time in YAML; a writer means the words.
   return leaf(place, node.value instanceof Date ? node.source : node.value);
 }
@@ -84,50 +94,31 @@ const words: Readonly<Record<string, Words>> = {
   },
 };
 
-/** Two slips that the parser notices elsewhere, or takes for something else. */
-function slip(
-  text: string,
-  from: number,
-): (Words & { readonly at: number; readonly length: number }) | undefined {
-  const indented = /^[^\r\n]*(?:\r\n|\n|\r)(?<spaces> +)[\w-]+:/.exec(text.slice(from));
-  const spaces = indented?.groups?.spaces;
-  if (indented !== null && spaces !== undefined) {
-    const at = from + indented[0].lastIndexOf(spaces);
-    return {
-      at,
-      length: spaces.length,
-      found: "a line that begins with a space",
-      allowed: "no space before the field's name",
-    };
-  }
-  if (/^[“”„]/.test(text.slice(from)))
-    return { at: from, length: 1, found: "curly quotation marks around a text", allowed: inQuotes };
-  const joined = /^(?<name>[\w-]+):[^\s]/.exec(text.slice(from));
-  if (joined === null) return undefined;
-  const at = from + joined[0].length - 2;
-  return {
-    at,
-    length: 2,
-    found: "no space after the colon",
-    allowed: "a space after the colon: title: Privacy Policy",
-  };
-}
+/** What is as the parser says, whatever the lines look like. */
+const exact: ReadonlySet<string> = new Set(["DUPLICATE_KEY", "RESOURCE_EXHAUSTION"]);
 
-function remarkOf({ code, pos: [from, to] }: YAMLError, text: string, start: number): Remark {
-  const shown = text
-    .slice(from, Math.min(to, from + 40))
+function slipOf({ code, pos: [from, to] }: YAMLError, text: string): Slip {
+  const line = text
+    .slice(from)
     .split(/[\r\n]/, 1)
-    .join("")
-    .trim();
+    .join("");
+  const shown = line.slice(0, Math.min(to - from, 40)).trim();
   const other = {
     found: shown === "" ? "a line that is no field" : `"${shown}", which is no field`,
     allowed: 'a name, a colon and a text, one field to a line: title: "Privacy Policy"',
+    suggestion: withColon(line),
   };
-  const { at, length, found, allowed } = {
+  return {
     at: Math.min(from, text.length),
     length: Math.max(1, shown.length),
     ...(words[code] ?? other),
-    ...slip(text, from),
+    ...(exact.has(code) ? undefined : slipNear(text, from)),
   };
-  return { rule: "front-matter", at: start + at, length, path: "front matter", found, allowed };
 }
+
+const remarkOf = ({ at, ...slip }: Slip, start: number): Remark => ({
+  ...slip,
+  rule: "front-matter",
+  at: start + at,
+  path: "front matter",
+});
