@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { country } from "./locale";
 import { formed, line } from "./text";
 
 const address = z
@@ -7,7 +8,7 @@ const address = z
     city: line(80, "City.", "Philadelphia"),
     region: line(40, "State, as its two letters.", "PA"),
     postalCode: line(20, "ZIP code.", "19103"),
-    country: formed(/^[A-Z]{2}$/, "two capital letters", "Country, as its two letters.", "US"),
+    country: country("Country, as its two letters.", "US"),
   })
   .meta({ id: "SiteAddress", description: "Postal address." });
 

@@ -12,6 +12,13 @@ interface Rule {
 export const codePoint = (character: string) =>
   `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, "0")}`;
 
+/**
+ * What takes no ink and is no space: it comes along with copied texts, hides where words are expected, and makes two
+ * alike. The joiners of other scripts and of emoji are none of these.
+ */
+export const unseenSigns =
+  "\u034f\u061c\u115f\u1160\u17b4\u17b5\u180e\u200b\u200e\u200f\u2060-\u2064\u206a-\u206f\u2800\u3164\ufeff\uffa0";
+
 const controlNames: Readonly<Record<string, string>> = {
   "\n": "a line break",
   "\r": "a line break",
@@ -44,7 +51,7 @@ const rules: readonly Rule[] = [
   },
   {
     rule: "invisible-character",
-    pattern: /[\u00ad\u200b\u2060\ufeff]/,
+    pattern: new RegExp(`[\u00ad${unseenSigns}]`),
     found: (match) => `an invisible character (${codePoint(match)})`,
     allowed: "letters, digits and signs that can be seen; delete the invisible one",
   },
@@ -78,10 +85,9 @@ const rules: readonly Rule[] = [
 /** What keeps a text from being one line of plain words. */
 export function plainTextFlaws(text: string): Flaw[] {
   if (text === "") return [];
-  if (text.trim() === "") {
-    return [
-      { rule: "blank", found: "only spaces", allowed: "at least one word", at: 0, length: text.length },
-    ];
+  if (/^[\s\p{Cf}]*$/u.test(text)) {
+    const found = text.trim() === "" ? "only spaces" : "only characters that cannot be seen";
+    return [{ rule: "blank", found, allowed: "at least one word", at: 0, length: text.length }];
   }
   return [...edgeSpaces(text), ...rules.flatMap((rule) => flawOfRule(rule, text))];
 }

@@ -3,22 +3,18 @@ import { siteAddress } from "./address";
 import { booking } from "./booking";
 import { contact } from "./contact";
 import { hours } from "./hours";
+import { language } from "./locale";
 import { footer, navigation, social } from "./navigation";
 import { failure, home, notFound, policies, preview } from "./pages";
 import { photoHost } from "./photo";
-import { formed, line } from "./text";
+import { line } from "./text";
 
 const brand = z
   .strictObject({
     name: line(40, "Name of the agency.", "Millrace"),
     tagline: line(80, "What it does, in a few words.", "AI agents, automation and data for business"),
     url: siteAddress("Address of the live site, without a slash at its end.", "https://www.example.com"),
-    language: formed(
-      /^[a-z]{2}(?:-[A-Z]{2})?$/,
-      "two small letters, and a hyphen and two capital letters for the country",
-      "Language of all texts.",
-      "en-US",
-    ),
+    language: language("Language of all texts.", "en-US"),
   })
   .meta({ id: "SiteBrand", description: "Who this is." });
 

@@ -56,6 +56,19 @@ it("records a text under a new date, also while another one is refused", async (
   await remove();
 });
 
+it("says of a day that lies before the recorded one which it was", async () => {
+  const { root, write, rules, remove } = await makeAccepted();
+  await write(sound.replace("The end.", "The very end.").replace("2024-03-14", "2023-03-14"));
+  expect(await rules()).toEqual(["7 policy-earlier"]);
+  const { problems } = await checkContent({ root });
+  expect(problems[0]?.found).toBe(
+    "2023-03-14, a day before 2024-03-14, the day of the version that was recorded last",
+  );
+  expect((await acceptPolicies(root, { spelling: false })).recorded).toEqual(["privacy-policy.md"]);
+  expect(await rules()).toEqual([]);
+  await remove();
+});
+
 it("remembers what was accepted of a file that cannot be read in between", async () => {
   const { root, write, rules, remove } = await makeAccepted();
   const terms = path.join(root, "content/terms-of-service.md");

@@ -43,6 +43,11 @@ it.each([
   ["site.json", /"timeZone": "[^"]*"/, '"timeZone": ▲"EST5"', "time-zone", "EST5"],
   ["site.json", /"timeZone": "[^"]*"/, '"timeZone": ▲"America/Filadelfia"', "time-zone", "Filadelfia"],
   ["site.json", /"opens": "[^"]*"/, '"opens": ▲"9 AM"', "wrong-form", "9 AM"],
+  ["site.json", /"country": "[^"]*"/, '"country": ▲"UK"', "country", '"UK"'],
+  ["site.json", /"country": "[^"]*"/, '"country": ▲"XX"', "country", '"XX"'],
+  ["site.json", /"language": "[^"]*"/, '"language": ▲"en_US"', "language", '"en_US"'],
+  ["site.json", /"language": "[^"]*"/, '"language": ▲"xx-YY"', "language", '"xx-YY"'],
+  ["site.json", /"updated": "[^"]*"/, '"updated": ▲"2131-01-01"', "future-date", "still to come"],
   ["site.json", /"closes": "[^"]*"/, '"closes": ▲"08:00"', "hours", "08:00"],
   ["site.json", /"color": "[^"]*"/, '"color": ▲"#0A6E5C"', "wrong-form", "#0A6E5C"],
   [

@@ -1,4 +1,6 @@
 /** @jest-environment node */
+import { mkdir } from "node:fs/promises";
+import path from "node:path";
 import { checkContent } from "../../../src/build/content/checkContent";
 import { decoded } from "../../../src/build/content/read";
 import { type ContentFile, makePolicy, makeProject, makeServices } from "../../support/makeContent";
@@ -71,6 +73,15 @@ it("names a project without any content", async () => {
 it("names a file that cannot be read", async () => {
   const { problems } = await checkContent({ root: "package.json" });
   expect(problems[0]).toMatchObject({ rule: "unreadable-file", line: 1, column: 1 });
+});
+
+it("names a folder in the place of a file", async () => {
+  const { root, remove } = await makeProject({ "services.json": null });
+  await mkdir(path.join(root, "content/services.json"));
+  const { problems } = await checkContent({ root });
+  await remove();
+  const found = problems.filter(({ file }) => file.endsWith("services.json")).map((problem) => problem.found);
+  expect(found).toEqual(["a folder of this name"]);
 });
 
 it("refuses a file that is far too large before it reads it", () => {

@@ -3,12 +3,13 @@ import path from "node:path";
 import { placeholderValues } from "../policies/placeholders";
 import { type CheckedJson, checkJson } from "./checkJson";
 import { type JsonFile, servicesJson, siteJson, testimonialsJson } from "./contentFiles";
+import { latestDay } from "./latestDay";
 import { checkPolicies } from "./markdown/checkPolicies";
 import { linkProblems } from "./markdown/links";
 import { policyLockProblems } from "./policyLock";
 import type { Problem } from "./problem";
 import { readSource } from "./read";
-import { footerProblems, photoProblems } from "./relations";
+import { footerProblems, photoProblems, updatedProblems } from "./relations";
 import { strayFileProblems } from "./strayFiles";
 import { count } from "./words";
 
@@ -39,6 +40,7 @@ export async function checkContent({ root, now = new Date() }: CheckOptions): Pr
     ...[site, services, testimonials, ...policies].flatMap((checked) => checked.problems),
     ...footerProblems(site, services),
     ...photoProblems(root, site, testimonials),
+    ...updatedProblems(site, latestDay(now)),
     ...linkProblems(policies),
     ...(await policyLockProblems(root, policies)),
     ...strayFileProblems(names),
@@ -54,8 +56,9 @@ export async function checkContent({ root, now = new Date() }: CheckOptions): Pr
   };
 }
 
-/** What placeholders in the policies may name. */
-function placeholders({ tree }: CheckedJson): ReadonlyMap<string, string> | undefined {
+/** What placeholders in the policies may name; not told while a field that they might name is misspelt or missing. */
+function placeholders({ tree, problems }: CheckedJson): ReadonlyMap<string, string> | undefined {
+  if (problems.some(({ rule }) => rule === "missing-field" || rule === "unknown-field")) return undefined;
   const value = tree?.value;
   if (typeof value !== "object" || value === null || Array.isArray(value)) return undefined;
   return placeholderValues(value);

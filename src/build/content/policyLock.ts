@@ -15,10 +15,10 @@ const lockShape = z.record(z.string(), z.strictObject({ date: z.string(), sha256
 export type PolicyLock = z.infer<typeof lockShape>;
 
 export const policyLockFile = "content/policies.lock.json";
-export const policyLockRules: readonly string[] = ["policy-changed", "policy-unrecorded"];
+export const policyLockRules: readonly string[] = ["policy-changed", "policy-earlier", "policy-unrecorded"];
 
 /** How far a policy is from what was last accepted. */
-export type PolicyState = "accepted" | "changed" | "dated" | "unknown";
+export type PolicyState = "accepted" | "changed" | "dated" | "earlier" | "unknown";
 
 export interface PolicyVersion {
   readonly name: string;
@@ -44,7 +44,7 @@ export function versionOf({ source, fields, text, problems }: CheckedPolicy): Po
 export function stateOf({ name, date, sha256 }: PolicyVersion, lock: PolicyLock): PolicyState {
   const accepted = Object.hasOwn(lock, name) ? lock[name] : undefined;
   if (accepted === undefined) return "unknown";
-  if (accepted.date !== date) return "dated";
+  if (accepted.date !== date) return date < accepted.date ? "earlier" : "dated";
   return accepted.sha256 === sha256 ? "accepted" : "changed";
 }
 
@@ -76,21 +76,41 @@ export async function policyLockProblems(
     const state = version === undefined ? "accepted" : stateOf(version, lock);
     if (checked.fields === undefined || version === undefined || state === "accepted") return [];
     const { node } = nodeAt(checked.fields.root, ["date"]);
-    const changed = state === "changed";
+    const words = sentences[state](version.date, lock[version.name]?.date ?? "");
     return [
       problemOf(checked.source, {
-        rule: changed ? "policy-changed" : "policy-unrecorded",
+        ...words,
         at: node.offset,
         length: node.length,
         path: "front matter, date",
-        found: changed
-          ? `a text that has changed since ${version.date}, under the same date`
-          : `a version of ${version.date} that has not been recorded yet`,
-        allowed: changed
-          ? "the day of the change, when its meaning has changed. For a mere fix of spelling, accept the text with the command below"
-          : "a recorded version, so that a later change under the same date is noticed. Record it with the command below",
-        suggestion: changed ? `${command} -- --spelling` : command,
       }),
     ];
   });
 }
+
+const unrecorded = (date: string) => ({
+  rule: "policy-unrecorded",
+  found: `a version of ${date} that has not been recorded yet`,
+  allowed:
+    "a recorded version, so that a later change under the same date is noticed. Record it with the command below",
+  suggestion: command,
+});
+
+const sentences = {
+  changed: (date: string) => ({
+    rule: "policy-changed",
+    found: `a text that has changed since ${date}, under the same date`,
+    allowed:
+      "the day of the change, when its meaning has changed. For a mere fix of spelling, accept the text with the command below",
+    suggestion: `${command} -- --spelling`,
+  }),
+  earlier: (date: string, recorded: string) => ({
+    rule: "policy-earlier",
+    found: `${date}, a day before ${recorded}, the day of the version that was recorded last`,
+    allowed:
+      "that day or a later one. If the recorded day was the mistake, record this version with the command below",
+    suggestion: command,
+  }),
+  dated: unrecorded,
+  unknown: unrecorded,
+};

@@ -26,9 +26,14 @@ export async function readSource(root: string, file: string): Promise<ReadFile> 
   } catch (error) {
     const why = String(error);
     const missing = why.includes("ENOENT");
+    const folder = why.includes("EISDIR");
     return refused(file, {
       rule: missing ? "missing-file" : "unreadable-file",
-      found: missing ? "no file of this name" : `a file that cannot be read: ${why}`,
+      found: missing
+        ? "no file of this name"
+        : folder
+          ? "a folder of this name"
+          : `a file that cannot be read: ${why}`,
       allowed: "this file; the site cannot do without it. Bring it back from the last version that was saved",
     });
   }

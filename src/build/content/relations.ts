@@ -1,8 +1,9 @@
 import { existsSync } from "node:fs";
 import path from "node:path";
 import { photoFile } from "../../content-model/photo";
+import { slugPattern } from "../../content-model/text";
 import type { CheckedJson } from "./checkJson";
-import { textsAt } from "./json/nodes";
+import { nodeAt, textsAt } from "./json/nodes";
 import { nearest } from "./nearest";
 import type { Problem } from "./problem";
 import { problemOf } from "./source";
@@ -12,8 +13,11 @@ import { pathInWords, quoted } from "./words";
 export function footerProblems(site: CheckedJson, services: CheckedJson): Problem[] {
   if (services.tree === undefined) return [];
   const ids = textsAt(services.tree, ["*", "id"]).map(({ text }) => text);
+  // An id that is missing, or is none, is reported where it stands, and not once more for each link to it.
+  if (ids.length < services.tree.root.items.length) return [];
+  const flawed = ids.filter((id) => !slugPattern.test(id));
   return textsAt(site.tree, ["footer", "columns", "*", "services", "*"])
-    .filter(({ text }) => !ids.includes(text))
+    .filter(({ text }) => !ids.includes(text) && nearest(text, flawed) === undefined)
     .map(({ at, length, text, path: place }) =>
       problemOf(site.source, {
         rule: "unknown-service",
@@ -30,11 +34,10 @@ export function footerProblems(site: CheckedJson, services: CheckedJson): Proble
 /** Photos come from a host that the owner has allowed, or lie in content/photos. */
 export function photoProblems(root: string, site: CheckedJson, testimonials: CheckedJson): Problem[] {
   const hosts = textsAt(site.tree, ["photoHosts", "*"]).map(({ text }) => text);
+  const listed = site.tree !== undefined && nodeAt(site.tree.root, ["photoHosts"]).found;
   return textsAt(testimonials.tree, ["*", "image"]).flatMap(({ at, length, text, path: place }) => {
-    const remark = URL.canParse(text)
-      ? site.tree && hostRemark(hosts, new URL(text))
-      : fileRemark(root, text);
-    if (remark === undefined) return [];
+    const remark = URL.canParse(text) ? listed && hostRemark(hosts, new URL(text)) : fileRemark(root, text);
+    if (!remark) return [];
     const words = pathInWords(testimonials.tree?.value, place, "testimonial");
     return [problemOf(testimonials.source, { ...remark, at, length, path: words })];
   });
@@ -57,4 +60,20 @@ function fileRemark(root: string, image: string) {
     found: `${quoted(name)}, a file that is not in content/photos`,
     allowed: "a photo that lies in content/photos; put it there, or mend its name",
   };
+}
+
+/** The day of the last change, which search engines are told, is none that is still to come. */
+export function updatedProblems(site: CheckedJson, today: string): Problem[] {
+  return textsAt(site.tree, ["home", "updated"])
+    .filter(({ text }) => /^\d{4}-\d{2}-\d{2}$/.test(text) && text > today)
+    .map(({ at, length, text, path: place }) =>
+      problemOf(site.source, {
+        rule: "future-date",
+        at,
+        length,
+        path: pathInWords(site.tree?.value, place),
+        found: `${text}, a day that is still to come`,
+        allowed: `today (${today}) or an earlier day`,
+      }),
+    );
 }

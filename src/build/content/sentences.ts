@@ -1,10 +1,10 @@
 import { z } from "zod";
-import { flawOf } from "../../content-model/flaw";
+import { type Flaw, flawOf } from "../../content-model/flaw";
 import { iconNames } from "../../content-model/icons";
 import { notesOf } from "./definition";
 import { nearestIcon } from "./icons";
 import { nearest } from "./nearest";
-import { count, expectedKinds, kindOf, quoted } from "./words";
+import { count, expectedKinds, kindOf, oddSigns, quoted } from "./words";
 
 /** What an issue means in words; `at` and `length` count characters inside a text. */
 export interface Sentence {
@@ -22,7 +22,7 @@ export function sentenceOf(issue: z.core.$ZodIssue, value: unknown, definition: 
   const like = example === undefined ? "" : `, for instance ${quoted(example)}`;
   switch (issue.code) {
     case "custom":
-      return flawOf(issue);
+      return withOddSigns(flawOf(issue), value);
     case "invalid_type":
       return {
         rule: "wrong-type",
@@ -38,10 +38,17 @@ export function sentenceOf(issue: z.core.$ZodIssue, value: unknown, definition: 
     default:
       return {
         rule: "wrong-form",
-        found: kindOf(value),
+        found: `${kindOf(value)}${typeof value === "string" ? oddSigns(value) : ""}`,
         allowed: `${form}${like}`,
       };
   }
+}
+
+/** A value that is quoted as it is does not tell what is wrong with it when it only looks right. */
+function withOddSigns(flaw: Flaw, value: unknown): Flaw {
+  return typeof value === "string" && flaw.found === `"${value}"`
+    ? { ...flaw, found: `${flaw.found}${oddSigns(value)}` }
+    : flaw;
 }
 
 function sizeSentence(code: "too_big" | "too_small", value: unknown, definition: z.core.$ZodType): Sentence {
@@ -78,7 +85,7 @@ function choiceSentence(value: unknown, values: readonly unknown[], description:
     found:
       value === ""
         ? "an empty text"
-        : `${quoted(value)}, ${icons ? "the name of no icon" : "which is none of them"}`,
+        : `${quoted(value)}${oddSigns(value)}, ${icons ? "the name of no icon" : "which is none of them"}`,
     allowed: icons ? allowed : `${allowed} (${description})`,
     suggestion: icons ? nearestIcon(value) : nearest(value, choices),
   };

@@ -1,8 +1,21 @@
+import { codePoint } from "../../content-model/plainText";
 import type { Path } from "./json/nodes";
 
 const shortest = (text: string, limit = 60) => (text.length > limit ? `${text.slice(0, limit - 1)}…` : text);
 
 export const quoted = (text: string) => `"${shortest(text)}"`;
+
+/**
+ * Signs that are not on a keyboard for English, by their names: of two texts that look alike, one has a letter of
+ * another script in it, or something that cannot be seen.
+ */
+export function oddSigns(text: string): string {
+  const [odd] = /[^\x20-\x7e]/u.exec(text) ?? [];
+  if (odd === undefined) return "";
+  return /[\p{L}\p{N}\p{P}\p{S}]/u.test(odd)
+    ? `, with "${odd}" (${codePoint(odd)}) in it`
+    : `, with an invisible character (${codePoint(odd)}) in it`;
+}
 
 /** A number of things, as a sentence has it. */
 export const count = (number: number, thing: string, things = `${thing}s`) =>

@@ -1,11 +1,9 @@
 import { readdir } from "node:fs/promises";
 import path from "node:path";
 import { policyFiles } from "../contentFiles";
+import { latestDay } from "../latestDay";
 import { readSource } from "../read";
 import { type CheckedPolicy, checkPolicy, type PolicyContext } from "./checkPolicy";
-
-/** The day has begun somewhere on earth 14 hours before it does in Greenwich. */
-const aheadOfGreenwich = 14 * 3_600_000;
 
 /** Each policy by itself: the two that every page links to, and all further ones in content/. */
 export async function checkPolicies(
@@ -15,7 +13,7 @@ export async function checkPolicies(
 ): Promise<CheckedPolicy[]> {
   const names = await readdir(path.join(root, "content")).catch((): string[] => []);
   const further = names.filter((name) => name.endsWith(".md")).map((name) => `content/${name}`);
-  const today = new Date(now.getTime() + aheadOfGreenwich).toISOString().slice(0, 10);
+  const today = latestDay(now);
   const files = await Promise.all(
     [...new Set([...policyFiles, ...further])].map((file) => readSource(root, file)),
   );

@@ -1,16 +1,13 @@
 import type { Problem } from "../problem";
 import { problemOf } from "../source";
-import { valueAt } from "../words";
 import type { CheckedPolicy } from "./checkPolicy";
 import { linkFlaw, type Pages } from "./linkFlaws";
 
 /** Ids on the landing page that links may name. */
 export const landingIds: readonly string[] = ["services", "testimonials", "booking"];
 
-const addressOf = ({ fields, source }: CheckedPolicy) => {
-  const slug = valueAt(fields?.value, ["slug"]);
-  return `/${typeof slug === "string" ? slug : source.file.replace(/^.*\/|\.md$/g, "")}`;
-};
+/** By the name of the file: a slug that differs from it is a mistake of its own, and no reason to blame every link. */
+const addressOf = ({ source }: CheckedPolicy) => `/${source.file.replace(/^.*\/|\.md$/g, "")}`;
 
 /** Links that lead nowhere, or where no link may lead. */
 export function linkProblems(policies: readonly CheckedPolicy[]): Problem[] {

@@ -1,4 +1,4 @@
-import { codePoint } from "../../../content-model/plainText";
+import { codePoint, unseenSigns } from "../../../content-model/plainText";
 import { findPlaceholders } from "../../policies/placeholders";
 import { nearest } from "../nearest";
 import type { Remark } from "../problem";
@@ -35,7 +35,7 @@ const rules: readonly Rule[] = [
   },
   {
     rule: "invisible-character",
-    pattern: /[\u200b\u2060\ufeff]/g,
+    pattern: new RegExp(`[${unseenSigns}]`, "g"),
     found: (match) => `an invisible character (${codePoint(match)})`,
     allowed: "letters, digits and signs that can be seen; delete the invisible one",
   },
