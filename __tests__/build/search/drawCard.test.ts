@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import sharp from "sharp";
-import { cardFonts, cardPng, cardSvg } from "../../../src/build/search/cards/drawCard";
+import { cardFonts, cardPng, drawCard } from "../../../src/build/search/cards/drawCard";
 
 const card = {
   brand: "Millrace",
@@ -11,7 +11,8 @@ const card = {
 };
 
 test("a card is a picture of the size that networks ask for, drawn without a font of the machine", async () => {
-  const svg = await cardSvg(card, await cardFonts());
+  const { svg, missing } = await drawCard(card, await cardFonts());
+  expect(missing).toEqual([]);
   expect(svg).not.toContain("<text");
   const { width, height, format } = await sharp(await cardPng(svg)).metadata();
   expect({ width, height, format }).toEqual({ width: 1200, height: 630, format: "png" });
@@ -26,7 +27,15 @@ test("other words or figures make another card", async () => {
       { ...card, heading: "A heading of more than forty characters, which is set smaller" },
       { ...card, figures: [{ value: "45%", label: "more replies" }] },
       { ...card, brand: "Łódź Élan" },
-    ].map((text) => cardSvg(text, fonts)),
+    ].map((text) => drawCard(text, fonts)),
   );
-  expect(new Set(drawn).size).toBe(drawn.length);
+  expect(new Set(drawn.map(({ svg }) => svg)).size).toBe(drawn.length);
+});
+
+test("a card does without what its fonts do not have, and tells it", async () => {
+  const fonts = await cardFonts();
+  const words = { ...card, heading: "Work → that flows 👩\u200d💻", text: "A ж sentence.", figures: [] };
+  const { svg, missing } = await drawCard(words, fonts);
+  expect(missing.toSorted()).toEqual(["→", "ж", "👩\u200d💻"].toSorted());
+  expect(svg).toBe((await drawCard(card, fonts)).svg);
 });

@@ -11,11 +11,15 @@ import { sample } from "../../support/sample";
 // satori is an ES module that jest cannot load; the built site's tests look at the real cards.
 jest.mock("../../../src/build/search/cards/drawCard", () => ({
   cardFonts: async () => [],
-  cardSvg: async (text: CardText) => JSON.stringify(text),
+  drawCard: async (text: CardText) => ({
+    svg: JSON.stringify(text),
+    missing: text.heading === "House Rules" ? ["→", "ж"] : [],
+  }),
   cardPng: async (svg: string) => Buffer.from(svg),
 }));
 
 let directory = "";
+const warnings: string[] = [];
 
 beforeEach(async () => {
   directory = await mkdtemp(join(tmpdir(), "millrace-cards-"));
@@ -28,6 +32,7 @@ function build() {
   const args = {
     store: { getState: () => ({ program: { directory } }) },
     getNodesByType: () => [{ ...policy, parent: "markdown" }],
+    reporter: { warn: (text: string) => warnings.push(text) },
     getNode: () => ({ rawMarkdownBody: policy.markdown }),
   };
   return Reflect.apply(writeCards, undefined, [args]);
@@ -53,5 +58,8 @@ describe("the cards of a build", () => {
     ]);
     expect(await card("house-rules.png")).toContain("House Rules");
     expect(await card("home.png")).toContain("more conversions");
+    expect(warnings).toEqual([
+      expect.stringMatching(/^The card \/cards\/house-rules\.png does without → ж:/),
+    ]);
   });
 });

@@ -20,3 +20,20 @@ export function cardTexts({ site, policies, gains }: PublicContent): Map<string,
   }
   return cards;
 }
+
+/** A card's texts without some signs, and without the spaces that they leave behind. */
+export function cardWithout(card: CardText, signs: ReadonlySet<string>): CardText {
+  const without = (text: string) =>
+    [...new Intl.Segmenter().segment(text)]
+      .map(({ segment }) => (signs.has(segment) ? "" : segment))
+      .join("")
+      .replace(/ {2,}/g, " ")
+      .trim();
+  return {
+    brand: without(card.brand),
+    eyebrow: without(card.eyebrow),
+    heading: without(card.heading),
+    text: without(card.text),
+    figures: card.figures.map(({ value, label }) => ({ value: without(value), label: without(label) })),
+  };
+}

@@ -3,6 +3,7 @@ import { createRequire } from "node:module";
 import { join } from "node:path";
 import satori, { type Font } from "satori";
 import sharp from "sharp";
+import { cardWithout } from "./cardTexts";
 import { type CardText, SocialCard } from "./SocialCard";
 
 const cardSize = { width: 1200, height: 630 } as const;
@@ -32,9 +33,27 @@ export const cardFonts = (): Promise<Font[]> =>
     })),
   );
 
+export interface DrawnCard {
+  readonly svg: string;
+  /** Signs that none of the fonts has; the card does without them, rather than show empty boxes. */
+  readonly missing: readonly string[];
+}
+
 /** A card as SVG. Text becomes outlines, so it looks the same on a machine without these fonts. */
-export const cardSvg = (text: CardText, fonts: Font[]): Promise<string> =>
-  satori(SocialCard(text), { ...cardSize, fonts });
+export async function drawCard(text: CardText, fonts: Font[]): Promise<DrawnCard> {
+  const missing = new Set<string>();
+  const draw = (words: CardText) =>
+    satori(SocialCard(words), {
+      ...cardSize,
+      fonts,
+      loadAdditionalAsset: async (_language, signs) => {
+        for (const { segment } of new Intl.Segmenter().segment(signs)) missing.add(segment);
+        return [];
+      },
+    });
+  const svg = await draw(text);
+  return { svg: missing.size === 0 ? svg : await draw(cardWithout(text, missing)), missing: [...missing] };
+}
 
 /** The same with all its colours: a palette would leave stripes in the ground. */
 export const cardPng = (svg: string): Promise<Buffer> =>
