@@ -1,7 +1,10 @@
 /** @jest-environment node */
-import { writeFile } from "node:fs/promises";
+import { copyFile, readFile } from "node:fs/promises";
 import path from "node:path";
 import { checkLaunch } from "../../../../src/build/content/launch/checkLaunch";
+import { exampleAddress, sampleDrawings } from "../../../../src/build/content/launch/samples";
+import { readLock } from "../../../../src/build/photos/intake/lock";
+import { sha256 } from "../../../../src/build/photos/intake/store";
 import { makePolicy, makeProject, makeTestimonials, soundContent } from "../../../support/makeContent";
 
 /** The words of this site with everything in them that the owner has to fill in. */
@@ -13,11 +16,12 @@ async function realWords(): Promise<string> {
   for (const field of ["email", "privacyEmail", "legalEmail"]) words.contact[field] = "hello@millrace.io";
   words.booking.url = "https://calendly.com/millrace/30min";
   words.social = [{ network: "LinkedIn", url: "https://www.linkedin.com/company/millrace" }];
+  words.photoHosts = [];
   return `${JSON.stringify(words, null, 2)}\n`;
 }
 
-const rulesOf = async (root: string) =>
-  (await checkLaunch(root)).map(({ file, line, rule }) => `${file}:${line} ${rule}`);
+const rulesOf = async (root: string, drawings: readonly string[] = []) =>
+  (await checkLaunch(root, drawings)).map(({ file, line, rule }) => `${file}:${line} ${rule}`);
 
 it("names every sample", async () => {
   const { root, remove } = await makeProject({
@@ -72,25 +76,47 @@ it.each([
   await remove();
 });
 
-it("finds people who do not exist, drawings in place of photos, and example addresses in policies", async () => {
+it("finds people who do not exist, and example addresses wherever they are", async () => {
   const { root, remove } = await makeProject({
-    "site.json": await realWords(),
-    "testimonials.json": makeTestimonials(2)
-      .replace("Person 1", "Mara Ellison")
-      .replace("person.png", "kept.png"),
+    "site.json": (await realWords())
+      .replace('"photoHosts": []', '"photoHosts": ["images.example.com"]')
+      .replace(/"blurb": ".*"/, '"blurb": "Find us at www.example.org."'),
+    "services.json": (await soundContent())["services.json"].replace("First point 2", "See example.net"),
+    "testimonials.json": makeTestimonials(2).replace("Person 1", "Mara Ellison"),
     "terms-of-service.md": makePolicy("terms-of-service", "Terms").replace(
       "The end.",
       "See terms.example.com.",
     ),
   });
-  const lock = { "person-1": { address: "https://images.example.com/kept.png", file: "kept.png" } };
-  await writeFile(path.join(root, "content/photos/photos.lock.json"), JSON.stringify(lock, null, 2));
-  expect(await rulesOf(root)).toEqual([
+  expect((await rulesOf(root)).map((text) => text.replace(/site.json:\d+/, "site.json"))).toEqual([
+    "content/site.json sample-host",
+    "content/site.json sample-text",
+    "content/services.json:20 sample-text",
     "content/testimonials.json:4 sample-testimonial",
-    "content/testimonials.json:8 sample-photo",
     "content/terms-of-service.md:18 sample-text",
   ]);
   await remove();
+});
+
+it("finds a drawing in place of a photo by what it shows, whatever its address", async () => {
+  const { root, remove } = await makeProject({
+    "site.json": (await realWords()).replace('"photoHosts": []', '"photoHosts": ["photos.millrace.io"]'),
+    "testimonials.json": makeTestimonials(2).replace("person.png", "https://photos.millrace.io/1.png"),
+  });
+  const photos = path.join(root, "content/photos");
+  const drawing = sha256(await readFile(path.join(photos, "person.png")));
+  expect(await rulesOf(root, [drawing])).toEqual(["content/testimonials.json:17 sample-photo"]);
+  await copyFile(path.join(photos, "person.png"), path.join(photos, "person-1.png"));
+  expect(await rulesOf(root, [drawing])).toEqual(
+    [8, 17].map((line) => `content/testimonials.json:${line} sample-photo`),
+  );
+  await remove();
+});
+
+it("knows every drawing that the project brings along", async () => {
+  const lock = Object.values(await readLock("."));
+  const samples = lock.filter(({ address }) => exampleAddress.test(address));
+  for (const { sha256: seal } of samples) expect(sampleDrawings).toContain(seal);
 });
 
 it("does not call a file that cannot be read ready", async () => {

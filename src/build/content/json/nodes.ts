@@ -89,3 +89,15 @@ function textsBelow(node: ValueNode, [step, ...rest]: Path, path: Path): PlacedT
   const { node: next, found } = nodeAt(node, [step]);
   return found ? textsBelow(next, rest, [...path, step]) : [];
 }
+
+/** Every text of a tree. */
+export function allTexts(
+  { value, offset: at, length, fields, items }: ValueNode,
+  path: Path = [],
+): PlacedText[] {
+  if (typeof value === "string") return [{ text: value, at, length, path }];
+  return [
+    ...fields.flatMap((field) => allTexts(field.value, [...path, field.name])),
+    ...items.flatMap((item, index) => allTexts(item, [...path, index])),
+  ];
+}

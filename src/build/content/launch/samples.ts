@@ -70,6 +70,13 @@ export const sampleFields: readonly SampleField[] = [
     found: "a social profile without an address",
     needed: "the address of the profile, or the whole entry deleted",
   },
+  {
+    rule: "sample-host",
+    path: ["photoHosts", "*"],
+    isSample: isExample,
+    found: "an image host that does not exist",
+    needed: "the host on which your photos lie, or nothing between [ and ]",
+  },
 ];
 
 /** People in the sample testimonials; they were made up. */
@@ -78,4 +85,12 @@ export const samplePeople: readonly string[] = [
   "Devon Achebe",
   "Ines Marchetti",
   "Tom Sandoval",
+];
+
+/** SHA-256 of the portraits that come with the project; they were drawn, and are nobody's. */
+export const sampleDrawings: readonly string[] = [
+  "b2425546183d392ebd76c88ba59a1024b4233bf13cc64b5e96bafa9c6fe391d7",
+  "4fd553dee26679a0a9f672538b89f38391df0f83e1e01f916d3b31b60865039e",
+  "8d383822373819c4a45bf94b3c21a6228a504c7a4559f4a238a77fac75d6601d",
+  "e2e6be24b953d9bfc6c9373c05bb94752b255c116e1aa3d573abd95561bff2bd",
 ];
