@@ -50,6 +50,16 @@ test("a service that is gone shows its id, so that somebody notices", () => {
   expect(screen.getByRole("link", { name: "custom-ai-agents" })).toBeInTheDocument();
 });
 
+test.each([
+  [{ region: "", postalCode: "10115" }, "Philadelphia, 10115"],
+  [{ region: "England", postalCode: "" }, "Philadelphia, England"],
+  [{ region: "", postalCode: "" }, "Philadelphia"],
+])("an address without region or code has no gap in it: %j", (given, place) => {
+  const { address } = makeContact();
+  makeFooter({ contact: makeContact({ address: { ...address, ...given } }) });
+  expect(screen.getByText(/100 Sample Street/)).toHaveTextContent(`100 Sample Street${place}`);
+});
+
 test("gives the address, and phone and mail as links", () => {
   makeFooter();
   const address = screen.getByText(/100 Sample Street/);

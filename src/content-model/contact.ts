@@ -1,13 +1,13 @@
 import { z } from "zod";
 import { country } from "./locale";
-import { formed, line } from "./text";
+import { formed, line, lineOrNothing } from "./text";
 
 const address = z
   .strictObject({
     street: line(120, "Street and number.", "100 Sample Street, Suite 200"),
     city: line(80, "City.", "Philadelphia"),
-    region: line(40, "State, as its two letters.", "PA"),
-    postalCode: line(20, "ZIP code.", "19103"),
+    region: lineOrNothing(40, "State, as it stands in an address; empty where addresses name none.", "PA"),
+    postalCode: lineOrNothing(20, "ZIP code; empty where there are none.", "19103"),
     country: country("Country, as its two letters.", "US"),
   })
   .meta({ id: "SiteAddress", description: "Postal address." });

@@ -30,6 +30,18 @@ export const between = (min: number, max: number, description: string, example?:
 export const line = (max: number, description: string, example?: string) =>
   between(1, max, description, example);
 
+/** The same, or nothing. */
+export const lineOrNothing = (max: number, description: string, example: string) =>
+  z
+    .string()
+    .max(max)
+    .check(check(plainTextFlaws))
+    .meta({
+      ...note({ description, example }),
+      pattern: "^(?:\\S(?:.*\\S)?)?$",
+      patternErrorMessage: plainInEditor.patternErrorMessage,
+    });
+
 /** A text of a fixed form; `form` says in words what the pattern asks for. */
 export const formed = (pattern: RegExp, form: string, description: string, example: string) =>
   z

@@ -18,7 +18,7 @@ export function FooterContact({ heading, contact }: FooterContactProps) {
         <p>
           {street}
           <br />
-          {`${city}, ${region} ${postalCode}`}
+          {[city, `${region} ${postalCode}`.trim()].filter(Boolean).join(", ")}
         </p>
         <Line href={telephone(contact.phone)}>{contact.phone}</Line>
         <Line href={`mailto:${contact.email}`}>{contact.email}</Line>

@@ -60,6 +60,17 @@ describe("llms.txt", () => {
   });
 });
 
+describe("an address without a region", () => {
+  const { site } = makePublicContent();
+  const address = { ...site.contact.address, region: "", country: "DE" };
+  const without = { site: { ...site, contact: { ...site.contact, address } } };
+
+  it("has no gap in it", () => {
+    expect(fileOf("llms.txt", without)).toContain(", Philadelphia, 19103\n");
+    expect(fileOf("humans.txt", without)).toContain("From: Philadelphia, DE\n");
+  });
+});
+
 describe("security.txt", () => {
   it("expires in the future, in less than a year", () => {
     const [, expires = ""] = fileOf(".well-known/security.txt").match(/^Expires: (.*)$/m) ?? [];

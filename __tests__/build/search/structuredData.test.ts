@@ -53,6 +53,16 @@ describe("structured data", () => {
     });
   });
 
+  it("names no region and no code where the address has none", () => {
+    const { site } = makePublicContent();
+    const address = { ...site.contact.address, region: "", postalCode: "" };
+    const content = makePublicContent({ site: { ...site, contact: { ...site.contact, address } } });
+    expect(thing("/", "ProfessionalService", content)).toMatchObject({
+      address: { addressLocality: "Philadelphia" },
+    });
+    expect(JSON.stringify(thing("/", "ProfessionalService", content))).not.toMatch(/Region|postalCode/);
+  });
+
   it("offers every service, in the order of the page", () => {
     const { services } = makePublicContent();
     expect(thing("/", "OfferCatalog")).toMatchObject({

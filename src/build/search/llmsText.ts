@@ -5,6 +5,7 @@ import { addressOf } from "./publicPages";
 export function llmsText({ site, services, policies }: PublicContent): string {
   const { brand, contact, home, hours, booking, navigation, footer } = site;
   const { street, city, region, postalCode } = contact.address;
+  const place = [street, city, `${region} ${postalCode}`.trim()].filter(Boolean).join(", ");
   return `${[
     `# ${brand.name}`,
     `> ${home.seo.description}`,
@@ -20,7 +21,7 @@ export function llmsText({ site, services, policies }: PublicContent): string {
       `- ${home.booking.hoursHeading}: ${hours.summary}. ${hours.exception}.`,
     ].join("\n"),
     `## ${footer.contactHeading}`,
-    [`- ${contact.phone}`, `- ${contact.email}`, `- ${street}, ${city}, ${region} ${postalCode}`].join("\n"),
+    [`- ${contact.phone}`, `- ${contact.email}`, `- ${place}`].join("\n"),
     "## Optional",
     [
       `- [${navigation.home}](${addressOf(brand.url, "/")}): ${home.seo.title}`,

@@ -59,12 +59,13 @@ export function securityText({ brand, contact }: Site, now: Date): string {
   );
 }
 
-export const humansText = ({ brand, contact, home }: Site): string =>
-  lines(
+export function humansText({ brand, contact, home }: Site): string {
+  const { city, region, country } = contact.address;
+  return lines(
     "/* TEAM */",
     brand.name,
     `Contact: ${contact.email}`,
-    `From: ${contact.address.city}, ${contact.address.region}, ${contact.address.country}`,
+    `From: ${[city, region, country].filter(Boolean).join(", ")}`,
     "",
     "/* SITE */",
     `Last update: ${home.updated.replaceAll("-", "/")}`,
@@ -72,6 +73,7 @@ export const humansText = ({ brand, contact, home }: Site): string =>
     "Standards: HTML, CSS, SVG, WCAG 2.2",
     "Software: Gatsby, React, TypeScript",
   );
+}
 
 const escapeXml = (text: string): string =>
   text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");

@@ -76,8 +76,8 @@ const agency = (site: Site): ProfessionalService => {
       "@type": "PostalAddress",
       streetAddress: street,
       addressLocality: city,
-      addressRegion: region,
-      postalCode,
+      ...(region === "" ? {} : { addressRegion: region }),
+      ...(postalCode === "" ? {} : { postalCode }),
       addressCountry: country,
     },
     openingHoursSpecification: {
