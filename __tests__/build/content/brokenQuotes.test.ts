@@ -2,6 +2,8 @@
 import { expectFirst } from "../../support/expectBroken";
 
 const title = '"title": "Service 2",';
+const list = /"features": \[[^\]]*\]/;
+const row = (first: string) => `"features": [${first}, "Three", "Four"]`;
 
 // What is broken, the sound text, the broken one with its place marked, the rule, what the message says, what to try.
 it.each([
@@ -76,6 +78,10 @@ it.each([
   ["single quotes around a name", title, "▲'title': \"Service 2\",", "wrong-quotes", "single", '"title"'],
   ["curly quotes", title, '"title": ▲“Service 2”,', "wrong-quotes", "mark “", '"Service 2"'],
   ["a curly quote at the end", title, '"title": "Service 2▲”,', "wrong-quotes", "mark ”", '"'],
+  ["no quote after one text of many", list, row('"On▲e, "Two"'), "missing-quote", "at its end", '"One",'],
+  ["no quote before one text of many", list, row('"One", ▲Two"'), "missing-quote", "before it", '"Two'],
+  ["a quote too many among many", list, row('"One▲"", "Two"'), "extra-quote", "too many", undefined],
+  ["a curly quote among many", list, row('"One▲”, "Two"'), "wrong-quotes", "the quotation mark ”", '"'],
   ["quotes inside a text", title, '"title": "Service ▲"number" 2",', "quote-inside", "inside a text", "“ ”"],
   ["a backslash", title, '"title": "Service ▲\\2",', "backslash", 'before "2"', "/"],
 ] as const)("names %s", (_name, sound, broken, rule, found, suggestion) =>
