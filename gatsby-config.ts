@@ -3,7 +3,6 @@ import { firstPaintScript } from "./src/build/bundle/firstPaint";
 import { contentFolder } from "./src/build/content/preview/folder";
 import { readsNoPage } from "./src/build/content/unread";
 import { hostingAdapter } from "./src/build/hosting/adapter";
-import { nodeTypeOf } from "./src/build/nodeTypes";
 import { headScript } from "./src/layout/headScript";
 
 const config: GatsbyConfig = {
@@ -26,7 +25,6 @@ const config: GatsbyConfig = {
       resolve: "gatsby-source-filesystem",
       options: { name: "content", path: contentFolder(), ignore: [readsNoPage(contentFolder())] },
     },
-    { resolve: "gatsby-transformer-json", options: { typeName: nodeTypeOf } },
     "gatsby-transformer-remark",
   ],
 };

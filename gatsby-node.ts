@@ -5,6 +5,7 @@ import { shortenFontNames } from "./src/build/bundle/fontNames";
 import { leaveOutUnusedRuntime } from "./src/build/bundle/leanRuntime";
 import { startPages } from "./src/build/bundle/startPages";
 import { prepareContent, tellOpenPages } from "./src/build/content/preview/develop";
+import { createContentNodes } from "./src/build/contentNodes";
 import { bundleFailureCopy } from "./src/build/failureCopy";
 import { prepareBundles } from "./src/build/hosting/bundles";
 import { resolveIcons } from "./src/build/icons";
@@ -35,8 +36,9 @@ export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] 
   declarePolicyTypes(args);
 };
 
-export const onCreateNode: GatsbyNode["onCreateNode"] = (args) => {
+export const onCreateNode: GatsbyNode["onCreateNode"] = async (args) => {
   createPolicyNode(args);
+  await createContentNodes(args);
 };
 
 export const createResolvers: GatsbyNode["createResolvers"] = (args) => {

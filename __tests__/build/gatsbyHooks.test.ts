@@ -5,22 +5,11 @@ import { leaveOutUnusedRuntime } from "../../src/build/bundle/leanRuntime";
 import { readsNoPage } from "../../src/build/content/unread";
 import { bundleFailureCopy } from "../../src/build/failureCopy";
 import { iconShapes, resolveIcons } from "../../src/build/icons";
-import { nodeTypeOf } from "../../src/build/nodeTypes";
 import { declarePhotoType } from "../../src/build/photos/output/field";
 
 /** Gatsby's hooks hand over far more than these functions read; each test gives what one of them needs. */
 const call = (hook: (...given: never[]) => unknown, ...given: readonly unknown[]) =>
   Reflect.apply(hook, undefined, given);
-
-test.each([
-  ["services", "Service"],
-  ["testimonials", "Testimonial"],
-  ["site", "SiteContent"],
-  ["package", "OtherJson"],
-  [undefined, "OtherJson"],
-])("entries of the file %s are of the type %s", (name, type) => {
-  expect(call(nodeTypeOf, { node: { name } })).toBe(type);
-});
 
 test.each([
   ["content/services.json", true],
