@@ -7,7 +7,7 @@ interface Field {
 
 /**
  * The GraphQL types of an entity, read off its zod definition: one `@dontInfer` type per object, one sentence
- * per field. Gatsby's JSON transformer keeps an item's `id` as `jsonId`, so that is its name here too.
+ * per field. Gatsby has an `id` of its own for each node, so that of an entry is `jsonId` here.
  */
 export function sdl(definition: z.ZodType, root: string, extra = ""): string {
   const types = new Map<string, string>();
