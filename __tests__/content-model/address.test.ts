@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { address, addressOrNothing, siteAddress } from "../../src/content-model/address";
+import { address, addressFlaws, addressOrNothing, siteAddress } from "../../src/content-model/address";
 import { flawOf } from "../../src/content-model/flaw";
 import { hours } from "../../src/content-model/hours";
 
@@ -44,6 +44,14 @@ it.each([
 
 it("takes an https address as it is", () => {
   expect(flawsOf(page, "https://www.example.com/a?b=c#d")).toEqual([]);
+});
+
+it("takes a site's name with an ü in it, however many addresses a file has", () => {
+  const photo = "https://www.münchen.example/portraits/mara-ellison.png";
+  const refused = Array.from({ length: 20_000 }, () => addressFlaws(photo)).filter(
+    ({ length }) => length > 0,
+  );
+  expect(refused).toEqual([]);
 });
 
 it("takes nothing where nothing is allowed", () => {

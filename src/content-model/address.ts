@@ -2,10 +2,11 @@ import { z } from "zod";
 import { check, type Flaw } from "./flaw";
 import { codePoint } from "./plainText";
 import { note } from "./text";
+import { urlOf } from "./url";
 
 /** What keeps a text from being the https address of a public page. */
 export function addressFlaws(text: string): Flaw[] {
-  const url = URL.canParse(text) ? new URL(text) : undefined;
+  const url = urlOf(text);
   const allowed = "an address that begins with https://";
   const flaw = (found: string, suggestion?: string) => [
     { rule: "address", found, allowed, ...(suggestion === undefined ? {} : { suggestion }) },
@@ -16,7 +17,7 @@ export function addressFlaws(text: string): Flaw[] {
   if (/\s/.test(text)) return flaw("a space inside the address", text.replaceAll(/\s/g, ""));
   if (url === undefined) {
     const mended = `https://${text.replace(/^[a-z]*:?\/{0,2}/, (start) => (start.includes("/") ? "" : start))}`;
-    return flaw(`"${text}"`, URL.canParse(mended) && /\w\.\w/.test(text) ? mended : undefined);
+    return flaw(`"${text}"`, urlOf(mended) !== undefined && /\w\.\w/.test(text) ? mended : undefined);
   }
   if (url.protocol === "http:") return flaw(`"${text}"`, text.replace(/^http:/i, "https:"));
   if (url.protocol !== "https:") return flaw(`an address that begins with ${url.protocol}`);

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { addressFlaws } from "./address";
 import { check, type Flaw } from "./flaw";
 import { note } from "./text";
+import { urlOf } from "./url";
 
 export const photoFile = /^(?:content\/)?(?:photos\/)?[\w-][\w.-]*\.(?:jpe?g|png|webp|avif)$/i;
 
@@ -63,7 +64,7 @@ export const photoHost = (description: string, example: string) =>
 
 function hostFlaws(text: string): Flaw[] {
   const address = text.includes("://") ? text : `https://${text}`;
-  const host = URL.canParse(address) ? new URL(address).hostname : "";
+  const host = urlOf(address)?.hostname ?? "";
   return [
     {
       rule: "photo-host",

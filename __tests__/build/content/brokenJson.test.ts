@@ -26,6 +26,9 @@ it.each([
   ["an unfinished merge", icon, '▲<<<<<<< HEAD\n"icon": "bot",', "merge-conflict", "<<<<<<<", undefined],
   ["no colon", icon, '"icon▲" "bot",', "missing-colon", 'after the name "icon"', '"icon":'],
   ["an equals sign", icon, '"icon" ▲= "bot",', "missing-colon", '"=" after', '"icon":'],
+  ["a comma for a colon", icon, '"icon"▲, "bot",', "missing-colon", "a comma after the name", '"icon":'],
+  ["a colon for a comma", icon, '"icon": "bot"▲:', "missing-comma", "a colon where a comma", '",'],
+  ["a field without a name", icon, '▲"": "bot",', "unknown-field", "a field without a name", "icon"],
   ["no value", icon, '"icon"▲: ,', "missing-value", "nothing after its colon", undefined],
   [
     "a hard space outside of texts",
@@ -36,6 +39,9 @@ it.each([
     undefined,
   ],
   ["True in place of true", icon, '"icon": ▲True,', "no-value", "True without", "true"],
+  ["a word that Node knows", icon, '"icon": ▲__proto__,', "missing-quote", "__proto__ with", '"__proto__"'],
+  ["a colon between services", "  },\n", "  }▲:\n", "missing-comma", "a colon where", "},"],
+  ["the beginning of a service lost", /\},\s+\{\s+"id"/, "}▲", "missing-comma", "a colon where", "},"],
   ["a stray word where a comma belongs", icon, '"icon": "bot" ▲and', "json", '"and"', undefined],
 ] as const)("names %s", (_name, sound, broken, rule, found, suggestion) =>
   expectFirst([sound, broken], rule, found, suggestion),

@@ -11,6 +11,21 @@ const deep = `title: ${"[".repeat(20_000)}`;
 it.each([
   ["no front matter", /^---[\s\S]*?---\n/, "▲", "front-matter", "no fields between two lines ---"],
   ["an empty line before it", /^---/, "▲\n---", "front-matter", "an empty line"],
+  [
+    "an invisible sign behind its first line",
+    /^---/,
+    "---▲\u00a0",
+    "front-matter",
+    "an invisible character behind",
+  ],
+  [
+    "a word behind the second ---",
+    /\n---\n\n/,
+    "\n---▲ end\n\n",
+    "front-matter",
+    '"end" behind the second ---',
+  ],
+  ["a field without a name", "dateLabel:", "▲:", "unknown-field", "a field without a name"],
   ["another language behind its first line", /^---/, "---▲js", "front-matter", '"js" behind the first ---'],
   ["front matter without an end", /\n---\n/, "\n", "front-matter", "no second one"],
   ["a day that does not exist", date, 'date: ▲"2024-02-30"', "date", "a day that does not exist"],

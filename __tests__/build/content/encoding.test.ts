@@ -3,6 +3,7 @@ import { mkdir } from "node:fs/promises";
 import path from "node:path";
 import { checkContent } from "../../../src/build/content/checkContent";
 import { decoded } from "../../../src/build/content/read";
+import { makeSource, problemOf } from "../../../src/build/content/source";
 import { type ContentFile, makePolicy, makeProject, makeServices } from "../../support/makeContent";
 
 const services = makeServices(3);
@@ -42,6 +43,9 @@ it("accepts the line ends of Windows, and counts its lines as an editor does", a
   ).toEqual([]);
   const broken = windows(services.replace('"Service 2"', '"Service 2 "'));
   expect(await rulesFor("services.json", broken)).toEqual(["content/services.json:16:24 edge-space"]);
+  const source = makeSource("services.json", "[\r\n]\r\n");
+  const remark = { rule: "json", length: 1, path: "", found: "", allowed: "" };
+  expect(problemOf(source, { ...remark, at: 5 })).toMatchObject({ line: 2, column: 2 });
 });
 
 it("names a byte order mark in a policy", async () => {

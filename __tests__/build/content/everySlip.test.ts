@@ -21,8 +21,8 @@ const others: Readonly<Record<string, string>> = {
   "[": "{",
   "]": "}",
   '"': "'“”",
-  ":": ";=",
-  ",": ";.",
+  ":": ";=,",
+  ",": ";.:",
 };
 
 const slips = {

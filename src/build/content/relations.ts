@@ -2,6 +2,7 @@ import { existsSync } from "node:fs";
 import path from "node:path";
 import { photoFile } from "../../content-model/photo";
 import { slugPattern } from "../../content-model/text";
+import { urlOf } from "../../content-model/url";
 import type { CheckedJson } from "./checkJson";
 import { nodeAt, textsAt } from "./json/nodes";
 import { nearest } from "./nearest";
@@ -36,7 +37,8 @@ export function photoProblems(root: string, site: CheckedJson, testimonials: Che
   const hosts = textsAt(site.tree, ["photoHosts", "*"]).map(({ text }) => text);
   const listed = site.tree !== undefined && nodeAt(site.tree.root, ["photoHosts"]).found;
   return textsAt(testimonials.tree, ["*", "image"]).flatMap(({ at, length, text, path: place }) => {
-    const remark = URL.canParse(text) ? listed && hostRemark(hosts, new URL(text)) : fileRemark(root, text);
+    const url = urlOf(text);
+    const remark = url === undefined ? fileRemark(root, text) : listed && hostRemark(hosts, url);
     if (!remark) return [];
     const words = pathInWords(testimonials.tree?.value, place, "testimonial");
     return [problemOf(testimonials.source, { ...remark, at, length, path: words })];

@@ -71,7 +71,8 @@ function unknownField(shaped: Shaped, path: Path, name: string, misspelt: Set<st
   const absent = allowed.filter((field) => !present.has(field));
   // In front matter, a name without its colon takes the text behind it along.
   const joined = absent.find((field) => /^\W/.test(after(name, field)));
-  const meant = joined ?? nearest(name, absent);
+  const only = name === "" && absent.length === 1 ? absent[0] : undefined;
+  const meant = joined ?? only ?? nearest(name, absent);
   if (meant !== undefined) misspelt.add(keyOf([...path, meant]));
   const field = fields.filter((one) => one.name === name).slice(-1);
   // A group of front matter whose fields are not indented has nothing in it; they stand beside it.
@@ -82,7 +83,10 @@ function unknownField(shaped: Shaped, path: Path, name: string, misspelt: Set<st
   const words =
     group === undefined
       ? {
-          found: `a field named ${quoted(name)}, which means nothing here`,
+          found:
+            name === ""
+              ? "a field without a name"
+              : `a field named ${quoted(name)}, which means nothing here`,
           allowed: `the fields ${allowed.join(", ")}`,
           suggestion: joined === undefined ? meant : `${joined}:`,
         }

@@ -31,7 +31,9 @@ export function positionOf({ lineStarts }: Source, offset: number): Position {
 }
 
 export function problemOf(source: Source, { at, length, suggestion, ...remark }: Remark): Problem {
-  const offset = Math.min(Math.max(at, 0), source.text.length);
+  const within = Math.min(Math.max(at, 0), source.text.length);
+  // The two signs that end a line on Windows are one.
+  const offset = source.text.slice(within - 1, within + 1) === "\r\n" ? within - 1 : within;
   return {
     file: source.file,
     ...positionOf(source, offset),

@@ -60,7 +60,7 @@ export function pathInWords(root: unknown, path: Path, noun = "entry"): string {
     const title = titleOf(valueAt(root, [step]));
     return title === undefined ? `${noun} ${step + 1}` : `${noun} ${step + 1}, ${quoted(title)}`;
   });
-  return steps.length === 0 ? "the whole file" : steps.join(", ");
+  return steps.filter((step) => step !== "").join(", ") || "the whole file";
 }
 
 function titleOf(item: unknown): string | undefined {

@@ -1,6 +1,7 @@
 import { bracketCases } from "./brackets";
 import { colonCases, missingColonCases } from "./colons";
 import { commaCases, missingCommaCases } from "./commas";
+import { colonForComma, commaForColon } from "./exchanged";
 import { type Case, type Explanation, mended } from "./explanation";
 import { beginningCases, openerCases } from "./openers";
 import { quoteCases } from "./quotes";
@@ -29,7 +30,9 @@ const cases: readonly Case[] = [
   openerTwice,
   closerTwice,
   ...commaCases,
+  commaForColon,
   ...bracketCases,
+  colonForComma,
   ...openerCases,
   ...colonCases,
   ...wordCases,

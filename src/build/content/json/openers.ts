@@ -15,8 +15,8 @@ const noBrace = (text: string, name: Token): Explanation => ({
 /** [ { … }, "id": … } : the "{" is missing; or [ "id": … ] : the brackets of a list around the fields of a group. */
 const fieldInList: Case = ({ text, token, previous, open, expected }) => {
   const inner = open.at(-1);
-  if (token.text !== ":" || expected !== "commaOrEnd" || inner?.text !== "[" || previous === undefined)
-    return undefined;
+  if (token.text !== ":" || expected !== "commaOrEnd" || inner?.text !== "[") return undefined;
+  if (previous === undefined || previous.kind === "sign") return undefined;
   if (readsTo(text, previous.at, "{") > readsTo(text, inner.at, "{", 1)) return noBrace(text, previous);
   return {
     rule: "wrong-bracket",
@@ -30,8 +30,8 @@ const fieldInList: Case = ({ text, token, previous, open, expected }) => {
 
 /** "gain": "value": "40%", … } */
 const fieldInPlaceOfText: Case = ({ text, token, previous, open, expected }) => {
-  if (token.text !== ":" || expected !== "commaOrEnd" || open.at(-1)?.text !== "{" || previous === undefined)
-    return undefined;
+  if (token.text !== ":" || expected !== "commaOrEnd" || open.at(-1)?.text !== "{") return undefined;
+  if (previous === undefined || previous.kind === "sign") return undefined;
   return {
     rule: "missing-bracket",
     at: previous.at,
@@ -46,21 +46,30 @@ const fieldInPlaceOfText: Case = ({ text, token, previous, open, expected }) => 
 /** "features": "First", "Second", … ] */
 const listWithoutBeginning: Case = ({ text, token, previous, expected }) => {
   if (expected !== "colon" || previous === undefined || !/^[,\]]$/.test(token.text)) return undefined;
-  const first = /:\s*(?<text>"(?:[^"\\\r\n]|\\.)*")\s*,\s*$/.exec(text.slice(0, previous.at));
+  const first = textBefore(text, previous.at);
   const end = text.indexOf("]", token.at);
-  if (first?.groups?.text === undefined || end < 0) return undefined;
-  const at = first.index + first[0].indexOf('"');
-  if (readsTo(text, at, "[") <= end) return undefined;
+  if (first === undefined || end < 0 || readsTo(text, first.at, "[") <= end) return undefined;
   return {
     rule: "missing-bracket",
-    at,
-    length: first.groups.text.length,
+    at: first.at,
+    length: first.text.length,
     found: `a list of texts with no "[" before the first one`,
     allowed: 'a list between "[" and "]"',
-    suggestion: `[ ${first.groups.text}`,
-    mends: intoSpace(text, at - 1, "["),
+    suggestion: `[ ${first.text}`,
+    mends: intoSpace(text, first.at - 1, "["),
   };
 };
+
+/** More than a field with its text is long. */
+const longest = 1000;
+
+/** The text of the field in front of an offset, before which the bracket of a list may be missing. */
+export function textBefore(text: string, at: number): { at: number; text: string } | undefined {
+  const from = Math.max(0, at - longest);
+  const match = /:\s*(?<text>"(?:[^"\\\r\n]|\\.)*")\s*,\s*$/.exec(text.slice(from, at));
+  if (match?.groups?.text === undefined) return undefined;
+  return { at: from + match.index + match[0].indexOf('"'), text: match.groups.text };
+}
 
 /** "social": { … }, { … } ] */
 const entriesWithoutBeginning: Case = ({ text, token, previous, expected }) => {

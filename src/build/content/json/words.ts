@@ -38,19 +38,19 @@ const unquotedName: Case = ({ text, token, expected }) => {
   };
 };
 
-const spelled: Readonly<Record<string, string>> = {
-  true: "true",
-  yes: "true",
-  false: "false",
-  no: "false",
-  none: "null",
-  undefined: "null",
-  nan: "null",
-};
+const spelled = new Map([
+  ["true", "true"],
+  ["yes", "true"],
+  ["false", "false"],
+  ["no", "false"],
+  ["none", "null"],
+  ["undefined", "null"],
+  ["nan", "null"],
+]);
 
 const unquotedValue: Case = ({ text, token, expected }) => {
   if (!expected.startsWith("value") || token.kind !== "word") return undefined;
-  const word = spelled[token.text.toLowerCase()];
+  const word = spelled.get(token.text.toLowerCase());
   const rest = restOfLine(text, token.at);
   const whole = /^(?<text>.*?)"?\s*,?\s*$/.exec(rest)?.groups?.text ?? token.text;
   const half = /[^"]"\s*,?\s*$/.test(rest) && !rest.slice(0, -2).trimEnd().slice(0, -1).includes('"');

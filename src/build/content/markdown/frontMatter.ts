@@ -13,15 +13,12 @@ export function findFrontMatter(text: string): FrontMatter | Remark {
   const opening = /^---([^\r\n]*)(?:\r\n|\n|\r|$)/.exec(text);
   if (opening === null) return withoutOpening(text);
   const [line, behind = ""] = opening;
-  if (behind.trim() !== "") {
-    return remark(3, behind.length, {
-      rule: "front-matter",
-      found: `"${behind.trim()}" behind the first ---`,
-      allowed: "the line --- by itself",
-      suggestion: "---",
-    });
-  }
+  // Gatsby's own reader takes only these two for nothing.
+  if (/[^ \t]/.test(behind)) return notAlone(3, behind, "first");
   const closing = /(?:^|\r\n|\n|\r)---[ \t]*(?:\r\n|\n|\r|$)/.exec(text.slice(line.length - 1));
+  const almost = /[\r\n]---(?<behind>[^\r\n]+)/.exec(text);
+  if (closing === null && almost !== null)
+    return notAlone(almost.index + 4, almost.groups?.behind ?? "", "second");
   if (closing === null) {
     return remark(0, 3, {
       rule: "front-matter",
@@ -33,6 +30,15 @@ export function findFrontMatter(text: string): FrontMatter | Remark {
   const end = Math.max(start, start - 1 + closing.index + (closing[0].startsWith("\r\n") ? 2 : 1));
   return { start, end, body: start - 1 + closing.index + closing[0].length };
 }
+
+/** Signs behind one of the lines ---, some of which cannot be seen. */
+const notAlone = (at: number, behind: string, which: string) =>
+  remark(at, behind.length, {
+    rule: "front-matter",
+    found: `${behind.trim() === "" ? "an invisible character" : `"${behind.trim()}"`} behind the ${which} ---`,
+    allowed: "the line --- by itself",
+    suggestion: "---",
+  });
 
 function withoutOpening(text: string): Remark {
   const blank = /^\s+(?=---)/.exec(text)?.[0].length ?? 0;

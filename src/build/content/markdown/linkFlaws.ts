@@ -1,3 +1,4 @@
+import { urlOf } from "../../../content-model/url";
 import { nearest } from "../nearest";
 import type { MarkdownLink } from "./body";
 
@@ -40,7 +41,7 @@ function schemeFlaw(scheme: string, url: string, flaw: MakeFlaw): LinkFlaw | und
   if (scheme === "https" && !/^https:\/\/[^/]/i.test(url))
     return flaw("link-target", `"${url}", which is no address`, url.replace(/^https:\/*/i, "https://"));
   if (scheme === "https")
-    return URL.canParse(url) ? undefined : flaw("link-target", `"${url}", which is no address`);
+    return urlOf(url) === undefined ? flaw("link-target", `"${url}", which is no address`) : undefined;
   if (scheme === "http") return flaw("link-scheme", `"${url}"`, url.replace(/^http:/i, "https:"));
   if (scheme === "mailto") {
     const right = /^mailto:(?:[^\s@]+@[^\s@]+\.[^\s@?]+|%7B%7B.*%7D%7D|\{\{.*\}\})(?:\?.*)?$/i.test(url);

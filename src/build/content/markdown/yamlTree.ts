@@ -53,7 +53,7 @@ function nodeOf(node: ParsedNode | null, start: number, nothing: Place): ValueNo
   if (isMap(node)) {
     const fields = node.items.map(({ key, value }) => {
       const name = inside(key);
-      return { name: String(name.value), key: name, value: nodeOf(value, start, name) };
+      return { name: String(name.value ?? ""), key: name, value: nodeOf(value, start, name) };
     });
     return group(place, fields);
   }

@@ -1,4 +1,5 @@
 import { BlockList, isIP } from "node:net";
+import { urlOf } from "../../../content-model/url";
 import { PhotoRefusal } from "./refusal";
 
 export interface FetchRules {
@@ -41,8 +42,8 @@ export function mayConnect(address: string, { loopback = false }: FetchRules): b
 
 /** The address of a photo, or of a redirect on the way to it; refuses what could lead anywhere but to an allowed host. */
 export function checkAddress(address: string, rules: FetchRules): URL {
-  if (!URL.canParse(address)) throw new PhotoRefusal(`"${address}" is not a web address`);
-  const url = new URL(address);
+  const url = urlOf(address);
+  if (url === undefined) throw new PhotoRefusal(`"${address}" is not a web address`);
   const host = hostOf(url);
   const local = rules.loopback === true && isIP(host) !== 0 && !isPublic(host) && mayConnect(host, rules);
   if (url.protocol !== "https:" && !local)

@@ -2,6 +2,7 @@ import dns from "node:dns/promises";
 import http from "node:http";
 import https from "node:https";
 import type { LookupFunction } from "node:net";
+import { urlOf } from "../../../content-model/url";
 import { limits } from "../settings";
 import { checkAddress, type FetchRules, refuseInside } from "./address";
 import { errorCode } from "./errorCode";
@@ -18,8 +19,9 @@ export async function download(address: string, rules: FetchRules): Promise<Buff
       const { statusCode, headers } = response;
       if (!/^3/.test(String(statusCode)) || headers.location === undefined) return await bodyOf(response);
       response.destroy();
-      if (!URL.canParse(headers.location, url)) throw new PhotoRefusal("it redirects to nowhere");
-      url = checkAddress(new URL(headers.location, url).href, rules);
+      const next = urlOf(headers.location, url);
+      if (next === undefined) throw new PhotoRefusal("it redirects to nowhere");
+      url = checkAddress(next.href, rules);
     }
   } catch (error) {
     throw deadline.aborted ? tooSlow(milliseconds) : refusalOf(error);

@@ -1,3 +1,4 @@
+import { urlOf } from "../../../content-model/url";
 import { inParallel } from "../pool";
 import type { FetchRules } from "./address";
 import { isRemote, type PhotoOwner, readPhotoHosts, readPhotoOwners } from "./content";
@@ -60,7 +61,7 @@ async function takeInOne(
   silent: Set<string>,
 ): Promise<readonly Outcome[]> {
   const image = sharing[0]?.image ?? "";
-  const host = URL.canParse(image) ? new URL(image).host : "";
+  const host = urlOf(image)?.host ?? "";
   try {
     if (silent.has(host)) throw new PhotoRefusal("its host did not answer for another photo");
     const file = isRemote(image) ? await download(image, rules) : await ownFile(sharing, store);
