@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import type { standIn } from "../../__tests__/browser/support/provider";
+import { scrollBy } from "../../__tests__/browser/support/scrolling";
 
 export interface Picture {
   /** The start of the file's name; the width follows. */
@@ -32,7 +33,7 @@ const showBooking = (page: Page) =>
 
 const states: readonly Picture[] = [
   { name: "home-menu-open", path: "/", widths: [390, 768], arrange: (page) => menuButton(page).click() },
-  { name: "home-scrolled", path: "/", arrange: (page) => page.mouse.wheel(0, 400) },
+  { name: "home-scrolled", path: "/", arrange: (page) => scrollBy(page, 400) },
   { name: "hover-call", path: "/", arrange: (page) => page.locator("main a").first().hover() },
   { name: "hover-service", path: "/", arrange: (page) => page.locator("#services li").first().hover() },
   { name: "focus-skip-link", path: "/", arrange: (page) => page.keyboard.press("Tab") },

@@ -35,12 +35,18 @@ export async function expectPosition(page: Page, top: number): Promise<void> {
 export async function scrollBy(page: Page, distance: number): Promise<void> {
   const rest = page.evaluate(() => {
     const from = window.scrollY;
+    const listening = new AbortController();
     return new Promise<void>((done) => {
-      window.addEventListener("scrollend", function ended() {
-        if (Math.abs(window.scrollY - from) < 3) return;
-        window.removeEventListener("scrollend", ended);
-        done();
-      });
+      window.addEventListener(
+        "scrollend",
+        // Without a name: tsx, with which pictures are taken, has named functions call a helper that no page has.
+        () => {
+          if (Math.abs(window.scrollY - from) < 3) return;
+          listening.abort();
+          done();
+        },
+        listening,
+      );
     });
   });
   await page.mouse.move(100, 300);
