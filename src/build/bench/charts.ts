@@ -19,10 +19,10 @@ function frame(rows: readonly PageResult[], legend: string, row: (page: PageResu
   return `<svg viewBox="0 0 ${width} ${height}" role="img">${legend}${bars.join("")}</svg>`;
 }
 
-const legendOf = (names: readonly string[]) =>
+const legendOf = (names: readonly string[], between = 92) =>
   names
     .map((name, index) => {
-      const x = labelWidth + index * 92;
+      const x = labelWidth + index * between;
       return `<rect x="${x}" y="6" width="12" height="12" fill="${fills[index]}"/><text x="${x + 18}" y="17">${name}</text>`;
     })
     .join("");
@@ -42,18 +42,21 @@ export function bytesChart({ pages }: BenchResult): string {
   });
 }
 
+/** Times that are equal have one mark inside the other. */
+const radii = [10, 7, 4];
+
 /** When each page shows something, shows its largest part, and looks complete. */
 export function timeline({ pages }: BenchResult): string {
   const marks = ["FCP", "Speed Index", "LCP"] as const;
   const timesOf = ({ lab }: PageResult) =>
     [lab.fcp, lab.speedIndex, lab.lcp].filter((time) => time !== undefined);
   const scale = (width - labelWidth - 70) / Math.max(...pages.flatMap(timesOf));
-  return frame(pages, legendOf(marks), (page, top) => {
+  return frame(pages, legendOf(marks, 120), (page, top) => {
     const times = timesOf(page);
     const line = `<rect x="${labelWidth}" y="${top + 10}" width="${Math.max(...times) * scale}" height="2" fill="${color.line}"/>`;
     const dots = times.map(
       (time, index) =>
-        `<circle cx="${labelWidth + time * scale}" cy="${top + 11}" r="7" fill="${fills[index]}"><title>${marks[index]}: ${Math.round(time)} ms</title></circle>`,
+        `<circle cx="${labelWidth + time * scale}" cy="${top + 11}" r="${radii[index]}" fill="${fills[index]}"><title>${marks[index]}: ${Math.round(time)} ms</title></circle>`,
     );
     const end = labelWidth + Math.max(...times) * scale + 14;
     return `${line}${dots.join("")}<text x="${end}" y="${top + 16}">${Math.round(Math.max(...times))} ms</text>`;
