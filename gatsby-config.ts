@@ -1,9 +1,9 @@
 import type { GatsbyConfig } from "gatsby";
-import { firstPaintScript } from "./src/build/bundle/firstPaint";
-import { contentFolder } from "./src/build/content/preview/folder";
-import { readsNoPage } from "./src/build/content/unread";
-import { hostingAdapter } from "./src/build/hosting/adapter";
+import { firstPaintScript } from "./plugins/gatsby-plugin-fast-start/build/firstPaint";
 import { headScript } from "./src/layout/headScript";
+import { contentFolder } from "./tools/content/preview/folder";
+import { readsNoPage } from "./tools/content/unread";
+import { hostingAdapter } from "./tools/hosting/adapter";
 
 const config: GatsbyConfig = {
   siteMetadata: {},

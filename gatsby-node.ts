@@ -1,25 +1,25 @@
 import { resolve } from "node:path";
 import type { GatsbyNode } from "gatsby";
-import { resolveScheduler } from "./src/build/booking/resolvers";
-import { shortenFontNames } from "./src/build/bundle/fontNames";
-import { leaveOutUnusedRuntime } from "./src/build/bundle/leanRuntime";
-import { startPages } from "./src/build/bundle/startPages";
-import { prepareContent, tellOpenPages } from "./src/build/content/preview/develop";
-import { createContentNodes } from "./src/build/contentNodes";
-import { bundleFailureCopy } from "./src/build/failureCopy";
-import { prepareBundles } from "./src/build/hosting/bundles";
-import { resolveIcons } from "./src/build/icons";
-import { keepPhotos } from "./src/build/photos/intake/keepPhotos";
-import { checkVariants } from "./src/build/photos/output/checkVariants";
-import { declarePhotoType, resolvePhotos } from "./src/build/photos/output/field";
-import { resolvePolicyFields } from "./src/build/policies/policyFields";
-import { createPolicyNode } from "./src/build/policies/policyNodes";
-import { createPolicyPages } from "./src/build/policies/policyPages";
-import { declarePolicyTypes } from "./src/build/policies/policyTypes";
-import { declareContentTypes } from "./src/build/schema";
-import { writeCards } from "./src/build/search/cards/writeCards";
-import { bundleServerWords } from "./src/build/search/serverWords";
-import { writeSiteFiles } from "./src/build/search/siteFiles";
+import { shortenFontNames } from "./plugins/gatsby-plugin-fast-start/build/fontNames";
+import { leaveOutUnusedRuntime } from "./plugins/gatsby-plugin-fast-start/build/leanRuntime";
+import { startPages } from "./plugins/gatsby-plugin-fast-start/build/startPages";
+import { prepareContent, tellOpenPages } from "./tools/content/preview/develop";
+import { prepareBundles } from "./tools/hosting/bundles";
+import { keepPhotos } from "./tools/photos/intake/keepPhotos";
+import { checkVariants } from "./tools/photos/output/checkVariants";
+import { declarePhotoType, resolvePhotos } from "./tools/photos/output/field";
+import { writeCards } from "./tools/seo/cards/writeCards";
+import { bundleServerWords } from "./tools/seo/serverWords";
+import { writeSiteFiles } from "./tools/seo/siteFiles";
+import { resolveScheduler } from "./tools/site/booking/resolvers";
+import { createContentNodes } from "./tools/site/contentNodes";
+import { bundleFailureCopy } from "./tools/site/failureCopy";
+import { resolveIcons } from "./tools/site/icons";
+import { resolvePolicyFields } from "./tools/site/policies/policyFields";
+import { createPolicyNode } from "./tools/site/policies/policyNodes";
+import { createPolicyPages } from "./tools/site/policies/policyPages";
+import { declarePolicyTypes } from "./tools/site/policies/policyTypes";
+import { declareContentTypes } from "./tools/site/schema";
 
 export const onPreBootstrap: GatsbyNode["onPreBootstrap"] = async (args) => {
   await prepareContent(args);
@@ -53,7 +53,10 @@ export const createPages: GatsbyNode["createPages"] = async (args) => {
 };
 
 export const onCreateBabelConfig: GatsbyNode["onCreateBabelConfig"] = ({ actions }) => {
-  actions.setBabelPlugin({ name: resolve("src/build/bundle/shortComponentIds.cjs"), options: {} });
+  actions.setBabelPlugin({
+    name: resolve("plugins/gatsby-plugin-fast-start/build/shortComponentIds.cjs"),
+    options: {},
+  });
 };
 
 export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = (args) => {

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 
-// What the build puts into the code (src/build/failureCopy.ts), with the words of the tests' own content.
+// What the build puts into the code (tools/site/failureCopy.ts), with the words of the tests' own content.
 const { failure, contact } = JSON.parse(readFileSync("__tests__/sample/site.json", "utf8"));
 const failureCopy = { ...failure, phone: contact.phone, email: contact.email };
 
@@ -38,7 +38,7 @@ export default {
   },
   globals: { __FAILURE_COPY__: failureCopy },
   // What measures in a browser is run in a browser: by __tests__/browser/bench.spec.ts.
-  collectCoverageFrom: ["src/**/*.{ts,tsx}", "!**/*.d.ts", "!src/build/bench/browser/**"],
+  collectCoverageFrom: ["src/**/*.{ts,tsx}", "!**/*.d.ts", "!tools/repo/bench/browser/**"],
   coverageDirectory: "reports/coverage",
   coverageReporters: ["text-summary", "lcovonly", "json-summary"],
   coverageThreshold: { global: { lines: 95, branches: 95 } },

@@ -2,7 +2,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { z } from "zod";
-import { directions } from "../src/build/project/directions";
+import { directions } from "../tools/repo/directions";
 
 const readme = readFileSync("README.md", "utf8");
 const { scripts } = z

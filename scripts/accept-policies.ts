@@ -1,6 +1,6 @@
-import { acceptPolicies } from "../src/build/content/acceptPolicies";
-import { formatProblem } from "../src/build/content/formatReport";
-import { policyLockFile } from "../src/build/content/policyLock";
+import { acceptPolicies } from "../tools/content/acceptPolicies";
+import { formatProblem } from "../tools/content/formatReport";
+import { policyLockFile } from "../tools/content/policyLock";
 import { runCommand, say, warn } from "./support/cli";
 
 void runCommand({

@@ -1,8 +1,8 @@
 import { mkdir, rm, writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
-import { measureBuild } from "../src/build/bench/cost/measureBuild";
-import { makeScaledProject, type Scale } from "../src/build/bench/cost/scaledProject";
-import { textTable } from "../src/build/columns";
+import { measureBuild } from "../tools/repo/bench/cost/measureBuild";
+import { makeScaledProject, type Scale } from "../tools/repo/bench/cost/scaledProject";
+import { textTable } from "../tools/repo/columns";
 import { dim, runCommand, say, UsageError } from "./support/cli";
 
 const folder = resolve("reports/bench-build");

@@ -1,8 +1,8 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { buildSite, type GatsbyRun } from "../src/build/hosting/buildSite";
-import { exitCodes } from "../src/build/hosting/exitCodes";
-import { BusyError } from "../src/build/hosting/lock";
+import { buildSite, type GatsbyRun } from "../tools/hosting/buildSite";
+import { exitCodes } from "../tools/hosting/exitCodes";
+import { BusyError } from "../tools/hosting/lock";
 import { green, red, runCommand, say, warn } from "./support/cli";
 
 const runGatsby: GatsbyRun = async (project) => {

@@ -1,5 +1,5 @@
-import { checkContent } from "../src/build/content/checkContent";
-import { formatReport } from "../src/build/content/formatReport";
+import { checkContent } from "../tools/content/checkContent";
+import { formatReport } from "../tools/content/formatReport";
 import { runCommand, say, warn } from "./support/cli";
 
 void runCommand({

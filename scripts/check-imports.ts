@@ -1,6 +1,6 @@
-import { findBreaches } from "../src/build/project/directions";
-import { findLapses } from "../src/build/project/habits";
-import { readSources } from "../src/build/project/sources";
+import { findBreaches } from "../tools/repo/directions";
+import { findLapses } from "../tools/repo/habits";
+import { readSources } from "../tools/repo/sources";
 import { runCommand, say, warn } from "./support/cli";
 
 void runCommand({

@@ -1,5 +1,5 @@
-import { formatProblem } from "../src/build/content/formatReport";
-import { checkLaunch } from "../src/build/content/launch/checkLaunch";
+import { formatProblem } from "../tools/content/formatReport";
+import { checkLaunch } from "../tools/content/launch/checkLaunch";
 import { runCommand, say, warn } from "./support/cli";
 
 void runCommand({

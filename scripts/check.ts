@@ -1,4 +1,4 @@
-import { runStages } from "../src/build/project/stages";
+import { runStages } from "../tools/repo/stages";
 import { staticChecks } from "./support/checks";
 import { runCommand, say } from "./support/cli";
 import { runScript } from "./support/npm";

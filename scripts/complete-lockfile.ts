@@ -1,7 +1,7 @@
 import { execFile } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
 import { promisify } from "node:util";
-import { completeLockfile, missingPackages } from "../src/build/project/lockfile";
+import { completeLockfile, missingPackages } from "../tools/repo/lockfile";
 import { runCommand, say, warn } from "./support/cli";
 
 /** What the registry says of a package's archive; nothing where it does not have it. */

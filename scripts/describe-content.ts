@@ -1,7 +1,7 @@
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { editorSchemas } from "../src/build/content/editorSchemas";
-import { withTables } from "../src/build/content/fieldTables";
+import { editorSchemas } from "../tools/content/editorSchemas";
+import { withTables } from "../tools/content/fieldTables";
 import { runCommand, say } from "./support/cli";
 
 const guide = "docs/writers.md";
@@ -9,7 +9,7 @@ const guide = "docs/writers.md";
 void runCommand({
   name: "npm run describe:content",
   about:
-    "Writes what src/content-model says of each field: into the schemas for VS Code, and into docs/writers.md.",
+    "Writes what tools/model says of each field: into the schemas for VS Code, and into docs/writers.md.",
   async run() {
     for (const { file, text } of editorSchemas()) {
       await mkdir(path.dirname(file), { recursive: true });

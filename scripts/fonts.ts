@@ -1,5 +1,5 @@
 import { writeFile } from "node:fs/promises";
-import { cutHeadingFont } from "../src/build/headingFont";
+import { cutHeadingFont } from "../tools/repo/headingFont";
 import { runCommand, say } from "./support/cli";
 
 void runCommand({

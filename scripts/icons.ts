@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { dirname } from "node:path";
-import { drawIcons } from "../src/build/search/icons";
+import { drawIcons } from "../tools/seo/icons";
 import { runCommand, say } from "./support/cli";
 
 void runCommand({

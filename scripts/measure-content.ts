@@ -1,8 +1,8 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { measureProcess } from "../src/build/bench/cost/measureBuild";
-import { type Scale, writeScaledContent } from "../src/build/content/scale";
+import { type Scale, writeScaledContent } from "../tools/content/scale";
+import { measureProcess } from "../tools/repo/bench/cost/measureBuild";
 import { runCommand, say, UsageError } from "./support/cli";
 
 async function measure(scale: Scale): Promise<string> {

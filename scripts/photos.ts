@@ -1,6 +1,6 @@
-import { readPhotoOwners } from "../src/build/photos/intake/content";
-import { isStrict, rulesFrom, tellMoved, tellRefusal, tellStrict } from "../src/build/photos/intake/outcomes";
-import { takeInPhotos } from "../src/build/photos/intake/takeInPhotos";
+import { readPhotoOwners } from "../tools/photos/intake/content";
+import { isStrict, rulesFrom, tellMoved, tellRefusal, tellStrict } from "../tools/photos/intake/outcomes";
+import { takeInPhotos } from "../tools/photos/intake/takeInPhotos";
 import { progress, red, runCommand, say, UsageError, warn, yellow } from "./support/cli";
 
 runCommand({

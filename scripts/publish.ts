@@ -1,7 +1,7 @@
 import { join } from "node:path";
-import { exitCodes } from "../src/build/hosting/exitCodes";
-import { BusyError } from "../src/build/hosting/lock";
-import { publishRelease, RefusedError, rollBack } from "../src/build/hosting/publishRelease";
+import { exitCodes } from "../tools/hosting/exitCodes";
+import { BusyError } from "../tools/hosting/lock";
+import { publishRelease, RefusedError, rollBack } from "../tools/hosting/publishRelease";
 import { green, red, runCommand, say, UsageError, warn } from "./support/cli";
 
 void runCommand({

@@ -1,9 +1,9 @@
 import { relative } from "node:path";
 import open from "open";
-import { readTestimonials } from "../src/build/photos/intake/content";
-import { approvePhoto } from "../src/build/photos/review/approve";
-import { findUnbuilt, reviewPhotos } from "../src/build/photos/review/reviewPhotos";
-import { tableOf } from "../src/build/photos/review/table";
+import { readTestimonials } from "../tools/photos/intake/content";
+import { approvePhoto } from "../tools/photos/review/approve";
+import { findUnbuilt, reviewPhotos } from "../tools/photos/review/reviewPhotos";
+import { tableOf } from "../tools/photos/review/table";
 import { bold, progress, runCommand, say, UsageError, warn } from "./support/cli";
 import { runScript } from "./support/npm";
 

@@ -3,7 +3,7 @@ import path from "node:path";
 import { type Browser, chromium } from "@playwright/test";
 import { standIn } from "../__tests__/browser/support/provider";
 import { hydrated } from "../__tests__/browser/support/test";
-import { startPreviewServer } from "../src/build/hosting/previewServer";
+import { startPreviewServer } from "../tools/hosting/previewServer";
 import { chromiumFlags, findChromium } from "./support/chromium";
 import { progress, runCommand, say, UsageError, warn } from "./support/cli";
 import { allWidths, type Picture, pictures } from "./support/pictures";

@@ -1,6 +1,6 @@
 import { access } from "node:fs/promises";
 import { join } from "node:path";
-import { startPreviewServer } from "../src/build/hosting/previewServer";
+import { startPreviewServer } from "../tools/hosting/previewServer";
 import { portOf, runCommand, say, UsageError } from "./support/cli";
 
 void runCommand({

@@ -1,6 +1,6 @@
 import { rmSync } from "node:fs";
-import { countJest, countPlaywright } from "../src/build/project/results";
-import { runStages, type Stage } from "../src/build/project/stages";
+import { countJest, countPlaywright } from "../tools/repo/results";
+import { runStages, type Stage } from "../tools/repo/stages";
 import { staticChecks } from "./support/checks";
 import { runCommand, say } from "./support/cli";
 import { runScript } from "./support/npm";

@@ -1,11 +1,11 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { chromiumFlags } from "../../scripts/support/chromium";
-import { findNextPage } from "../../src/build/bench/browser/journeys";
-import { launchBrowser } from "../../src/build/bench/browser/phone";
-import { runBench } from "../../src/build/bench/browser/runBench";
-import { freePort } from "../../src/build/bench/freePort";
-import { startPreviewServer } from "../../src/build/hosting/previewServer";
+import { startPreviewServer } from "../../tools/hosting/previewServer";
+import { findNextPage } from "../../tools/repo/bench/browser/journeys";
+import { launchBrowser } from "../../tools/repo/bench/browser/phone";
+import { runBench } from "../../tools/repo/bench/browser/runBench";
+import { freePort } from "../../tools/repo/bench/freePort";
 import { expect, test } from "./support/test";
 
 const page = (heading: string, link: string) =>

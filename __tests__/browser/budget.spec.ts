@@ -1,5 +1,5 @@
 import type { Page, Request } from "@playwright/test";
-import { byteBudgets, firstLoadRequests } from "../../src/build/bench/budgets";
+import { byteBudgets, firstLoadRequests } from "../../tools/repo/bench/budgets";
 import { builtPages } from "./support/builtSite";
 import { atEachWidth, expect, hydrated, test } from "./support/test";
 

@@ -3,9 +3,9 @@ import { cp, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises"
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
-import { contentTypeOf } from "../../src/build/hosting/contentTypes";
-import { writeManifest } from "../../src/build/hosting/manifest";
-import { publishRelease, rollBack } from "../../src/build/hosting/publishRelease";
+import { contentTypeOf } from "../../tools/hosting/contentTypes";
+import { writeManifest } from "../../tools/hosting/manifest";
+import { publishRelease, rollBack } from "../../tools/hosting/publishRelease";
 import { ask } from "./support/ask";
 import { type Nginx, nginxProgram, startNginx } from "./support/nginx";
 import { immutable, revalidated, sentWithPages } from "./support/sentHeaders";

@@ -1,6 +1,6 @@
 import { readFile, stat } from "node:fs/promises";
 import { pathToFileURL } from "node:url";
-import { type Review, reviewPhotos } from "../../src/build/photos/review/reviewPhotos";
+import { type Review, reviewPhotos } from "../../tools/photos/review/reviewPhotos";
 import { axe } from "./support/axe";
 import { expect, test } from "./support/test";
 

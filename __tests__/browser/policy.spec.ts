@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { startPreviewServer } from "../../src/build/hosting/previewServer";
+import { startPreviewServer } from "../../tools/hosting/previewServer";
 import { site, terms } from "./support/content";
 import { nginxProgram, startNginx } from "./support/nginx";
 import { standIn } from "./support/provider";

@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { createServer } from "node:http";
 import type { Page } from "@playwright/test";
-import { startPreviewServer } from "../../src/build/hosting/previewServer";
+import { startPreviewServer } from "../../tools/hosting/previewServer";
 import { privacy, site, terms } from "./support/content";
 import { expect, hydrated, test } from "./support/test";
 

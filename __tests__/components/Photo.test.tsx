@@ -1,6 +1,6 @@
 import { render, screen } from "@testing-library/react";
-import type { PhotoData as BuiltPhotoData } from "../../src/build/photos/output/photoData";
 import { Photo } from "../../src/components/Photo";
+import type { PhotoData as BuiltPhotoData } from "../../tools/photos/output/photoData";
 
 /** Typed as the build gives it: the component must be able to draw that. */
 const photo: BuiltPhotoData = {

@@ -2,7 +2,7 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import path from "node:path";
-import { acceptPolicies } from "../../src/build/content/acceptPolicies";
+import { acceptPolicies } from "../../tools/content/acceptPolicies";
 import { makeProject, makeServices } from "../support/makeContent";
 
 async function run(script: string, cwd: string, ...args: readonly string[]) {

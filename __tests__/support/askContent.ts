@@ -1,11 +1,11 @@
 import { readFileSync } from "node:fs";
 import { buildSchema, type ExecutionResult, graphqlSync } from "gatsby/graphql";
-import { iconShapes } from "../../src/build/icons";
-import { declarePolicyTypes } from "../../src/build/policies/policyTypes";
-import { declareContentTypes } from "../../src/build/schema";
-import { services } from "../../src/content-model/service";
-import { site } from "../../src/content-model/site";
-import { testimonials } from "../../src/content-model/testimonial";
+import { services } from "../../tools/model/service";
+import { site } from "../../tools/model/site";
+import { testimonials } from "../../tools/model/testimonial";
+import { iconShapes } from "../../tools/site/icons";
+import { declarePolicyTypes } from "../../tools/site/policies/policyTypes";
+import { declareContentTypes } from "../../tools/site/schema";
 import { makePhotoData } from "./makePhotoData";
 import { sample } from "./sample";
 

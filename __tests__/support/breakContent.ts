@@ -1,6 +1,6 @@
-import { checkContent } from "../../src/build/content/checkContent";
-import { policyLockRules } from "../../src/build/content/policyLock";
-import type { Problem } from "../../src/build/content/problem";
+import { checkContent } from "../../tools/content/checkContent";
+import { policyLockRules } from "../../tools/content/policyLock";
+import type { Problem } from "../../tools/content/problem";
 import { type ContentFile, makeProject, soundContent } from "./makeContent";
 
 /** Stands in a broken text before the character at which the check has to point. */

@@ -1,10 +1,10 @@
-import { checkJson } from "../../src/build/content/checkJson";
-import { servicesJson } from "../../src/build/content/contentFiles";
-import { formatProblem } from "../../src/build/content/formatReport";
-import { checkPolicy } from "../../src/build/content/markdown/checkPolicy";
-import { linkProblems } from "../../src/build/content/markdown/links";
-import type { Problem } from "../../src/build/content/problem";
-import { decoded } from "../../src/build/content/read";
+import { checkJson } from "../../tools/content/checkJson";
+import { servicesJson } from "../../tools/content/contentFiles";
+import { formatProblem } from "../../tools/content/formatReport";
+import { checkPolicy } from "../../tools/content/markdown/checkPolicy";
+import { linkProblems } from "../../tools/content/markdown/links";
+import type { Problem } from "../../tools/content/problem";
+import { decoded } from "../../tools/content/read";
 
 export const checkServices = (bytes: Buffer) =>
   checkJson(decoded("content/services.json", bytes), servicesJson).problems;

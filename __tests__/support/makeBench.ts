@@ -1,4 +1,4 @@
-import type { BenchResult, Journey, Lab, PageResult, Transfer } from "../../src/build/bench/results";
+import type { BenchResult, Journey, Lab, PageResult, Transfer } from "../../tools/repo/bench/results";
 
 export const makeTransfer = (changes: Partial<Transfer> = {}): Transfer => ({
   bytes: { HTML: 12_000, script: 100_000, data: 5_000, font: 60_000, style: 0, image: 1_000, other: 0 },

@@ -1,4 +1,4 @@
-import type { Booking } from "../../src/content-model/booking";
+import type { Booking } from "../../tools/model/booking";
 
 const messages: Booking["messages"] = {
   direct: "Book on the calendar's own page.",

@@ -1,4 +1,4 @@
-import type { Contact } from "../../src/content-model/contact";
+import type { Contact } from "../../tools/model/contact";
 
 export const makeContact = (given: Partial<Contact> = {}): Contact => ({
   address: {

@@ -1,4 +1,4 @@
-import type { Hours } from "../../src/content-model/hours";
+import type { Hours } from "../../tools/model/hours";
 
 export const makeHours = (given: Partial<Hours> = {}): Hours => ({
   days: ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday"],

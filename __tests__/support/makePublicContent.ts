@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
-import type { PolicyDocument, PublicContent } from "../../src/build/search/publicContent";
-import { services } from "../../src/content-model/service";
-import { site } from "../../src/content-model/site";
-import { testimonials } from "../../src/content-model/testimonial";
+import { services } from "../../tools/model/service";
+import { site } from "../../tools/model/site";
+import { testimonials } from "../../tools/model/testimonial";
+import type { PolicyDocument, PublicContent } from "../../tools/seo/publicContent";
 import { sample } from "./sample";
 
 const read = (name: string): unknown => JSON.parse(readFileSync(`${sample}/${name}`, "utf8"));

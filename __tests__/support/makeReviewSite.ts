@@ -1,12 +1,12 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import sharp from "sharp";
-import { openStore } from "../../src/build/photos/intake/store";
-import { takeInPhotos } from "../../src/build/photos/intake/takeInPhotos";
-import type { BuiltPhoto } from "../../src/build/photos/output/buildRecord";
-import { writeBuildRecord } from "../../src/build/photos/output/buildRecord";
-import { cropToSquare } from "../../src/build/photos/output/square";
-import { sealOf } from "../../src/build/photos/seal";
+import { openStore } from "../../tools/photos/intake/store";
+import { takeInPhotos } from "../../tools/photos/intake/takeInPhotos";
+import type { BuiltPhoto } from "../../tools/photos/output/buildRecord";
+import { writeBuildRecord } from "../../tools/photos/output/buildRecord";
+import { cropToSquare } from "../../tools/photos/output/square";
+import { sealOf } from "../../tools/photos/seal";
 import { makeSite } from "./makeSite";
 
 const words = {

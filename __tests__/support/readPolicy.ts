@@ -1,10 +1,10 @@
 import { readFileSync } from "node:fs";
 import { parse } from "yaml";
-import { dayInWords } from "../../src/build/policies/days";
-import { placeholderValues } from "../../src/build/policies/placeholders";
-import { policyBody } from "../../src/build/policies/policyBody";
-import { policy } from "../../src/content-model/policy";
-import type { Site } from "../../src/content-model/site";
+import { policy } from "../../tools/model/policy";
+import type { Site } from "../../tools/model/site";
+import { dayInWords } from "../../tools/site/policies/days";
+import { placeholderValues } from "../../tools/site/policies/placeholders";
+import { policyBody } from "../../tools/site/policies/policyBody";
 import { makeMarkdownTree } from "./markdownTree";
 import { sample } from "./sample";
 

@@ -1,4 +1,4 @@
-import type { Stage } from "../../src/build/project/stages";
+import type { Stage } from "../../tools/repo/stages";
 
 /** Everything that can be told without building or running the site; under 20 seconds together. */
 export const staticChecks: readonly Stage[] = [

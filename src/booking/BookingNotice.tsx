@@ -1,7 +1,7 @@
 import type { Ref } from "react";
 import { styled } from "styled-components";
-import type { Booking } from "../content-model/booking";
-import type { DirectContact } from "../content-model/contact";
+import type { Booking } from "../../tools/model/booking";
+import type { DirectContact } from "../../tools/model/contact";
 import { print, up } from "../styles/media";
 import { color, size, step } from "../styles/theme";
 import { headingThree } from "../styles/typography";

@@ -1,6 +1,6 @@
 import { styled } from "styled-components";
+import type { DirectContact } from "../../tools/model/contact";
 import { telephone } from "../components/ContactWays";
-import type { DirectContact } from "../content-model/contact";
 import { print } from "../styles/media";
 import { color, size, space, step } from "../styles/theme";
 

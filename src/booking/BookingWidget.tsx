@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { styled } from "styled-components";
-import type { Booking } from "../content-model/booking";
-import type { DirectContact } from "../content-model/contact";
+import type { Booking } from "../../tools/model/booking";
+import type { DirectContact } from "../../tools/model/contact";
 import { control } from "../styles/control";
 import { noScript, print } from "../styles/media";
 import { bookingBox, motion, shadow, step } from "../styles/theme";

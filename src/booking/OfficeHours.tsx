@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { styled } from "styled-components";
-import type { Hours } from "../content-model/hours";
+import type { Hours } from "../../tools/model/hours";
 import { up } from "../styles/media";
 import { color, size, step } from "../styles/theme";
 import type { OfficeNews } from "./officeNews";

@@ -1,4 +1,4 @@
-import type { Booking } from "../content-model/booking";
+import type { Booking } from "../../tools/model/booking";
 import { keep, recall } from "./visit";
 
 const consent = "booking:consent";

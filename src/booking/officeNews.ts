@@ -1,4 +1,4 @@
-import type { Hours } from "../content-model/hours";
+import type { Hours } from "../../tools/model/hours";
 import { hoursElsewhere, nextShift, openingTime } from "./officeTime";
 
 export interface OfficeNews {

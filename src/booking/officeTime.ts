@@ -1,4 +1,4 @@
-import type { Hours } from "../content-model/hours";
+import type { Hours } from "../../tools/model/hours";
 import { day, instantOf, wallOf } from "./zoneTime";
 
 const weekdays = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"] as const;

@@ -1,4 +1,4 @@
-import type { Booking } from "../content-model/booking";
+import type { Booking } from "../../tools/model/booking";
 
 /**
  * Where the box stands. `direct` is what the server sends; `returned` is `booked` for a visitor who has come back,

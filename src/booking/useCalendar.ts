@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
-import type { Booking } from "../content-model/booking";
+import type { Booking } from "../../tools/model/booking";
 import { attendBooking } from "./attendBooking";
 import type { Calendar, Phase } from "./phase";
 

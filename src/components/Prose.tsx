@@ -7,7 +7,7 @@ import { color, motion, size, space, step } from "../styles/theme";
 import { headingThree } from "../styles/typography";
 
 interface ProseProps {
-  /** HTML that the build has made of Markdown and made safe (src/build/policies). */
+  /** HTML that the build has made of Markdown and made safe (tools/site/policies). */
   readonly html: string;
   /** Whether all of it is shown, or only as much as fills a screen. */
   readonly whole: boolean;

@@ -1,6 +1,6 @@
 import { styled } from "styled-components";
+import type { FooterAddress } from "../../tools/model/contact";
 import { telephone } from "../components/ContactWays";
-import type { FooterAddress } from "../content-model/contact";
 import { step } from "../styles/theme";
 import { footerHeading, footerLink } from "./footerStyle";
 

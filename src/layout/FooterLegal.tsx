@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { styled } from "styled-components";
-import type { Footer } from "../content-model/navigation";
+import type { Footer } from "../../tools/model/navigation";
 import { SiteLink } from "../navigation/SiteLink";
 import { container } from "../styles/layout";
 import { color, step } from "../styles/theme";

@@ -1,6 +1,6 @@
 import type { ReactNode, Ref } from "react";
 import { styled } from "styled-components";
-import type { Navigation } from "../content-model/navigation";
+import type { Navigation } from "../../tools/model/navigation";
 import { SiteLink } from "../navigation/SiteLink";
 import { toSection } from "../navigation/sections";
 import { useCurrentSection } from "../navigation/useCurrentSection";

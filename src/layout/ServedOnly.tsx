@@ -43,7 +43,7 @@ export const PreviewBanner = () =>
 export function StructuredData({ path }: { readonly path: string }) {
   const json = structuredData[path];
   if (json === undefined) return null;
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: the build has escaped it (src/build/search/structuredData.ts).
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: the build has escaped it (tools/seo/structuredData.ts).
   return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: json }} />;
 }
 

@@ -1,9 +1,9 @@
 import { memo } from "react";
 import { styled } from "styled-components";
+import type { FooterAddress } from "../../tools/model/contact";
+import type { Footer, Social } from "../../tools/model/navigation";
 import { AsWritten } from "../components/AsWritten";
 import { BrandMark } from "../components/BrandMark";
-import type { FooterAddress } from "../content-model/contact";
-import type { Footer, Social } from "../content-model/navigation";
 import { plainLinks } from "../navigation/followLinks";
 import { SiteLink } from "../navigation/SiteLink";
 import { toSection } from "../navigation/sections";

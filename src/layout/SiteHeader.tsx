@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from "react";
 import { styled } from "styled-components";
+import type { Navigation } from "../../tools/model/navigation";
 import { ActionLink } from "../components/ActionLink";
 import { BrandLink } from "../components/BrandLink";
 import { MenuButton } from "../components/MenuButton";
-import type { Navigation } from "../content-model/navigation";
 import { toSection } from "../navigation/sections";
 import { compact } from "../styles/control";
 import { container, ringOnDark } from "../styles/layout";

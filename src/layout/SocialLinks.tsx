@@ -1,6 +1,6 @@
 import { styled } from "styled-components";
+import type { Social } from "../../tools/model/navigation";
 import { SocialIcon } from "../components/SocialIcon";
-import type { Social } from "../content-model/navigation";
 import { visuallyHidden } from "../styles/layout";
 import { color, motion, radius, space, step } from "../styles/theme";
 

@@ -1,14 +1,14 @@
-import type { FailureCopy } from "../content-model/pages";
+import type { FailureCopy } from "../../tools/model/pages";
 
 /** Not in a .d.ts: the compiler leaves those unread, ours like the libraries', and a type that is gone would be `any`. */
 declare global {
-  /** The words of the error page, put into the code when the site is built (src/build/failureCopy.ts). */
+  /** The words of the error page, put into the code when the site is built (tools/site/failureCopy.ts). */
   const __FAILURE_COPY__: FailureCopy & {
     readonly phone: string;
     readonly email: string;
   };
 
-  /** What only the served HTML says; not there in browser code (src/build/search/serverWords.ts). */
+  /** What only the served HTML says; not there in browser code (tools/seo/serverWords.ts). */
   const __SERVER_WORDS__: {
     /** Structured data as JSON, by path. */
     readonly structuredData: Readonly<Record<string, string>>;

@@ -1,4 +1,4 @@
-import type { PageSeo } from "../content-model/pages";
+import type { PageSeo } from "../../tools/model/pages";
 
 /** What the head says of a page. */
 export interface PageHead {

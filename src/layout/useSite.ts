@@ -1,6 +1,6 @@
 import { graphql, useStaticQuery } from "gatsby";
-import type { FooterAddress } from "../content-model/contact";
-import type { Footer, Navigation, Social } from "../content-model/navigation";
+import type { FooterAddress } from "../../tools/model/contact";
+import type { Footer, Navigation, Social } from "../../tools/model/navigation";
 
 export interface SiteChrome {
   readonly brand: { readonly name: string; readonly url: string; readonly language: string };

@@ -1,5 +1,5 @@
 import { graphql, type PageProps } from "gatsby";
-import type { NotFoundCopy } from "../content-model/pages";
+import type { NotFoundCopy } from "../../tools/model/pages";
 import { Seo } from "../layout/Seo";
 import { LostPage } from "../sections/LostPage";
 

@@ -1,8 +1,8 @@
 import { graphql, type PageProps } from "gatsby";
-import type { Booking } from "../content-model/booking";
-import type { DirectContact } from "../content-model/contact";
-import type { Hours } from "../content-model/hours";
-import type { HomeCopy } from "../content-model/pages";
+import type { Booking } from "../../tools/model/booking";
+import type { DirectContact } from "../../tools/model/contact";
+import type { Hours } from "../../tools/model/hours";
+import type { HomeCopy } from "../../tools/model/pages";
 import { Below } from "../layout/Below";
 import { ErrorBoundary } from "../layout/ErrorBoundary";
 import { FailedSection } from "../layout/FailedSection";

@@ -1,14 +1,14 @@
 import { css, styled } from "styled-components";
+import type { Booking } from "../../tools/model/booking";
+import type { DirectContact } from "../../tools/model/contact";
+import type { Hours } from "../../tools/model/hours";
+import type { HomeCopy } from "../../tools/model/pages";
 import { BookingWidget } from "../booking/BookingWidget";
 import { OfficeHours } from "../booking/OfficeHours";
 import { AsWritten } from "../components/AsWritten";
 import { ContactWays } from "../components/ContactWays";
 import { Steps } from "../components/Steps";
 import { Unbroken } from "../components/Unbroken";
-import type { Booking } from "../content-model/booking";
-import type { DirectContact } from "../content-model/contact";
-import type { Hours } from "../content-model/hours";
-import type { HomeCopy } from "../content-model/pages";
 import { later } from "../styles/later";
 import { container, panel } from "../styles/layout";
 import { up } from "../styles/media";

@@ -1,13 +1,13 @@
 import { type FocusEvent, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { styled } from "styled-components";
+import type { HomeCopy } from "../../tools/model/pages";
+import type { Testimonial } from "../../tools/model/testimonial";
 import { ActionLink, SecondLink } from "../components/ActionLink";
 import { AsWritten } from "../components/AsWritten";
 import { FlowPicture } from "../components/FlowPicture";
 import { GainStrip } from "../components/GainStrip";
 import { playWhenSeen, replay } from "../components/replay";
 import { Unbroken } from "../components/Unbroken";
-import type { HomeCopy } from "../content-model/pages";
-import type { Testimonial } from "../content-model/testimonial";
 import { followLinks } from "../navigation/followLinks";
 import { toSection } from "../navigation/sections";
 import { useWhole } from "../navigation/useWhole";

@@ -1,7 +1,7 @@
 import { styled } from "styled-components";
+import type { NotFoundCopy } from "../../tools/model/pages";
 import { ActionLink } from "../components/ActionLink";
 import { DryChannel } from "../components/DryChannel";
-import type { NotFoundCopy } from "../content-model/pages";
 import { notice } from "../styles/notice";
 import { space } from "../styles/theme";
 import { headingOne, lead } from "../styles/typography";

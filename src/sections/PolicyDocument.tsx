@@ -1,9 +1,9 @@
 import { styled } from "styled-components";
+import type { PoliciesCopy } from "../../tools/model/pages";
+import type { Policy } from "../../tools/model/policy";
 import { type Change, ComingChange } from "../components/ComingChange";
 import { type ContentsEntry, ContentsList } from "../components/ContentsList";
 import { Prose } from "../components/Prose";
-import type { PoliciesCopy } from "../content-model/pages";
-import type { Policy } from "../content-model/policy";
 import { useWhole } from "../navigation/useWhole";
 import { container } from "../styles/layout";
 import { print, up } from "../styles/media";

@@ -1,8 +1,8 @@
 import { styled } from "styled-components";
+import type { HomeCopy } from "../../tools/model/pages";
 import { AsWritten } from "../components/AsWritten";
 import { ServiceCard, type ServiceCardProps } from "../components/ServiceCard";
 import { Unbroken } from "../components/Unbroken";
-import type { HomeCopy } from "../content-model/pages";
 import { later } from "../styles/later";
 import { container, sectionHead } from "../styles/layout";
 import { up } from "../styles/media";

@@ -1,5 +1,5 @@
 import { cal } from "../../../src/booking/providers/cal";
-import { schedulerOrigins } from "../../../src/build/booking/origins";
+import { schedulerOrigins } from "../../../tools/hosting/bookingOrigins";
 import { makeEventPage } from "../../support/makeEventPage";
 
 const page = makeEventPage({

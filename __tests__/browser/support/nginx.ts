@@ -4,7 +4,7 @@ import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { connect, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { publishRelease } from "../../../src/build/hosting/publishRelease";
+import { publishRelease } from "../../../tools/hosting/publishRelease";
 
 export interface Nginx {
   readonly http: string;

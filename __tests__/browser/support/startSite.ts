@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { findChromium } from "../../../scripts/support/chromium";
-import { startPreviewServer } from "../../../src/build/hosting/previewServer";
+import { startPreviewServer } from "../../../tools/hosting/previewServer";
 
 /** Serves the built site for the whole run; its address and the browser reach the tests by the environment. */
 export default async function startSite() {

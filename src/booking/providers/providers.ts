@@ -1,4 +1,4 @@
-import type { Booking } from "../../content-model/booking";
+import type { Booking } from "../../../tools/model/booking";
 import { cal } from "./cal";
 import { calendly } from "./calendly";
 import type { Provider } from "./provider";

@@ -1,0 +1,99 @@
+/** @jest-environment node */
+
+import { checkContent } from "../../tools/content/checkContent";
+import { breakContent } from "../support/breakContent";
+import { expectOnce } from "../support/expectBroken";
+import { makePolicy, makeProject } from "../support/makeContent";
+
+const end = "The end.";
+
+it.each([
+  ["a javascript: link", end, "The ▲[end](javascript:alert(1)).", "link-scheme", "javascript:"],
+  ["a hidden javascript: link", end, "The ▲[end](<java&#9;script:alert(1)>).", "link-scheme", "javascript:"],
+  ["a data: link", end, "The ▲[end](data:text/html,x).", "link-scheme", "data:"],
+  [
+    "a link to another host without its scheme",
+    end,
+    "The ▲[end](//evil.example).",
+    "link-scheme",
+    "//evil.example",
+  ],
+  ["an http link", end, "The ▲[end](http://example.com).", "link-scheme", "http://"],
+  ["a link to no page", end, "The ▲[end](/privacy).", "link-target", "/privacy"],
+  ["a link to no heading", end, "The ▲[end](#secnd-section).", "link-target", "#secnd-section"],
+  [
+    "a link to no heading of another page",
+    end,
+    "The ▲[end](/terms-of-service#third).",
+    "link-target",
+    "#third",
+  ],
+  ["a link to no section", end, "The ▲[end](/#pricing).", "link-target", "#pricing"],
+  ["a link without its beginning", end, "The ▲[end](example.com).", "link-target", "example.com"],
+  ["a link without an address", end, "The ▲[end]().", "empty-link", "without an address"],
+  ["a mail link without an address", end, "The ▲[end](mailto:us).", "link-target", "mailto:us"],
+  ["a phone link without a number", end, "The ▲[end](tel:us).", "link-target", "tel:us"],
+  ["a space in a link", end, "The [end▲](mailto:{{ contact.email }}).", "link-syntax", "a space inside"],
+  [
+    "a space after a link's words",
+    end,
+    "The ▲[end] (https://example.com).",
+    "link-syntax",
+    "a space between",
+  ],
+] as const)("names %s", (_name, sound, broken, rule, found) =>
+  expectOnce("privacy-policy.md", [sound, broken], rule, found),
+);
+
+it("suggests what was meant", async () => {
+  const suggestions = await Promise.all(
+    [
+      "[end](#secnd-section)",
+      "[end](/privcy-policy)",
+      "[end](terms-of-service)",
+      "[end](example.com/a)",
+      "{{ email }}",
+    ].map(async (text) => (await breakContent("privacy-policy.md", [end, text])).problems[0]?.suggestion),
+  );
+  expect(suggestions).toEqual([
+    "#second-section",
+    "/privacy-policy",
+    "/terms-of-service",
+    "https://example.com/a",
+    "{{ contact.email }}",
+  ]);
+});
+
+it.each([
+  [
+    "of a heading with a placeholder, as the page will have it",
+    "## 2. The end of {{ brand.name }}",
+    "the-end-of-millrace",
+    [],
+  ],
+  [
+    "of such a heading, as the file has it",
+    "## 2. The end of {{ brand.name }}",
+    "the-end-of--brandname-",
+    ["link-target"],
+  ],
+  [
+    "of a heading that is quoted, as the page makes no section of it",
+    "> ## 2. Quoted",
+    "quoted",
+    ["link-target"],
+  ],
+])("knows the address %s", async (_name, heading, id, rules) => {
+  const { problems } = await breakContent("privacy-policy.md", [end, `${heading}\n\nSee [there](#${id}).`]);
+  expect(problems.map(({ rule }) => rule)).toEqual(rules);
+});
+
+it("leaves the address of a heading open while nobody knows the words in it", async () => {
+  const project = await makeProject({
+    "site.json": "{",
+    "privacy-policy.md": `${makePolicy("privacy-policy", "Privacy Policy")}\n## {{ brand.name }}\n\n[There](#millrace).\n`,
+  });
+  const { problems } = await checkContent({ root: project.root });
+  await project.remove();
+  expect(problems.filter(({ rule }) => rule === "link-target")).toEqual([]);
+});

@@ -1,0 +1,129 @@
+/** @jest-environment node */
+import { copyFile, readFile } from "node:fs/promises";
+import path from "node:path";
+import { checkLaunch } from "../../../tools/content/launch/checkLaunch";
+import { exampleAddress, sampleDrawings } from "../../../tools/content/launch/samples";
+import { readLock } from "../../../tools/photos/intake/lock";
+import { sha256 } from "../../../tools/photos/intake/store";
+import { makePolicy, makeProject, makeTestimonials, soundContent } from "../../support/makeContent";
+
+/** The words of this site with everything in them that the owner has to fill in. */
+async function realWords(): Promise<string> {
+  const words = JSON.parse((await soundContent())["site.json"]);
+  words.brand.url = "https://www.millrace.io";
+  words.contact.address.street = "1 Market Street";
+  words.contact.phone = "+1 (215) 234-5678";
+  for (const field of ["email", "privacyEmail", "legalEmail"]) words.contact[field] = "hello@millrace.io";
+  words.booking.url = "https://calendly.com/millrace/30min";
+  words.social = [{ network: "LinkedIn", url: "https://www.linkedin.com/company/millrace" }];
+  words.photoHosts = [];
+  return `${JSON.stringify(words, null, 2)}\n`;
+}
+
+const rulesOf = async (root: string, drawings: readonly string[] = []) =>
+  (await checkLaunch(root, drawings)).map(({ file, line, rule }) => `${file}:${line} ${rule}`);
+
+it("names every sample", async () => {
+  const { root, remove } = await makeProject({
+    "testimonials.json": makeTestimonials(1)
+      .replace("Person 1", "Tom Sandoval")
+      .replace("person.png", "https://images.example.com/tom.png"),
+  });
+  const rules = (await checkLaunch(root)).map(({ rule }) => rule);
+  await remove();
+  for (const rule of [
+    ...["sample-url", "sample-address", "sample-phone", "sample-mail", "sample-booking", "sample-social"],
+    ...["sample-testimonial", "sample-photo"],
+  ]) {
+    expect(rules).toContain(rule);
+  }
+});
+
+it("has nothing to say of a site that is filled in", async () => {
+  const { root, remove } = await makeProject({ "site.json": await realWords() });
+  expect(await rulesOf(root)).toEqual([]);
+  await remove();
+});
+
+it.each([
+  [/"street": ".*"/, '"street": "100 Sample Street"', "sample-address"],
+  [/"phone": ".*"/, '"phone": "+1 215-555-0199"', "sample-phone"],
+  [/"email": ".*"/, '"email": "hello@example.com"', "sample-mail"],
+  [/"legalEmail": ".*"/, '"legalEmail": "legal@agency.test"', "sample-mail"],
+  [/"url": "https:\/\/calendly.*"/, '"url": "https://calendly.com/your-name/30min"', "sample-booking"],
+  [/"url": "https:\/\/www.linkedin.*"/, '"url": ""', "sample-social"],
+  [/"url": "https:\/\/www.millrace.io"/, '"url": "https://www.example.com"', "sample-url"],
+])("finds what is left of the samples: %s", async (real, sample, rule) => {
+  const text = (await realWords()).replace(real, sample);
+  const line = text.slice(0, text.indexOf(sample)).split("\n").length;
+  const { root, remove } = await makeProject({ "site.json": text });
+  expect(await rulesOf(root)).toEqual([`content/site.json:${line} ${rule}`]);
+  await remove();
+});
+
+it.each([
+  "https://www.test.io",
+  "https://www.test-it.de",
+  "https://www.example-labs.com",
+  "https://my-example.com",
+  "https://hq.example.de",
+  "https://www.example.com.au",
+])("takes %s for somebody's own", async (url) => {
+  const words = (await realWords()).replace("https://www.millrace.io", url);
+  const { root, remove } = await makeProject({ "site.json": words });
+  expect(words).toContain(url);
+  expect(await rulesOf(root)).toEqual([]);
+  await remove();
+});
+
+it("finds people who do not exist, and example addresses wherever they are", async () => {
+  const { root, remove } = await makeProject({
+    "site.json": (await realWords())
+      .replace('"photoHosts": []', '"photoHosts": ["images.example.com"]')
+      .replace(/"blurb": ".*"/, '"blurb": "Find us at www.example.org."'),
+    "services.json": (await soundContent())["services.json"].replace("First point 2", "See example.net"),
+    "testimonials.json": makeTestimonials(2).replace("Person 1", "Mara Ellison"),
+    "terms-of-service.md": makePolicy("terms-of-service", "Terms").replace(
+      "The end.",
+      "See terms.example.com.",
+    ),
+  });
+  expect((await rulesOf(root)).map((text) => text.replace(/site.json:\d+/, "site.json"))).toEqual([
+    "content/site.json sample-host",
+    "content/site.json sample-text",
+    "content/services.json:20 sample-text",
+    "content/testimonials.json:4 sample-testimonial",
+    "content/terms-of-service.md:18 sample-text",
+  ]);
+  await remove();
+});
+
+it("finds a drawing in place of a photo by what it shows, whatever its address", async () => {
+  const { root, remove } = await makeProject({
+    "site.json": (await realWords()).replace('"photoHosts": []', '"photoHosts": ["photos.millrace.io"]'),
+    "testimonials.json": makeTestimonials(2).replace("person.png", "https://photos.millrace.io/1.png"),
+  });
+  const photos = path.join(root, "content/photos");
+  const drawing = sha256(await readFile(path.join(photos, "person.png")));
+  expect(await rulesOf(root, [drawing])).toEqual(["content/testimonials.json:17 sample-photo"]);
+  await copyFile(path.join(photos, "person.png"), path.join(photos, "person-1.png"));
+  expect(await rulesOf(root, [drawing])).toEqual(
+    [8, 17].map((line) => `content/testimonials.json:${line} sample-photo`),
+  );
+  await remove();
+});
+
+it("knows every drawing that the project brings along", async () => {
+  const lock = Object.values(await readLock("."));
+  const samples = lock.filter(({ address }) => exampleAddress.test(address));
+  for (const { sha256: seal } of samples) expect(sampleDrawings).toContain(seal);
+});
+
+it("does not call a file that cannot be read ready", async () => {
+  const { root, remove } = await makeProject({ "site.json": "{", "testimonials.json": null });
+  expect(await rulesOf(root)).toEqual([
+    "content/site.json:1 missing-bracket",
+    "content/testimonials.json:1 missing-file",
+  ]);
+  await remove();
+});

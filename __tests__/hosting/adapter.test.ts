@@ -1,0 +1,150 @@
+/** @jest-environment node */
+import { readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { hostingAdapter } from "../../tools/hosting/adapter";
+import { manifestProblems } from "../../tools/hosting/manifest";
+import { listFiles } from "../../tools/hosting/siteFiles";
+import { bundle, makeGatsbyOutput, routesManifest } from "../support/makeGatsbyOutput";
+
+const hosted = {
+  NETLIFY: process.env.NETLIFY,
+  CF_PAGES: process.env.CF_PAGES,
+  SITE_ENV: process.env.SITE_ENV,
+};
+
+beforeEach(() => {
+  for (const name of Object.keys(hosted)) delete process.env[name];
+  jest.spyOn(process, "exit").mockImplementation((code) => {
+    throw new Error(`exit ${code}`);
+  });
+});
+
+afterEach(() => jest.restoreAllMocks());
+afterAll(() =>
+  Object.assign(process.env, Object.fromEntries(Object.entries(hosted).filter(([, value]) => value))),
+);
+
+/** Runs the adapter the way Gatsby does; resolves to what it reported. */
+async function adapt(project: string, inlineScripts: readonly string[] = []) {
+  const said: string[] = [];
+  const reporter = { error: (text: string) => said.push(text) };
+  const adapter = hostingAdapter({ inlineScripts, project });
+  const context = { routesManifest, reporter };
+  const ended = await Reflect.apply(adapter.adapt ?? fail, adapter, [context]).then(
+    () => "published",
+    (error: Error) => error.message,
+  );
+  return { ended, said: said.join("\n") };
+}
+
+const restore = (project: string) => {
+  const { cache } = hostingAdapter({ inlineScripts: [], project });
+  return Reflect.apply(cache?.restore ?? fail, cache, [{}]);
+};
+
+const kept = [
+  "/404.html",
+  "/_headers",
+  `/${bundle}`,
+  "/index.html",
+  "/page-data/app-data.json",
+  "/privacy-policy/index.html",
+  "/static/used/a.png",
+  "/sw.js",
+];
+
+const plain = (files: readonly string[]) => files.filter((path) => !/\.(br|gz)$/.test(path));
+
+test("only what visitors need is published, with compressed copies, headers and an approval", async () => {
+  const project = await makeGatsbyOutput();
+  expect(await adapt(project)).toEqual({ ended: "published", said: "" });
+  const files = await listFiles(join(project, "public"));
+  expect(plain(files)).toEqual(kept);
+  expect(files).toContain(`/${bundle}.br`);
+  expect(files).toContain("/index.html.gz");
+  expect(await listFiles(join(project, ".hosting"))).toEqual([
+    "/headers.json",
+    "/manifest.json",
+    "/nginx/files.conf",
+    "/nginx/headers.conf",
+    "/nginx/maps.conf",
+  ]);
+  expect(await manifestProblems(join(project, "public"))).toEqual([]);
+});
+
+test("the next build of Gatsby finds everything where it left it, and no approval", async () => {
+  const project = await makeGatsbyOutput();
+  const before = await listFiles(join(project, "public"));
+  await adapt(project);
+  expect(await restore(project)).toBe(false);
+  expect(await listFiles(join(project, "public"))).toEqual(before.filter((path) => path !== "/sw.js"));
+  expect(await manifestProblems(join(project, "public"))).toEqual([
+    "The last build did not finish, or was refused.",
+  ]);
+});
+
+test.each(["old-offer.txt", "old-offer.html"])("%s that left static/ leaves the site", async (name) => {
+  const project = await makeGatsbyOutput({ [`public/${name}`]: "half price" });
+  await restore(project);
+  const html = (await listFiles(join(project, "public"))).filter((path) => /old|privacy/.test(path));
+  expect(html).toEqual(["/privacy-policy/index.html"]);
+});
+
+test("Netlify and Cloudflare Pages get pages that they do not redirect, and no copies", async () => {
+  const project = await makeGatsbyOutput();
+  process.env.CF_PAGES = "1";
+  await adapt(project);
+  const flat = kept.map((path) => (path === "/privacy-policy/index.html" ? "/privacy-policy.html" : path));
+  expect(await listFiles(join(project, "public"))).toEqual(flat.toSorted());
+  await restore(project);
+  expect(await listFiles(join(project, "public"))).toContain("/privacy-policy/index.html");
+});
+
+test("a preview asks search engines to stay away, a production build does not", async () => {
+  const project = await makeGatsbyOutput();
+  await adapt(project);
+  expect(await readFile(join(project, "public/_headers"), "utf8")).not.toContain("X-Robots-Tag");
+  await restore(project);
+  process.env.SITE_ENV = "preview";
+  await adapt(project);
+  expect(await readFile(join(project, "public/_headers"), "utf8")).toContain(
+    "X-Robots-Tag: noindex, nofollow",
+  );
+});
+
+test.each([
+  [
+    "a page that Gatsby did not make",
+    "public/hidden.html",
+    "<h1>Hi</h1>",
+    "public/hidden.html is not one of the site's pages",
+  ],
+  ["a hidden file", "public/.env", "KEY=1", "public/.env is a hidden file"],
+  [
+    "a file of an unknown kind",
+    "public/data.zip",
+    "PK",
+    "public/data.zip is of a kind that the site does not serve",
+  ],
+  [
+    "a picture with a script",
+    "public/a.svg",
+    "<svg><script>alert(1)</script></svg>",
+    "public/a.svg:1:6 has a script",
+  ],
+])("%s stops the build", async (_, path, text, sentence) => {
+  const project = await makeGatsbyOutput({ [path]: text });
+  const { ended, said } = await adapt(project);
+  expect(ended).toBe("exit 4");
+  expect(said).toContain(sentence);
+  expect(await manifestProblems(join(project, "public"))).not.toEqual([]);
+});
+
+test("a refused build leaves no approval of an earlier one behind", async () => {
+  const project = await makeGatsbyOutput();
+  await adapt(project);
+  await restore(project);
+  await writeFile(join(project, "public/index.html"), "<script>alert(1)</script>");
+  expect((await adapt(project)).ended).toBe("exit 4");
+  expect(await listFiles(join(project, ".hosting"))).toEqual([]);
+});

@@ -1,0 +1,45 @@
+/** @jest-environment node */
+import { readEnvironment } from "../../tools/hosting/environment";
+
+const booking = {
+  provider: "calendly",
+  url: "https://calendly.com/millrace-sample/30min",
+  color: "0A6E5C",
+} as const;
+
+test("an empty environment is a production build with what the content says", () => {
+  expect(readEnvironment({}, booking)).toEqual({ preview: false, provider: "calendly", problems: [] });
+});
+
+test("a preview and another provider are taken from the environment", () => {
+  const environment = {
+    SITE_ENV: "preview",
+    SCHEDULER_PROVIDER: "cal.com",
+    SCHEDULER_URL: "https://cal.com/millrace/30min",
+  };
+  expect(readEnvironment(environment, booking)).toEqual({ preview: true, provider: "cal.com", problems: [] });
+});
+
+test.each([
+  ["SITE_ENV", "staging"],
+  ["SITE_ENV", ""],
+  ["SITE_ENV", "Preview"],
+  ["SCHEDULER_PROVIDER", "doodle"],
+  ["SCHEDULER_COLOR", "#0A6E5C"],
+  ["SCHEDULER_COLOR", "green"],
+  ["SCHEDULER_COLOUR", "0A6E5C"],
+  ["SCHEDULER_URL", ""],
+  ["SCHEDULER_URL", "http://calendly.com/a/b"],
+  ["SCHEDULER_URL", "https://calendly.com.evil.example/a/b"],
+  ["SCHEDULER_URL", "https://evil@calendly.com/a/b"],
+  ["SCHEDULER_URL", "javascript:alert(1)"],
+  ["SCHEDULER_URL", "https://calendly.com/a/b\n"],
+  ["SCHEDULER_URL", "https://calendly.com\\@evil.example/a"],
+  ["SCHEDULER_URL", "//calendly.com/a/b"],
+  ["SCHEDULER_URL", "https://calendly.com:8443/a/b"],
+  ["SCHEDULER_URL", "https://calendly.com/a/b#c"],
+])("%s=%j is refused by name", (name, value) => {
+  const { problems } = readEnvironment({ [name]: value }, booking);
+  expect(problems).toHaveLength(1);
+  expect(problems[0]).toMatch(new RegExp(`^${name} (must be|means nothing)`));
+});

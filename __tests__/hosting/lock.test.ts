@@ -1,0 +1,88 @@
+/** @jest-environment node */
+import { execFile, spawnSync } from "node:child_process";
+import { access, readdir, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { BusyError, withLock } from "../../tools/hosting/lock";
+import { makeFolder } from "../support/makeBuiltSite";
+
+const deadProcess = () => String(spawnSync(process.execPath, ["--version"]).pid);
+
+test("a second run is refused while the first is at work, and both may run one after the other", async () => {
+  const file = join(await makeFolder(), "build.lock");
+  await withLock(file, "A build", async () => {
+    await expect(withLock(file, "A build", async () => "second")).rejects.toThrow(
+      `A build is already at work (process ${process.pid})`,
+    );
+  });
+  await expect(withLock(file, "A build", async () => "third")).resolves.toBe("third");
+});
+
+test("the lock is gone after a failure", async () => {
+  const file = join(await makeFolder(), "build.lock");
+  await expect(withLock(file, "A build", () => Promise.reject(new Error("full")))).rejects.toThrow("full");
+  await expect(access(file)).rejects.toThrow();
+});
+
+test.each([
+  ["a process that died", deadProcess()],
+  ["nobody", ""],
+  ["nonsense", "x"],
+])("the lock of %s is taken over", async (_, owner) => {
+  const folder = await makeFolder();
+  await writeFile(join(folder, "build.lock"), owner);
+  await expect(withLock(join(folder, "build.lock"), "A build", async () => "done")).resolves.toBe("done");
+  expect(await readdir(folder)).toEqual([]);
+});
+
+test("the lock of a process that belongs to somebody else is respected", async () => {
+  const file = join(await makeFolder(), "build.lock");
+  await writeFile(file, "4242");
+  const kill = jest.spyOn(process, "kill").mockImplementation(() => {
+    throw Object.assign(new Error("not yours"), { code: "EPERM" });
+  });
+  await expect(withLock(file, "A build", async () => "second")).rejects.toThrow("process 4242");
+  kill.mockRestore();
+});
+
+test("a folder that cannot hold a lock is an error of its own", async () => {
+  const file = join(await makeFolder(), "file");
+  await writeFile(file, "");
+  await expect(withLock(join(file, "build.lock"), "A build", async () => "done")).rejects.toThrow(
+    /EEXIST|ENOTDIR/,
+  );
+});
+
+test("of many runs that find a dead lock, one at a time works", async () => {
+  const folder = await makeFolder();
+  const file = join(folder, "build.lock");
+  await writeFile(file, deadProcess());
+  let working = 0;
+  const run = () =>
+    withLock(file, "A build", async () => {
+      working += 1;
+      const together = working;
+      await new Promise((resolve) => setImmediate(resolve));
+      working -= 1;
+      return together;
+    });
+  const results = await Promise.allSettled(Array.from({ length: 20 }, run));
+  const done = results.filter((result) => result.status === "fulfilled").map(({ value }) => value);
+  expect(done.length).toBeGreaterThan(0);
+  expect(new Set(done)).toEqual(new Set([1]));
+  for (const result of results)
+    if (result.status === "rejected") expect(result.reason).toBeInstanceOf(BusyError);
+});
+
+test("of many processes that begin at once, one at a time works", async () => {
+  const folder = await makeFolder();
+  const contender = [require.resolve("tsx/cli"), "__tests__/support/contendForLock.ts"];
+  const times = "500";
+  const run = () =>
+    promisify(execFile)(process.execPath, [...contender, join(folder, "build.lock"), times], {
+      timeout: 50_000,
+    });
+  const overlaps = (await Promise.all([run(), run(), run()])).map(({ stdout }) => stdout);
+  expect(overlaps).toEqual(["0", "0", "0"]);
+  expect(await readdir(folder)).toEqual([]);
+}, 60_000);

@@ -1,0 +1,139 @@
+/** @jest-environment node */
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { brotliDecompressSync } from "node:zlib";
+import { type PreviewServer, startPreviewServer } from "../../tools/hosting/previewServer";
+import { askExactly, type Wish } from "../support/askExactly";
+
+const files = {
+  "public/index.html": "<h1>Home</h1>",
+  "public/404.html": "<h1>Not here</h1>",
+  "public/privacy-policy/index.html": "<h1>Privacy</h1>",
+  "public/app-0123456789.js": "let a = 1;".repeat(50),
+  "public/app-0123456789.js.map": "{}",
+  "public/sw.js": "self;",
+  "public/dot.png": "a picture",
+  "public/thing.unheard": "a thing",
+  "public/.well-known/security.txt": "Contact: mailto:a@example.com",
+  "public/.env": "SECRET=1",
+  "outside.txt": "outside",
+  ".hosting/headers.json": JSON.stringify({
+    everywhere: { "X-Frame-Options": "DENY" },
+    pages: { "Content-Security-Policy": "script-src 'self'; upgrade-insecure-requests" },
+    files: { "Content-Security-Policy": "default-src 'none'" },
+    immutable: { "Cache-Control": "immutable" },
+    revalidated: { "Cache-Control": "max-age=0" },
+  }),
+};
+
+let server: PreviewServer;
+let folder: string;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "preview-"));
+  for (const [name, text] of Object.entries(files)) {
+    await mkdir(dirname(join(folder, name)), { recursive: true });
+    await writeFile(join(folder, name), text);
+  }
+  server = await startPreviewServer({ root: join(folder, "public"), port: 0 });
+});
+
+afterAll(async () => {
+  await server.close();
+  await rm(folder, { recursive: true });
+});
+
+const ask = (path: string, wish?: Wish) => askExactly(server.url, path, wish);
+
+test.each([
+  ["/", 200, undefined],
+  ["/index.html", 301, "/"],
+  ["/privacy-policy", 200, undefined],
+  ["/privacy-policy/?a=b", 301, "/privacy-policy?a=b"],
+  ["/privacy-policy/index.html", 301, "/privacy-policy"],
+  ["/nowhere", 404, undefined],
+  ["/nowhere/", 404, undefined],
+  ["/404", 404, undefined],
+  ["/404.html", 404, undefined],
+  ["//evil.example/", 404, undefined],
+  ["//privacy-policy/", 404, undefined],
+  ["/%5Cevil.example/", 404, undefined],
+  ["/..%2foutside.txt", 400, undefined],
+  ["/../outside.txt", 400, undefined],
+  ["/%", 400, undefined],
+  ["/%ff", 404, undefined],
+  ["/.env", 404, undefined],
+  ["/app-0123456789.js.map", 404, undefined],
+  ["/.well-known/security.txt", 200, undefined],
+])("%s answers %d", async (path, status, location) => {
+  const answer = await ask(path);
+  expect(answer.status).toBe(status);
+  expect(answer.headers.location).toBe(location);
+  expect(answer.headers["x-frame-options"]).toBe("DENY");
+});
+
+test("an unknown address shows the site's own page", async () => {
+  expect((await ask("/nowhere")).body.toString()).toBe("<h1>Not here</h1>");
+});
+
+test("pages and files have the policies of the table, but nothing that asks for TLS, which is not here", async () => {
+  expect((await ask("/")).headers["content-security-policy"]).toBe("script-src 'self'");
+  expect((await ask("/sw.js")).headers["content-security-policy"]).toBe("default-src 'none'");
+});
+
+test("only files with a hashed name are kept for ever", async () => {
+  expect((await ask("/app-0123456789.js")).headers["cache-control"]).toBe("immutable");
+  expect((await ask("/sw.js")).headers["cache-control"]).toBe("max-age=0");
+  expect((await ask("/app-ffffffffff.js")).headers["cache-control"]).toBe("max-age=0");
+});
+
+test("a browser that understands brotli gets it, another gets the plain text", async () => {
+  const path = "/app-0123456789.js";
+  const packed = await ask(path, { headers: { "accept-encoding": "gzip, br" } });
+  expect(packed.headers["content-encoding"]).toBe("br");
+  expect(brotliDecompressSync(packed.body).toString()).toBe(files["public/app-0123456789.js"]);
+  const refused = await ask(path, { headers: { "accept-encoding": "br;q=0" } });
+  expect(refused.headers["content-encoding"]).toBeUndefined();
+  expect(refused.headers.vary).toBe("Accept-Encoding");
+});
+
+test("a picture is packed already and sent as it is; a file of an unknown kind is only a file", async () => {
+  const picture = await ask("/dot.png", { headers: { "accept-encoding": "br" } });
+  expect(picture.headers["content-type"]).toBe("image/png");
+  expect(picture.headers["content-encoding"]).toBeUndefined();
+  expect(picture.headers.vary).toBeUndefined();
+  expect((await ask("/thing.unheard")).headers["content-type"]).toBe("application/octet-stream");
+});
+
+test("a page that did not change is answered with 304 and no body", async () => {
+  const first = await ask("/");
+  const again = await ask("/", { headers: { "if-none-match": String(first.headers.etag) } });
+  expect(again.status).toBe(304);
+  expect(again.body).toHaveLength(0);
+});
+
+test("HEAD has the headers without the body, and other methods are refused", async () => {
+  const head = await ask("/", { method: "HEAD" });
+  expect(head.headers["content-length"]).toBe("13");
+  expect(head.body).toHaveLength(0);
+  expect((await ask("/", { method: "POST" })).status).toBe(405);
+});
+
+test("a folder without pages or headers is served all the same, with plain sentences", async () => {
+  const bare = await startPreviewServer({ root: join(folder, "deeper", "nothing"), port: 0 });
+  const answer = await fetch(`${bare.url}/anything`);
+  expect((await fetch(bare.url)).status).toBe(404);
+  const text = await answer.text();
+  await bare.close();
+  expect(answer.status).toBe(404);
+  expect(text).toBe("There is no page at this address.\n");
+  expect(answer.headers.get("x-content-type-options")).toBe("nosniff");
+});
+
+test("a table of headers that is damaged is an error that says so", async () => {
+  await writeFile(join(folder, ".hosting/headers.json"), "{");
+  const answer = await ask("/");
+  expect(answer.status).toBe(500);
+  expect(answer.body.toString()).toContain("JSON");
+});

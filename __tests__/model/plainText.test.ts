@@ -1,0 +1,59 @@
+/** @jest-environment node */
+import { plainTextFlaws } from "../../tools/model/plainText";
+
+/** What is said of a text: the rule that it breaks, what was found, and what is proposed. */
+const said = (text: string) =>
+  plainTextFlaws(text).map(({ rule, found, suggestion }) => [rule, found, suggestion]);
+
+it.each([
+  ["**Fast** replies", "Markdown: **Fast**", "Fast"],
+  ["__Fast__ replies", "Markdown: __Fast__", "Fast"],
+  ["a *fast* reply", "Markdown: *fast*", "fast"],
+  ["a _fast_ reply", "Markdown: _fast_", "fast"],
+  ["see [our work](/work) here", "Markdown: [our work](/work)", "our work"],
+  ["see ![a chart](chart.png)", "Markdown: ![a chart](chart.png)", "a chart"],
+  ["run `npm`", "Markdown: `npm`", "npm"],
+  ["### A title", "Markdown: ###", undefined],
+  ["- a point", "Markdown: -", undefined],
+  ["> a quote", "Markdown: >", undefined],
+  ["12. a point", "Markdown: 12.", undefined],
+  ["[](/work)", "Markdown: [](/work)", undefined],
+])("tells Markdown in %p apart, and proposes the words alone", (text, found, suggestion) => {
+  expect(said(text)).toEqual([["markdown", found, suggestion]]);
+});
+
+it.each([
+  "Keep 5 * 3 * 2 boxes",
+  "snake_case_names and file*names*here",
+  "Well-kept - and short",
+  "An issue #1 and 12.5 %",
+  "(see below) [1]",
+  "R&D, Tom & Jerry",
+  "a < b and b > c",
+])("leaves %p as it is", (text) => expect(said(text)).toEqual([]));
+
+it.each([
+  [" left", "a space at the beginning", "left", 0, 1],
+  ["   left", "3 spaces at the beginning", "left", 0, 3],
+  ["right ", "a space at the end", "right", 5, 1],
+  ["right  ", "2 spaces at the end", "right", 5, 2],
+])("shows where the spaces of %p stand", (text, found, suggestion, at, length) => {
+  const allowed = "a text that begins and ends with a word or a sign";
+  expect(plainTextFlaws(text)).toEqual([{ rule: "edge-space", found, allowed, suggestion, at, length }]);
+});
+
+it("tells a text of spaces from an empty one, which is another rule's matter", () => {
+  expect(plainTextFlaws("")).toEqual([]);
+  const [flaw] = plainTextFlaws("  ");
+  expect(flaw).toEqual({
+    rule: "blank",
+    found: "only spaces",
+    allowed: "at least one word",
+    at: 0,
+    length: 2,
+  });
+});
+
+it("finds several mistakes of one text", () => {
+  expect(said(" <b>Fast</b> {phone}").map(([rule]) => rule)).toEqual(["edge-space", "html", "placeholder"]);
+});

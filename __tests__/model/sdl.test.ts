@@ -1,0 +1,58 @@
+/** @jest-environment node */
+import { buildSchema, isNonNullType, isObjectType } from "gatsby/graphql";
+import { z } from "zod";
+import { policy } from "../../tools/model/policy";
+import { sdl } from "../../tools/model/sdl";
+import { service } from "../../tools/model/service";
+import { site } from "../../tools/model/site";
+import { testimonial } from "../../tools/model/testimonial";
+
+const gatsby = "directive @dontInfer on OBJECT\ninterface Node { id: ID }\n";
+
+const typesOf = (text: string) => {
+  // Gatsby adds the fields of Node itself.
+  const schema = buildSchema(`${gatsby}${text.replaceAll(" implements Node", "")}\ntype Query { none: Int }`);
+  return schema;
+};
+
+it.each([
+  ["Service", service],
+  ["Testimonial", testimonial],
+  ["SiteContent", site],
+  ["Policy", policy],
+] as const)("declares %s to GraphQL with exactly the fields of its definition", (name, definition) => {
+  const schema = typesOf(sdl(definition, name));
+
+  const agree = (typeName: string, object: z.ZodObject) => {
+    const type = schema.getType(typeName);
+    if (!isObjectType(type)) throw new Error(`No type ${typeName}.`);
+    const fields = type.getFields();
+    expect(Object.keys(fields)).toEqual(
+      Object.keys(object.shape).map((key) => (key === "id" ? "jsonId" : key)),
+    );
+    for (const [key, value] of Object.entries(object.shape)) {
+      const field = fields[key === "id" ? "jsonId" : key];
+      const optional = value instanceof z.ZodOptional;
+      expect([key, isNonNullType(field?.type)]).toEqual([key, !optional]);
+      expect(field?.description).toMatch(/\.$/);
+      const bare = optional ? value.unwrap() : value;
+      const inner = bare instanceof z.ZodArray ? bare.element : bare;
+      if (inner instanceof z.ZodObject) agree(String(inner.meta()?.id), inner);
+    }
+  };
+  agree(name, definition);
+});
+
+it("infers nothing: a type has the declared fields only", () => {
+  expect(sdl(service, "Service")).toContain("type Service implements Node @dontInfer");
+});
+
+it("refuses a nested object without a name", () => {
+  const nameless = z.strictObject({ inner: z.strictObject({ text: z.string() }) });
+  expect(() => sdl(nameless, "Nameless")).toThrow("An object of Nameless has no id");
+});
+
+it("declares numbers as numbers, and adds what the build works out", () => {
+  const counted = z.strictObject({ count: z.number().meta({ description: "How many." }) });
+  expect(sdl(counted, "Counted", "  extra: Int!")).toMatch(/count: Float!\n {2}extra: Int!/);
+});

@@ -1,0 +1,19 @@
+import type { Booking } from "../model/booking";
+
+interface Origins {
+  /** The one script that the calendar needs, or nothing where it needs none. */
+  readonly script: string;
+  /** The origin of its frame. */
+  readonly frame: string;
+}
+
+const origins: Record<Booking["provider"], Origins> = {
+  calendly: {
+    script: "https://assets.calendly.com/assets/external/widget.js",
+    frame: "https://calendly.com",
+  },
+  "cal.com": { script: "", frame: "https://app.cal.com" },
+};
+
+/** What a content security policy has to allow for the calendar, and not a byte more. */
+export const schedulerOrigins = ({ provider }: Pick<Booking, "provider">): Origins => origins[provider];

@@ -1,0 +1,110 @@
+import { brandMark } from "../../../src/styles/brandMark";
+import { color, gradient } from "../../../src/styles/theme";
+
+export interface CardText {
+  readonly brand: string;
+  readonly eyebrow: string;
+  readonly heading: string;
+  readonly text: string;
+  /** The strip along the lower edge; at most four. */
+  readonly figures: readonly { readonly value: string; readonly label: string }[];
+}
+
+/** A social card in the look of the hero. It is drawn by satori, which knows flex boxes and inline styles only. */
+export const SocialCard = ({ brand, eyebrow, heading, text, figures }: CardText) => (
+  <div style={ground}>
+    <div style={{ display: "flex", position: "absolute", right: -170, top: 36 }}>
+      <Mark edge={640} line={1.5} tint={color.hub} pulse />
+    </div>
+    <div style={front}>
+      <div style={{ ...row, gap: 18 }}>
+        <Mark edge={54} line={brandMark.strokeWidth} tint={color.white} />
+        <div style={{ fontFamily: headingFont, fontSize: 40, letterSpacing: "-0.02em" }}>{brand}</div>
+      </div>
+      <div style={{ ...column, flexGrow: 1, justifyContent: figures.length > 0 ? "center" : "flex-end" }}>
+        <div style={{ ...row, gap: 16, color: color.foam, fontSize: 27 }}>
+          <div style={{ width: 44, height: 4, borderRadius: 2, background: color.spark }} />
+          {eyebrow}
+        </div>
+        <div style={{ ...headline, fontSize: heading.length > 40 ? 76 : 96 }}>{heading}</div>
+        {text === "" ? null : <div style={paragraph}>{text}</div>}
+      </div>
+      {figures.length === 0 ? null : (
+        <div style={{ ...row, paddingTop: 26, borderTop: `1px solid ${color.stream}` }}>
+          {figures.map(({ value, label }) => (
+            <div key={label} style={{ ...column, width: `${100 / figures.length}%` }}>
+              <div style={{ fontFamily: headingFont, fontSize: 46, lineHeight: 1.1 }}>{value}</div>
+              <div style={{ color: color.foam, fontSize: 24 }}>{label}</div>
+            </div>
+          ))}
+        </div>
+      )}
+    </div>
+  </div>
+);
+
+interface MarkProps {
+  readonly edge: number;
+  readonly line: number;
+  readonly tint: string;
+  /** A request on its way round the wheel. */
+  readonly pulse?: boolean;
+}
+
+const Mark = ({ edge, line, tint, pulse = false }: MarkProps) => (
+  <svg
+    width={edge}
+    height={edge}
+    viewBox={`0 0 ${brandMark.size} ${brandMark.size}`}
+    fill="none"
+    stroke={tint}
+    strokeWidth={line}
+    aria-hidden="true"
+  >
+    <circle {...brandMark.ring} />
+    <path d={brandMark.waves} />
+    {pulse ? (
+      <circle {...brandMark.ring} stroke={color.spark} strokeDasharray="4.4 200" strokeDashoffset="-50" />
+    ) : null}
+  </svg>
+);
+
+const row = { display: "flex", alignItems: "center" } as const;
+const column = { display: "flex", flexDirection: "column" } as const;
+const headingFont = "Bricolage, BricolageMore";
+
+const ground = {
+  ...column,
+  width: "100%",
+  height: "100%",
+  background: color.pine,
+  backgroundImage: gradient.hero,
+  color: color.white,
+  fontFamily: "Instrument, InstrumentMore",
+} as const;
+
+const front = {
+  ...column,
+  boxSizing: "border-box",
+  position: "relative",
+  width: "100%",
+  height: "100%",
+  padding: "54px 72px 46px",
+} as const;
+
+const headline = {
+  maxWidth: 960,
+  marginTop: 20,
+  fontFamily: headingFont,
+  lineHeight: 1.04,
+  letterSpacing: "-0.028em",
+  textWrap: "balance",
+} as const;
+
+const paragraph = {
+  maxWidth: 800,
+  marginTop: 26,
+  color: color.foam,
+  fontSize: 31,
+  lineHeight: 1.42,
+} as const;

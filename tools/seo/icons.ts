@@ -1,0 +1,51 @@
+import sharp, { type PngOptions } from "sharp";
+import { type IconShape, iconSvg, rounded } from "../../src/styles/iconSvg";
+
+/** Systems that cut their own shape leave at least the inner circle of 80 % (https://www.w3.org/TR/appmanifest/#icon-masks). */
+const maskable: IconShape = { corner: 0, mark: 0.56 };
+const touch: IconShape = { corner: 0, mark: 0.68 };
+
+const png = (shape: IconShape, edge: number, options?: PngOptions): Promise<Buffer> =>
+  sharp(Buffer.from(iconSvg(shape)), { density: 2000 })
+    .resize(edge, edge)
+    .png({ compressionLevel: 9, ...options })
+    .toBuffer();
+
+/** For the one that every page holds: eight colours are enough for two and what lies between them. */
+const small: PngOptions = { palette: true, colours: 8, dither: 0, effort: 10 };
+
+/** Every icon that the pages and the manifest name, by its path in the project. */
+export async function drawIcons(): Promise<Map<string, Buffer>> {
+  return new Map([
+    ["src/layout/tabIcon.png", await png(rounded, 32, small)],
+    [
+      "static/favicon.ico",
+      ico(await Promise.all([16, 32, 48].map((edge) => png(rounded, edge))), [16, 32, 48]),
+    ],
+    ["static/apple-touch-icon.png", await png(touch, 180)],
+    ["static/icons/icon-192.png", await png(rounded, 192)],
+    ["static/icons/icon-512.png", await png(rounded, 512)],
+    ["static/icons/maskable-192.png", await png(maskable, 192)],
+    ["static/icons/maskable-512.png", await png(maskable, 512)],
+  ]);
+}
+
+/** An ICO file around PNG pictures: a header, an entry of 16 bytes for each, then the pictures themselves. */
+function ico(pictures: readonly Buffer[], edges: readonly number[]): Buffer {
+  const head = Buffer.alloc(6 + 16 * pictures.length);
+  head.writeUInt16LE(1, 2);
+  head.writeUInt16LE(pictures.length, 4);
+  let offset = head.length;
+  for (const [index, picture] of pictures.entries()) {
+    const entry = 6 + 16 * index;
+    const edge = edges[index] ?? 0;
+    head.writeUInt8(edge, entry);
+    head.writeUInt8(edge, entry + 1);
+    head.writeUInt16LE(1, entry + 4);
+    head.writeUInt16LE(32, entry + 6);
+    head.writeUInt32LE(picture.length, entry + 8);
+    head.writeUInt32LE(offset, entry + 12);
+    offset += picture.length;
+  }
+  return Buffer.concat([head, ...pictures]);
+}

@@ -1,0 +1,98 @@
+import type { DayOfWeek, Graph, IdReference, ProfessionalService, Thing, WebPage, WebSite } from "schema-dts";
+import type { Site } from "../model/site";
+import type { PublicContent } from "./publicContent";
+import { addressOf, cardPath, type PublicPage, publicPages } from "./publicPages";
+import { offerCatalog } from "./structuredOffers";
+
+/**
+ * What each page tells search engines about itself, by its path. There are no reviews or ratings in it: what an
+ * agency says about itself is no review (https://developers.google.com/search/docs/appearance/structured-data/review-snippet).
+ */
+export function structuredData(content: PublicContent): Map<string, Graph> {
+  const { site } = content;
+  return new Map(
+    publicPages(content).map((page) => {
+      const things: Thing[] = [webPage(site, page), webSite(site)];
+      if (page.path === "/") things.push(agency(site), offerCatalog(content));
+      else things.push(agencyInBrief(site));
+      return [page.path, { "@context": "https://schema.org", "@graph": things }];
+    }),
+  );
+}
+
+/** JSON for the inside of a script element: no `<`, so nothing in it can end the element or open a comment. */
+export const asScriptText = (graph: Graph): string => JSON.stringify(graph).replaceAll("<", "\\u003c");
+
+const reference = (siteUrl: string, name: "agency" | "website" | "services"): IdReference => ({
+  "@id": `${siteUrl}/#${name}`,
+});
+
+const webPage = ({ brand }: Site, { path, seo, updated }: PublicPage): WebPage => ({
+  "@type": "WebPage",
+  "@id": `${addressOf(brand.url, path)}#page`,
+  url: addressOf(brand.url, path),
+  name: seo.title,
+  description: seo.description,
+  inLanguage: brand.language,
+  dateModified: updated,
+  primaryImageOfPage: {
+    "@type": "ImageObject",
+    url: brand.url + cardPath(path),
+  },
+  isPartOf: reference(brand.url, "website"),
+  about: reference(brand.url, "agency"),
+});
+
+const webSite = ({ brand }: Site): WebSite => ({
+  "@type": "WebSite",
+  ...reference(brand.url, "website"),
+  url: brand.url,
+  name: brand.name,
+  description: brand.tagline,
+  inLanguage: brand.language,
+  publisher: reference(brand.url, "agency"),
+});
+
+const agencyInBrief = ({ brand }: Site) =>
+  ({
+    "@type": "ProfessionalService",
+    ...reference(brand.url, "agency"),
+    name: brand.name,
+    url: brand.url,
+  }) satisfies ProfessionalService;
+
+const agency = (site: Site): ProfessionalService => {
+  const { brand, contact, hours, booking, home, social } = site;
+  const { street, city, region, postalCode, country } = contact.address;
+  const profiles = social.flatMap(({ url }) => (url === "" ? [] : [url]));
+  return {
+    ...agencyInBrief(site),
+    description: home.seo.description,
+    logo: `${brand.url}/icons/icon-512.png`,
+    image: brand.url + cardPath("/"),
+    telephone: contact.phone,
+    email: contact.email,
+    address: {
+      "@type": "PostalAddress",
+      streetAddress: street,
+      addressLocality: city,
+      ...(region === "" ? {} : { addressRegion: region }),
+      ...(postalCode === "" ? {} : { postalCode }),
+      addressCountry: country,
+    },
+    openingHoursSpecification: {
+      "@type": "OpeningHoursSpecification",
+      dayOfWeek: hours.days.map((day): DayOfWeek => `https://schema.org/${day}`),
+      opens: hours.opens,
+      closes: hours.closes,
+    },
+    potentialAction: {
+      "@type": "ReserveAction",
+      name: home.booking.heading,
+      target: { "@type": "EntryPoint", urlTemplate: `${brand.url}/#booking` },
+      result: { "@type": "Reservation", name: booking.frameTitle },
+    },
+    hasOfferCatalog: reference(brand.url, "services"),
+    ...(profiles.length === 0 ? {} : { sameAs: profiles }),
+  };
+};
