@@ -38,7 +38,7 @@ export default {
   },
   globals: { __FAILURE_COPY__: failureCopy },
   // What measures in a browser is run in a browser: by __tests__/browser/bench.spec.ts.
-  collectCoverageFrom: ["src/**/*.{ts,tsx}", "!**/*.d.ts", "!tools/repo/bench/browser/**"],
+  collectCoverageFrom: ["{src,tools,plugins}/**/*.{ts,tsx}", "!**/*.d.ts", "!tools/repo/bench/browser/**"],
   coverageDirectory: "reports/coverage",
   coverageReporters: ["text-summary", "lcovonly", "json-summary"],
   coverageThreshold: { global: { lines: 95, branches: 95 } },

@@ -97,7 +97,7 @@ describe("the visitor's bundle", () => {
       ...Object.values(resolve.alias).map(String),
       ...plugins.map(({ by }: { by: string }) => by),
     ];
-    const standIns = named.filter((file) => file.startsWith("/site/src/"));
+    const standIns = named.filter((file) => file.startsWith("/site/plugins/"));
     expect(standIns).toHaveLength(8);
     for (const file of standIns)
       expect(() => require.resolve(file.replace("/site", process.cwd()))).not.toThrow();
@@ -108,7 +108,10 @@ describe("the visitor's bundle", () => {
     const { replaceWebpackConfig } = configure("build-javascript");
     const [config] = replaceWebpackConfig.mock.calls[0];
     expect(config).toMatchObject({
-      entry: { polyfill: "/site/.cache/polyfill-entry", app: "/site/src/stand-ins/startInSteps.ts" },
+      entry: {
+        polyfill: "/site/.cache/polyfill-entry",
+        app: "/site/plugins/gatsby-plugin-fast-start/stand-ins/startInSteps.ts",
+      },
       target: ["web", "es2020"],
       mode: "production",
       optimization: { splitChunks: {}, runtimeChunk: false },

@@ -36,9 +36,9 @@ describe("the list of scripts", () => {
 describe("the map", () => {
   const map = section("Where things live");
 
-  test("shows every folder of src and no other", () => {
+  test("shows every folder of src and tools and no other", () => {
     const shown = [...map.matchAll(/^ {2}([\w-]+)\/ /gm)].map(([, name]) => name);
-    expect([...shown].sort()).toEqual(foldersIn("src").sort());
+    expect([...shown].sort()).toEqual([...foldersIn("src"), ...foldersIn("tools")].sort());
   });
 
   test("accounts for every entry at the top level that is kept in git", () => {

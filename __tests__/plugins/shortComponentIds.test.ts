@@ -15,7 +15,10 @@ function idsIn(file: string, code = readFileSync(file, "utf8")): string[] {
     babelrc: false,
     configFile: false,
     parserOpts: { plugins: ["typescript", "jsx"] },
-    plugins: [["babel-plugin-styled-components", { ssr: true }], "./src/build/bundle/shortComponentIds.cjs"],
+    plugins: [
+      ["babel-plugin-styled-components", { ssr: true }],
+      "./plugins/gatsby-plugin-fast-start/build/shortComponentIds.cjs",
+    ],
   });
   return [...(result?.code ?? "").matchAll(/componentId: "([^"]+)"/g)].map(([, id = ""]) => id);
 }

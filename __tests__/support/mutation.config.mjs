@@ -2,7 +2,7 @@ import base from "../../jest.config.mjs";
 
 /** The folders' own tests; the content model's faults show in what writers are told, and in the pages' lists. */
 const tests = [
-  "{booking,navigation,content-model}/**/*.test.{ts,tsx}",
+  "{booking,navigation,model}/**/*.test.{ts,tsx}",
   "build/content/broken*.test.ts",
   "components/{ContentsList,Prose}.test.tsx",
 ];

@@ -8,29 +8,29 @@ import type { Source } from "./sources";
  */
 export const directions: Readonly<Record<string, readonly string[]>> = {
   // The policy is told the text of the inline script in the head.
-  "gatsby-node": ["build", "content-model", "layout"],
+  "gatsby-node": ["tools", "model", "plugins", "layout"],
   "gatsby-browser": ["navigation", "layout", "booking"],
-  pages: ["sections", "layout", "content-model"],
-  templates: ["sections", "layout", "content-model"],
-  sections: ["components", "booking", "styles", "navigation", "content-model"],
-  layout: ["components", "styles", "navigation", "content-model"],
-  booking: ["components", "styles", "content-model"],
+  pages: ["sections", "layout", "model"],
+  templates: ["sections", "layout", "model"],
+  sections: ["components", "booking", "styles", "navigation", "model"],
+  layout: ["components", "styles", "navigation", "model"],
+  booking: ["components", "styles", "model"],
   components: ["styles", "navigation"],
   styles: [],
   navigation: [],
-  "content-model": [],
-  "stand-ins": [],
-  // The build draws with the theme's values too: cards, placeholders, photo sizes.
-  build: ["content-model", "styles"],
+  model: [],
+  plugins: [],
+  // The building computer draws with the theme's values too: cards, placeholders, photo sizes.
+  tools: ["model", "styles"],
   // The screenshots show the calendar with the stand-in that the browser tests use.
-  scripts: ["build", "content-model", "__tests__"],
+  scripts: ["tools", "model", "__tests__"],
 };
 
 /** No file of these rooms imports another of the same room. */
 const strangers = ["pages", "templates", "sections"];
 
 /** These run on the computer that builds the site; every other room runs in the visitor's browser. */
-const nodeSide = ["gatsby-node", "build", "scripts", "content-model"];
+const nodeSide = ["gatsby-node", "tools", "plugins", "scripts", "model"];
 
 const mayQuery = /^src\/(pages\/|templates\/|layout\/useSite\.ts$)/;
 
@@ -60,7 +60,7 @@ function judge(file: string, room: string, { from, isTypeOnly, names }: Import):
     if (strangers.includes(room)) found.push(`imports ${target}; no file of ${room} imports another one`);
   } else if (!directions[room]?.includes(other)) {
     found.push(`imports ${target}; ${room} may import ${allowed(room)}`);
-  } else if (isBrowserSide && other === "content-model" && !isTypeOnly) {
+  } else if (isBrowserSide && other === "model" && !isTypeOnly) {
     found.push(`imports ${target} at run time; browser code takes types only (\`import type\`) from there`);
   }
   return found;
@@ -72,6 +72,7 @@ const allowed = (room: string) => directions[room]?.join(", ") || "nothing of ou
 function roomOf(file: string): string {
   const [top = "", second = ""] = file.split("/");
   if (top === "src") return second;
+  if (top === "tools") return second === "model" ? "model" : "tools";
   if (/^gatsby-(node|config)\b/.test(top)) return "gatsby-node";
   if (/^gatsby-(browser|ssr)\b/.test(top)) return "gatsby-browser";
   return top;

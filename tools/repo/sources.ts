@@ -7,7 +7,7 @@ export interface Source {
   readonly text: string;
 }
 
-const folders = ["src", "scripts", "__tests__"];
+const folders = ["src", "tools", "plugins", "scripts", "__tests__"];
 const isCode = (name: string) => /\.(tsx?|[cm]?js)$/.test(name) && !name.endsWith(".d.ts");
 
 /** Every code file of the project. */
