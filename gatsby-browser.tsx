@@ -1,7 +1,6 @@
 import type { GatsbyBrowser } from "gatsby";
 import { keepAttribution } from "./src/booking/attribution";
 import { watchBookingLinks } from "./src/booking/warm";
-import { hydrateInSlices } from "./src/layout/hydrate";
 import { wrapPage, wrapRoot } from "./src/layout/wrap";
 import { markEntered } from "./src/navigation/entered";
 import { heedHistory, pageIsShown } from "./src/navigation/goTo";
@@ -21,10 +20,6 @@ export const onClientEntry: GatsbyBrowser["onClientEntry"] = () => {
     void import("./src/layout/contentProblems").then(({ showContentProblems }) => showContentProblems());
   }
 };
-
-// The development server sends no pages to hydrate.
-export const replaceHydrateFunction =
-  process.env.NODE_ENV === "production" ? () => hydrateInSlices : undefined;
 
 export const shouldUpdateScroll: GatsbyBrowser["shouldUpdateScroll"] = () => false;
 

@@ -1,5 +1,5 @@
 import type { GatsbyConfig } from "gatsby";
-import { firstPaintScript } from "./plugins/gatsby-plugin-fast-start/build/firstPaint";
+import { firstPaintScript } from "./plugins/gatsby-plugin-fast-start/firstPaintScript";
 import { headScript } from "./src/layout/headScript";
 import { contentFolder } from "./tools/content/preview/folder";
 import { readsNoPage } from "./tools/content/unread";
@@ -26,6 +26,8 @@ const config: GatsbyConfig = {
       options: { name: "content", path: contentFolder(), ignore: [readsNoPage(contentFolder())] },
     },
     "gatsby-transformer-remark",
+    // Leave it out to build on plain Gatsby (WITHOUT_FAST_START=1 does): docs/decisions/speed.md.
+    ...(process.env.WITHOUT_FAST_START ? [] : ["gatsby-plugin-fast-start"]),
   ],
 };
 

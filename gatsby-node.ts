@@ -1,8 +1,4 @@
-import { resolve } from "node:path";
 import type { GatsbyNode } from "gatsby";
-import { shortenFontNames } from "./plugins/gatsby-plugin-fast-start/build/fontNames";
-import { leaveOutUnusedRuntime } from "./plugins/gatsby-plugin-fast-start/build/leanRuntime";
-import { startPages } from "./plugins/gatsby-plugin-fast-start/build/startPages";
 import { prepareContent, tellOpenPages } from "./tools/content/preview/develop";
 import { prepareBundles } from "./tools/hosting/bundles";
 import { keepPhotos } from "./tools/photos/intake/keepPhotos";
@@ -52,18 +48,9 @@ export const createPages: GatsbyNode["createPages"] = async (args) => {
   await createPolicyPages(args);
 };
 
-export const onCreateBabelConfig: GatsbyNode["onCreateBabelConfig"] = ({ actions }) => {
-  actions.setBabelPlugin({
-    name: resolve("plugins/gatsby-plugin-fast-start/build/shortComponentIds.cjs"),
-    options: {},
-  });
-};
-
 export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = (args) => {
   bundleFailureCopy(args, args.store.getState().program.directory);
   prepareBundles(args);
-  leaveOutUnusedRuntime(args);
-  shortenFontNames(args);
   bundleServerWords(args, process.env);
 };
 
@@ -73,6 +60,5 @@ export const onPostBootstrap: GatsbyNode["onPostBootstrap"] = async (args) => {
 
 export const onPostBuild: GatsbyNode["onPostBuild"] = async (args) => {
   await checkVariants(args, args.store.getState().program.directory);
-  await startPages(args);
   await writeCards(args);
 };

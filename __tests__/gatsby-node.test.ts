@@ -1,6 +1,5 @@
 /** @jest-environment node */
 import { join } from "node:path";
-import { leaveOutUnusedRuntime } from "../plugins/gatsby-plugin-fast-start/build/leanRuntime";
 import { readsNoPage } from "../tools/content/unread";
 import { declarePhotoType } from "../tools/photos/output/field";
 import { resolveScheduler } from "../tools/site/booking/resolvers";
@@ -58,65 +57,4 @@ test("Gatsby learns what a photo consists of, and that its fields are never empt
   const [text] = createTypes.mock.calls[0];
   for (const field of ["folder", "name", "color"]) expect(text).toContain(`${field}: String!`);
   for (const format of ["avif", "webp", "jpg"]) expect(text).toContain(`${format}: [String!]!`);
-});
-
-describe("the visitor's bundle", () => {
-  const configure = (stage: string) => {
-    const actions = { setWebpackConfig: jest.fn(), replaceWebpackConfig: jest.fn() };
-    const plugins = {
-      normalModuleReplacement: (pattern: RegExp, by: string) => ({ pattern, by }),
-      provide: (names: Record<string, readonly [file: string, name: string]>) => ({
-        by: Object.values(names)[0]?.[0],
-      }),
-      minifyJs: (options: object) => ({ options }),
-    };
-    const getConfig = () => ({
-      entry: { polyfill: "/site/.cache/polyfill-entry", app: "/site/.cache/production-app" },
-      target: "web",
-      mode: "production",
-      optimization: { minimizer: ["css"], splitChunks: {}, runtimeChunk: { name: "webpack-runtime" } },
-    });
-    const store = { getState: () => ({ program: { directory: "/site" } }) };
-    call(leaveOutUnusedRuntime, { stage, actions, plugins, getConfig, store });
-    return actions;
-  };
-
-  test.each(["develop", "develop-html", "build-html"])(
-    "is the only one that is changed, not that of %s",
-    (stage) => {
-      const { setWebpackConfig, replaceWebpackConfig } = configure(stage);
-      expect(setWebpackConfig).not.toHaveBeenCalled();
-      expect(replaceWebpackConfig).not.toHaveBeenCalled();
-    },
-  );
-
-  test("takes the stand-ins of this project, by files that are there", () => {
-    const { setWebpackConfig } = configure("build-javascript");
-    const [{ resolve, plugins }] = setWebpackConfig.mock.calls[0];
-    const named = [
-      ...Object.values(resolve.alias).map(String),
-      ...plugins.map(({ by }: { by: string }) => by),
-    ];
-    const standIns = named.filter((file) => file.startsWith("/site/plugins/"));
-    expect(standIns).toHaveLength(8);
-    for (const file of standIns)
-      expect(() => require.resolve(file.replace("/site", process.cwd()))).not.toThrow();
-    expect(resolve.alias[join("/site", ".cache/register-service-worker.js")]).toBe(false);
-  });
-
-  test("is written for browsers of today, with everything else of Gatsby's configuration kept", () => {
-    const { replaceWebpackConfig } = configure("build-javascript");
-    const [config] = replaceWebpackConfig.mock.calls[0];
-    expect(config).toMatchObject({
-      entry: {
-        polyfill: "/site/.cache/polyfill-entry",
-        app: "/site/plugins/gatsby-plugin-fast-start/stand-ins/startInSteps.ts",
-      },
-      target: ["web", "es2020"],
-      mode: "production",
-      optimization: { splitChunks: {}, runtimeChunk: false },
-    });
-    expect(config.optimization.minimizer).toHaveLength(1);
-    expect(config.optimization.minimizer[0].options.terserOptions).toMatchObject({ output: { ecma: 2020 } });
-  });
 });

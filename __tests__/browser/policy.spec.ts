@@ -87,7 +87,7 @@ test.describe("the policy", () => {
   }) => {
     const policy = sentWithPages["content-security-policy"] ?? "";
     const hashes = policy.match(/'sha256-[^']+'/g) ?? [];
-    expect(hashes).toHaveLength(2);
+    expect(hashes).not.toEqual([]);
     for (const hash of hashes) {
       await page.route(`${host}/**`, async (route) => {
         // Only inline scripts matter here.

@@ -8,6 +8,7 @@ import { contentSecurityPolicy, filePolicy } from "./contentSecurityPolicy";
 import { readEnvironment } from "./environment";
 import { exitCodes } from "./exitCodes";
 import { flattenPages, unflattenPages } from "./flatPages";
+import { gatsbyInlineScripts } from "./gatsbyInlineScripts";
 import { headerTableFile, hostingFolder } from "./headerTable";
 import { inspectSite } from "./inspectSite";
 import { writeManifest } from "./manifest";
@@ -20,7 +21,7 @@ import { findStaleFiles } from "./staleFiles";
 import { putAside, putBack, removeStrays } from "./unpublished";
 
 interface Options {
-  /** The texts of the project's own inline scripts: no other may stand in a page. */
+  /** The texts of the project's own inline scripts: beside these and Gatsby's, none may stand in a page. */
   readonly inlineScripts: readonly string[];
   /** The folder of the project. */
   readonly project?: string;
@@ -50,7 +51,8 @@ export function hostingAdapter({ inlineScripts, project = process.cwd() }: Optio
       const stale = await findStaleFiles(site, bundles);
       await putAside(project, (path) => stale.has(path));
 
-      const { hashes, problems } = await inspectSite(site, { ownScripts: inlineScripts, pages });
+      const ownScripts = [...inlineScripts, ...gatsbyInlineScripts];
+      const { hashes, problems } = await inspectSite(site, { ownScripts, pages });
       if (problems.length > 0) {
         const count = problems.length === 1 ? "one problem" : `${problems.length} problems`;
         reporter.error(

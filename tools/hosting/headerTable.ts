@@ -16,7 +16,7 @@ export const headerTable = z.strictObject({
 export type HeaderTable = z.infer<typeof headerTable>;
 
 /** Files that get a new name whenever their bytes change: Gatsby's bundles and everything under /static. */
-export const hashedPath = /^\/(?:static\/.+|[^/]+-[0-9a-f]{10}\.js)$/;
+export const hashedPath = /^\/(?:static\/.+|[^/]+-[0-9a-f]{10,}\.js)$/;
 
 /** Stands beside the folder of the site, in the project as in a release, so that it is never published. */
 export const hostingFolder = (siteFolder: string): string => join(siteFolder, "..", ".hosting");

@@ -2,6 +2,9 @@ import { createHash } from "node:crypto";
 import { defaultTreeAdapter, html, parse, type DefaultTreeAdapterTypes as Tree } from "parse5";
 import { addressProblem, fetchesForeign } from "./addresses";
 
+/** A script that may stand in a page: its text, or the form of its whole text. */
+export type OwnScript = string | RegExp;
+
 export interface Inspection {
   /** Sources for the policy: one for each inline script that may run. */
   readonly hashes: readonly string[];
@@ -31,7 +34,7 @@ const hashSource = (text: string): string => `'sha256-${createHash("sha256").upd
  * made of the hashes of whatever stands in the pages would bless an injected script too: so only our own scripts may
  * stand there, and they are compared exactly.
  */
-export function inspectHtml(markup: string, file: string, ownScripts: readonly string[]): Inspection {
+export function inspectHtml(markup: string, file: string, ownScripts: readonly OwnScript[]): Inspection {
   const hashes: string[] = [];
   const problems: string[] = [];
 
@@ -75,7 +78,7 @@ function inspectElement(element: Tree.Element, report: Report) {
 
 function inspectScript(
   element: Tree.Element,
-  ownScripts: readonly string[],
+  ownScripts: readonly OwnScript[],
   report: Report,
   hashes: string[],
 ) {
@@ -86,7 +89,8 @@ function inspectScript(
   else if (!executableTypes.test(type)) report(`a script of the unknown type "${type}"`, text);
   else if (element.attrs.some(({ name }) => name === "src")) {
     if (text.trim() !== "") report("a script with both an address and a text", text);
-  } else if (ownScripts.includes(text)) hashes.push(hashSource(text));
+  } else if (ownScripts.some((own) => (typeof own === "string" ? own === text : own.test(text))))
+    hashes.push(hashSource(text));
   else report("an unknown inline script", text);
 }
 

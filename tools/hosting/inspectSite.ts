@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { extname, join } from "node:path";
 import { contentTypes } from "./contentTypes";
-import { inspectHtml } from "./inspectHtml";
+import { inspectHtml, type OwnScript } from "./inspectHtml";
 import { listFiles } from "./siteFiles";
 
 interface SiteInspection {
@@ -10,8 +10,8 @@ interface SiteInspection {
 }
 
 interface Rules {
-  /** Texts of the project's own inline scripts. */
-  readonly ownScripts: readonly string[];
+  /** The inline scripts that may stand in a page. */
+  readonly ownScripts: readonly OwnScript[];
   /** Addresses of the HTML files that Gatsby made. */
   readonly pages: ReadonlySet<string>;
 }

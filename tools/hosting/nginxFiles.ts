@@ -23,7 +23,7 @@ function maps(table: HeaderTable): string {
   const caching = Object.keys(table.immutable).map((name) =>
     map(name, "$status$uri", {
       default: table.revalidated[name],
-      "~^(?:200|206|304)/(?:static/.+|[^/]+-[0-9a-f]{10}\\.js(?:\\.br)?)$": table.immutable[name],
+      "~^(?:200|206|304)/(?:static/.+|[^/]+-[0-9a-f]{10,}\\.js(?:\\.br)?)$": table.immutable[name],
     }),
   );
   const encrypted = Object.entries(table.everywhere)

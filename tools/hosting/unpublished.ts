@@ -23,7 +23,7 @@ export async function putBack(project: string): Promise<void> {
 
 /** What Gatsby keeps from build to build, its pages among it; everything else in public/ is written anew by each. */
 const keptByGatsby =
-  /^\/(?:_gatsby|~partytown|page-data|static)\/|\/(?:index|404)\.html$|^\/[^/]+-[0-9a-f]{10}\.js|^\/(?:webpack\.stats|chunk-map)\.json$/;
+  /^\/(?:_gatsby|~partytown|page-data|static)\/|\/(?:index|404)\.html$|^\/[^/]+-[0-9a-f]{10,}\.js|^\/(?:webpack\.stats|chunk-map)\.json$/;
 
 /** Removes what an earlier build wrote and this one may not: a file that left static/ must leave the site too. */
 export async function removeStrays(site: string): Promise<void> {

@@ -1,0 +1,47 @@
+/** @jest-environment node */
+import { gatsbyInlineScripts } from "../../tools/hosting/gatsbyInlineScripts";
+import { inspectHtml } from "../../tools/hosting/inspectHtml";
+
+const hash = "1e961cd280a655ff54f6";
+const path = '/*<![CDATA[*/window.pagePath="/privacy-policy";/*]]>*/';
+const build = `window.___webpackCompilationHash="${hash}";`;
+const chunks = (json: string) => `\n            window.___chunkMapping=${JSON.stringify(json)};\n          `;
+const map = chunks(
+  `{"app":["/app-${hash}.js"],"component---src-pages-index-tsx":["/a-${hash}.js","/b-${hash}.js"]}`,
+);
+
+const inspect = (text: string) =>
+  inspectHtml(`<body><script>${text}</script></body>`, "public/index.html", gatsbyInlineScripts);
+
+test.each([path, path.replace("/privacy-policy", "/404.html"), build, map, chunks('{"app":[]}')])(
+  "the gate knows Gatsby's own script %s",
+  (text) => {
+    expect(inspect(text)).toEqual({ hashes: [expect.stringMatching(/^'sha256-/)], problems: [] });
+  },
+);
+
+test.each([path, build, map])("no character may be added to %s, and none be missing", (text) => {
+  for (let at = 0; at <= text.length; at += 1) {
+    const added = `${text.slice(0, at)};${text.slice(at)}`;
+    expect(inspect(added).problems).not.toEqual([]);
+  }
+  for (const shorter of [text.slice(1), text.slice(0, -1)]) expect(inspect(shorter).problems).not.toEqual([]);
+});
+
+test.each([
+  ["a path that ends the string", path.replace("policy", 'policy";alert(1);"')],
+  ["a path elsewhere", path.replace("/privacy-policy", "https://evil.example")],
+  ["a path without a scheme", path.replace("/privacy", "//evil.example/privacy")],
+  ["an escape in a path", path.replace("policy", "\\u0022;alert(1)//")],
+  ["another name", path.replace("pagePath", "location")],
+  ["a hash that is none", build.replace(hash, "x".repeat(20))],
+  ["a hash of another length", build.replace(hash, `${hash}a`)],
+  ["a chunk from elsewhere", chunks(`{"app":["https://evil.example/app-${hash}.js"]}`)],
+  ["a chunk without a scheme", chunks(`{"app":["//evil.example/app-${hash}.js"]}`)],
+  ["a chunk without a hash", chunks('{"app":["/app.js"]}')],
+  ["JSON that ends the string", map.replace('\\"app\\"', '\\"app"};alert(1);"')],
+  ["a map in another place", map.trim()],
+  ["two of them in one", `${path}${build}`],
+])("the gate refuses %s", (_what, text) => {
+  expect(inspect(text).problems).toEqual([expect.stringContaining("an unknown inline script")]);
+});

@@ -1,2 +1,0 @@
-/** In place of a module whose code never runs in a build. */
-export {};
