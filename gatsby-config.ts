@@ -4,6 +4,7 @@ import { headScript } from "./src/layout/headScript";
 import { contentFolder } from "./tools/content/preview/folder";
 import { readsNoPage } from "./tools/content/unread";
 import { hostingAdapter } from "./tools/hosting/adapter";
+import { imageDefaults } from "./tools/photos/settings";
 
 const config: GatsbyConfig = {
   siteMetadata: {},
@@ -19,7 +20,8 @@ const config: GatsbyConfig = {
       options: { displayName: process.env.NODE_ENV !== "production", pure: true },
     },
     "gatsby-plugin-react-helmet",
-    "gatsby-plugin-sharp",
+    "gatsby-plugin-image",
+    { resolve: "gatsby-plugin-sharp", options: { defaults: imageDefaults } },
     "gatsby-transformer-sharp",
     {
       resolve: "gatsby-source-filesystem",

@@ -1,9 +1,8 @@
 import type { GatsbyNode } from "gatsby";
 import { prepareContent, tellOpenPages } from "./tools/content/preview/develop";
 import { prepareBundles } from "./tools/hosting/bundles";
-import { keepPhotos } from "./tools/photos/intake/keepPhotos";
-import { checkVariants } from "./tools/photos/output/checkVariants";
-import { declarePhotoType, resolvePhotos } from "./tools/photos/output/field";
+import { importPhotosForBuild } from "./tools/photos/importPhotos";
+import { createPhotoField } from "./tools/photos/photoField";
 import { writeCards } from "./tools/seo/cards/writeCards";
 import { bundleServerWords } from "./tools/seo/serverWords";
 import { writeSiteFiles } from "./tools/seo/siteFiles";
@@ -19,7 +18,7 @@ import { declareContentTypes } from "./tools/site/schema";
 
 export const onPreBootstrap: GatsbyNode["onPreBootstrap"] = async (args) => {
   await prepareContent(args);
-  await keepPhotos(args, args.store.getState().program.directory);
+  await importPhotosForBuild(args);
 };
 
 export const onCreateDevServer: GatsbyNode["onCreateDevServer"] = (args) => {
@@ -28,7 +27,6 @@ export const onCreateDevServer: GatsbyNode["onCreateDevServer"] = (args) => {
 
 export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] = (args) => {
   declareContentTypes(args);
-  declarePhotoType(args);
   declarePolicyTypes(args);
 };
 
@@ -40,7 +38,7 @@ export const onCreateNode: GatsbyNode["onCreateNode"] = async (args) => {
 export const createResolvers: GatsbyNode["createResolvers"] = (args) => {
   resolveIcons(args);
   resolveScheduler(args);
-  resolvePhotos(args);
+  createPhotoField(args);
   resolvePolicyFields(args);
 };
 
@@ -59,6 +57,5 @@ export const onPostBootstrap: GatsbyNode["onPostBootstrap"] = async (args) => {
 };
 
 export const onPostBuild: GatsbyNode["onPostBuild"] = async (args) => {
-  await checkVariants(args, args.store.getState().program.directory);
   await writeCards(args);
 };

@@ -29,12 +29,16 @@ export const onRenderBody: GatsbySSR["onRenderBody"] = ({
   setPostBodyComponents([<StructuredData key="structured-data" path={pathname} />]);
 };
 
-/** Nobody needs to know which version of what has built the site. */
+/** Leaves out Gatsby's version and what gatsby-plugin-image adds for GatsbyImage, which this site does not use. */
 export const onPreRenderHTML: GatsbySSR["onPreRenderHTML"] = ({ getHeadComponents, replaceHeadComponents }) =>
-  replaceHeadComponents(getHeadComponents().filter((part) => !isGenerator(part)));
+  replaceHeadComponents(getHeadComponents().filter((part) => !isGenerator(part) && !isForGatsbyImage(part)));
 
 const isGenerator = (part: ReactNode) =>
   isValidElement<{ name?: string }>(part) && part.props.name === "generator";
+
+const isForGatsbyImage = (part: ReactNode) =>
+  isValidElement(part) &&
+  ["gatsby-image-style", "gatsby-image-style-noscript", "gatsby-image-style-script"].includes(part.key ?? "");
 
 export const wrapPageElement: GatsbySSR["wrapPageElement"] = wrapPage;
 export const wrapRootElement: GatsbySSR["wrapRootElement"] = wrapRoot;

@@ -1,7 +1,6 @@
 /** @jest-environment node */
 import { join } from "node:path";
 import { readsNoPage } from "../tools/content/unread";
-import { declarePhotoType } from "../tools/photos/output/field";
 import { resolveScheduler } from "../tools/site/booking/resolvers";
 import { bundleFailureCopy } from "../tools/site/failureCopy";
 import { iconShapes, resolveIcons } from "../tools/site/icons";
@@ -49,12 +48,4 @@ test("the words of the error page are part of the code, as they stand in site.js
     phone: expect.stringMatching(/^\+/),
   });
   expect(setWebpackConfig).toHaveBeenCalledTimes(1);
-});
-
-test("Gatsby learns what a photo consists of, and that its fields are never empty", () => {
-  const createTypes = jest.fn();
-  call(declarePhotoType, { actions: { createTypes } });
-  const [text] = createTypes.mock.calls[0];
-  for (const field of ["folder", "name", "color"]) expect(text).toContain(`${field}: String!`);
-  for (const format of ["avif", "webp", "jpg"]) expect(text).toContain(`${format}: [String!]!`);
 });

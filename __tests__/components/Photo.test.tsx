@@ -1,38 +1,45 @@
 import { render, screen } from "@testing-library/react";
 import { Photo } from "../../src/components/Photo";
-import type { PhotoData as BuiltPhotoData } from "../../tools/photos/output/photoData";
-
-/** Typed as the build gives it: the component must be able to draw that. */
-const photo: BuiltPhotoData = {
-  folder: "/static/abc",
-  name: "ada",
-  color: "#e8f8e8",
-  widths: [64, 128],
-  avif: ["a1", "a2"],
-  webp: ["w1", "w2"],
-  jpg: ["j1", "j2"],
-};
+import { query } from "../../src/pages/index";
+import { photoSize } from "../../src/styles/theme";
+import { makePhotoData } from "../support/makePhotoData";
 
 test("offers AVIF, then WebP, then JPEG, each in every width", () => {
-  const { container } = render(<Photo photo={photo} alt="Ada" />);
+  const { container } = render(<Photo photo={makePhotoData("ada")} name="Ada" />);
+  const files = (format: string) =>
+    `/static/sample/64/ada.${format} 64w,\n/static/sample/128/ada.${format} 128w`;
   const sources = [...container.querySelectorAll("source")].map(({ type, srcset }) => [type, srcset]);
   expect(sources).toEqual([
-    ["image/avif", "/static/abc/a1/ada.avif 64w, /static/abc/a2/ada.avif 128w"],
-    ["image/webp", "/static/abc/w1/ada.webp 64w, /static/abc/w2/ada.webp 128w"],
+    ["image/avif", files("avif")],
+    ["image/webp", files("webp")],
   ]);
-  expect(screen.getByRole("img", { name: "Ada" })).toHaveAttribute(
-    "srcset",
-    "/static/abc/j1/ada.jpg 64w, /static/abc/j2/ada.jpg 128w",
-  );
+  expect(screen.getByRole("presentation")).toHaveAttribute("srcset", files("jpg"));
+  expect(screen.getByRole("presentation")).toHaveAttribute("src", "/static/sample/64/ada.jpg");
 });
 
-test("reserves its place, shows its color while it loads, and waits until it is near", () => {
-  render(<Photo photo={photo} alt="Ada" />);
-  const image = screen.getByRole("img", { name: "Ada" });
-  expect(image).toHaveAttribute("width", "64");
-  expect(image).toHaveAttribute("height", "64");
+test("reserves its place, shows its color while it loads, and loads when it is near", () => {
+  render(<Photo photo={makePhotoData()} name="Ada" />);
+  const image = screen.getByRole("presentation");
+  expect(image).toHaveAttribute("width", String(photoSize.wide));
+  expect(image).toHaveAttribute("height", String(photoSize.wide));
   expect(image).toHaveAttribute("loading", "lazy");
   expect(image).toHaveAttribute("decoding", "async");
   expect(image).toHaveAttribute("sizes", "(min-width: 768px) 64px, 56px");
-  expect(image).toHaveStyle({ backgroundColor: "#e8f8e8" });
+  expect(image).toHaveStyle({ backgroundColor: "#8899aa" });
+});
+
+test.each([
+  ["Mara Ellison", "ME"],
+  ["Cher", "C"],
+  ["Éva van der Øst", "ÉØ"],
+  ["(Jo) o’Neil", "JO"],
+  ["李 明", "李明"],
+])("without a photo, shows the initials of %s", (name, initials) => {
+  const { container } = render(<Photo photo={null} name={name} />);
+  expect(container).toHaveTextContent(new RegExp(`^${initials}$`));
+  expect(screen.queryByRole("presentation")).toBeNull();
+});
+
+test("the home page asks for files as wide as the photo is shown", () => {
+  expect(String(query)).toContain(`width: ${photoSize.wide},`);
 });

@@ -30,7 +30,7 @@ test("a story has its figure, five stars in words, the quote, and who said it", 
 test("the figures of the four stories are those of the content file, in their order", () => {
   const testimonials = content.testimonials.map((one) => ({
     ...one,
-    photo: makePhotoData({ name: one.id }),
+    photo: makePhotoData(one.id),
   }));
   render(<TestimonialsSection copy={copy} testimonials={testimonials} />);
   const figures = stories().map((story) => story.querySelector("p")?.textContent);

@@ -38,10 +38,13 @@ function declaredTypes(): string {
     type Site { buildTime(formatString: String): String! }
     type Services { nodes: [Service!]! }
     type Testimonials { nodes: [Testimonial!]! }
-    extend type Testimonial { photo: TestimonialPhoto! }
-    type TestimonialPhoto {
-      folder: String! name: String! color: String! widths: [Int!]! avif: [String!]! webp: [String!]! jpg: [String!]!
-    }`,
+    extend type Testimonial { photo: File }
+    type File { childImageSharp: ImageSharp }
+    type ImageSharp {
+      gatsbyImageData(layout: GatsbyImageLayout, width: Int, outputPixelDensities: [Float]): GatsbyImageData!
+    }
+    enum GatsbyImageLayout { FIXED }
+    scalar GatsbyImageData`,
   ];
   const actions = { createTypes: (type: string) => types.push(type) };
   for (const declare of [declareContentTypes, declarePolicyTypes])
@@ -62,7 +65,7 @@ export const rootValue = {
     nodes: content.testimonials.map((one) => ({
       ...one,
       jsonId: one.id,
-      photo: makePhotoData({ name: one.id }),
+      photo: makePhotoData(one.id),
     })),
   },
 };

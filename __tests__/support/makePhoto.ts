@@ -1,6 +1,6 @@
 import sharp, { type Exif } from "sharp";
 
-interface PhotoWish {
+interface PhotoOptions {
   readonly width?: number;
   readonly height?: number;
   readonly format?: "jpeg" | "png" | "webp" | "avif" | "gif";
@@ -9,8 +9,8 @@ interface PhotoWish {
 }
 
 /** A picture with something to see in it: red grows to the right, green to the bottom, fine noise all over. */
-export async function makePhoto(wish: PhotoWish = {}): Promise<Buffer> {
-  const { width = 400, height = 400, format = "jpeg", exif, orientation } = wish;
+export async function makePhoto(options: PhotoOptions = {}): Promise<Buffer> {
+  const { width = 400, height = 400, format = "jpeg", exif, orientation } = options;
   const pixels = Buffer.alloc(width * height * 3);
   for (let at = 0; at < width * height; at += 1) {
     pixels[at * 3] = ((at % width) / width) * 200 + ((at * 7919) % 40);

@@ -1,12 +1,21 @@
-import type { PhotoData } from "../../src/components/Photo";
+import type { IGatsbyImageData } from "gatsby-plugin-image";
 
-export const makePhotoData = (given: Partial<PhotoData> = {}): PhotoData => ({
-  folder: "/static/sample",
-  name: "person",
-  color: "#8899aa",
-  widths: [64, 128],
-  avif: ["a64", "a128"],
-  webp: ["w64", "w128"],
-  jpg: ["j64", "j128"],
-  ...given,
-});
+/** A testimonial's photo, as the home page's query answers it. */
+export function makePhotoData(name = "person") {
+  const srcSet = (format: string) =>
+    [64, 128].map((width) => `/static/sample/${width}/${name}.${format} ${width}w`).join(",\n");
+  const gatsbyImageData: IGatsbyImageData = {
+    layout: "fixed",
+    width: 64,
+    height: 64,
+    backgroundColor: "#8899aa",
+    images: {
+      fallback: { src: `/static/sample/64/${name}.jpg`, srcSet: srcSet("jpg"), sizes: "64px" },
+      sources: [
+        { type: "image/avif", srcSet: srcSet("avif"), sizes: "64px" },
+        { type: "image/webp", srcSet: srcSet("webp"), sizes: "64px" },
+      ],
+    },
+  };
+  return { childImageSharp: { gatsbyImageData } };
+}

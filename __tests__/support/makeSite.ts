@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readdir, readFile, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-export interface PhotoOwnerWish {
+export interface GivenTestimonial {
   readonly id: string;
   readonly image: string;
   readonly name?: string;
@@ -11,7 +11,7 @@ export interface PhotoOwnerWish {
 
 /** A folder that holds as much of a site as photos need. */
 export async function makeSite(
-  testimonials: readonly PhotoOwnerWish[],
+  testimonials: readonly GivenTestimonial[],
   photoHosts: readonly string[] = ["127.0.0.1"],
 ): Promise<string> {
   const root = await mkdtemp(join(tmpdir(), "millrace-photos-"));
@@ -21,8 +21,8 @@ export async function makeSite(
   return root;
 }
 
-export async function writeTestimonials(root: string, wishes: readonly PhotoOwnerWish[]): Promise<void> {
-  const testimonials = wishes.map((wish) => ({ name: "Ada Example", ...wish }));
+export async function writeTestimonials(root: string, given: readonly GivenTestimonial[]): Promise<void> {
+  const testimonials = given.map((one) => ({ name: "Ada Example", ...one }));
   await writeFile(join(root, "content", "testimonials.json"), JSON.stringify(testimonials));
 }
 

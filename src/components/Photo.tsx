@@ -1,69 +1,76 @@
-import styled from "styled-components";
+import { getImage, getSrc, getSrcSet, type IGatsbyImageData } from "gatsby-plugin-image";
+import styled, { css } from "styled-components";
 import { up } from "../styles/media";
-import { breakpoint, photoSize } from "../styles/theme";
+import { breakpoint, color, font, photoSize } from "../styles/theme";
 
-/** A testimonial's photo, told in as few bytes as possible: an address is `folder/key/name.format`. */
-export interface PhotoData {
-  readonly folder: string;
+export interface PhotoProps {
+  /** A File of the GraphQL query; null where there is no usable photo. */
+  readonly photo: {
+    readonly childImageSharp: { readonly gatsbyImageData: IGatsbyImageData } | null;
+  } | null;
+  /** The person's name, which stands beside the photo. */
   readonly name: string;
-  /** The dominant colour, shown until the photo is there. */
-  readonly color: string;
-  /** Edges of the square variants in pixels, smallest first; the keys of each format follow their order. */
-  readonly widths: readonly number[];
-  readonly avif: readonly string[];
-  readonly webp: readonly string[];
-  readonly jpg: readonly string[];
 }
-
-interface PhotoProps {
-  readonly photo: PhotoData;
-  readonly alt: string;
-}
-
-type Format = "avif" | "webp" | "jpg";
 
 const sizes = `(min-width: ${breakpoint.md}px) ${photoSize.wide}px, ${photoSize.phone}px`;
 
-/**
- * The photo of a testimonial as a circle that knows its own size, so a section gives no `sizes`. It is the markup
- * that GatsbyImage would make in the end, without its runtime: the browser alone picks format and size.
- */
-export function Photo({ photo, alt }: PhotoProps) {
+/** A round photo, or the person's initials. Decorative, as the name stands beside it. */
+export function Photo({ photo, name }: PhotoProps) {
+  const image = getImage(photo?.childImageSharp?.gatsbyImageData ?? null);
+  if (image === undefined) return <Initials aria-hidden="true">{initialsOf(name)}</Initials>;
   return (
     <picture>
-      <source type="image/avif" srcSet={srcSet(photo, "avif")} sizes={sizes} />
-      <source type="image/webp" srcSet={srcSet(photo, "webp")} sizes={sizes} />
+      {image.images.sources?.map(({ type, srcSet }) => (
+        <source key={type} type={type} srcSet={srcSet} sizes={sizes} />
+      ))}
       <Portrait
-        src={address(photo, "jpg", photo.jpg[0])}
-        srcSet={srcSet(photo, "jpg")}
+        src={getSrc(image)}
+        srcSet={getSrcSet(image)}
         sizes={sizes}
         width={photoSize.wide}
         height={photoSize.wide}
         loading="lazy"
         decoding="async"
-        alt={alt}
-        $color={photo.color}
+        alt=""
+        $color={image.backgroundColor}
       />
     </picture>
   );
 }
 
-const address = ({ folder, name }: PhotoData, format: Format, key = "") =>
-  `${folder}/${key}/${name}.${format}`;
+/** First letters of the first and the last name. */
+function initialsOf(name: string): string {
+  const words = name.trim().split(/\s+/u);
+  const ends = words.length > 1 ? [words.at(0), words.at(-1)] : words;
+  return ends
+    .map((word = "") => word.match(/\p{L}/u)?.[0] ?? "")
+    .join("")
+    .toLocaleUpperCase("en");
+}
 
-const srcSet = (photo: PhotoData, format: Format) =>
-  photo.widths.map((width, at) => `${address(photo, format, photo[format][at])} ${width}w`).join(", ");
-
-const Portrait = styled.img<{ readonly $color: string }>`
-  display: block;
+const circle = css`
   width: ${photoSize.phone}px;
   height: ${photoSize.phone}px;
   border-radius: 50%;
-  object-fit: cover;
-  background-color: ${({ $color }) => $color};
 
   ${up("md")} {
     width: ${photoSize.wide}px;
     height: ${photoSize.wide}px;
   }
+`;
+
+const Portrait = styled.img<{ readonly $color: string | undefined }>`
+  ${circle}
+  display: block;
+  object-fit: cover;
+  background-color: ${({ $color }) => $color};
+`;
+
+const Initials = styled.span`
+  ${circle}
+  display: grid;
+  place-items: center;
+  background-color: ${color.mist};
+  color: ${color.river};
+  font: 600 ${photoSize.phone * 0.4}px/1 ${font.heading};
 `;

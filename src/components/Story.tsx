@@ -2,7 +2,7 @@ import { styled } from "styled-components";
 import { up } from "../styles/media";
 import { color, font, photoSize, size, space, step } from "../styles/theme";
 import type { ClientGain } from "./GainStrip";
-import { Photo, type PhotoData } from "./Photo";
+import { Photo, type PhotoProps } from "./Photo";
 import { Stars } from "./Stars";
 
 export interface StoryProps {
@@ -12,7 +12,7 @@ export interface StoryProps {
   readonly company: string;
   readonly content: string;
   readonly gain: ClientGain;
-  readonly photo: PhotoData;
+  readonly photo: PhotoProps["photo"];
   /** The stars in words. */
   readonly rating: string;
 }
@@ -27,7 +27,7 @@ export const Story = ({ name, position, company, content, gain, photo, rating }:
       <Stars label={rating} />
       <Quote>{`“${content}”`}</Quote>
       <Author>
-        <Photo photo={photo} alt="" />
+        <Photo photo={photo} name={name} />
         <span>
           <Name>{name}</Name>
           {`${position}, ${company}`}

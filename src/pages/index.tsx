@@ -135,13 +135,9 @@ export const query = graphql`
         content
         gain { value label }
         photo {
-          folder
-          name
-          color
-          widths
-          avif
-          webp
-          jpg
+          childImageSharp {
+            gatsbyImageData(layout: FIXED, width: 64, outputPixelDensities: [1, 2, 3])
+          }
         }
       }
     }

@@ -1,7 +1,7 @@
 import { cp, mkdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { z } from "zod";
-import { readLock } from "../photos/intake/lock";
+import { readPhotoLock } from "../photos/photoStore";
 import { acceptPolicies } from "./acceptPolicies";
 
 export interface Scale {
@@ -29,7 +29,7 @@ export async function writeScaledContent(
       title: `${String(entry.title)} ${number}`,
     })),
   );
-  const kept = await readLock(from);
+  const kept = await readPhotoLock(from);
   await writeFile(
     path.join(target, "testimonials.json"),
     // The kept photo, under its file name: nothing is fetched.

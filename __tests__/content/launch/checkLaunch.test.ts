@@ -3,8 +3,7 @@ import { copyFile, readFile } from "node:fs/promises";
 import path from "node:path";
 import { checkLaunch } from "../../../tools/content/launch/checkLaunch";
 import { exampleAddress, sampleDrawings } from "../../../tools/content/launch/samples";
-import { readLock } from "../../../tools/photos/intake/lock";
-import { sha256 } from "../../../tools/photos/intake/store";
+import { readPhotoLock, sha256 } from "../../../tools/photos/photoStore";
 import { makePolicy, makeProject, makeTestimonials, soundContent } from "../../support/makeContent";
 
 /** The words of this site with everything in them that the owner has to fill in. */
@@ -114,7 +113,7 @@ it("finds a drawing in place of a photo by what it shows, whatever its address",
 });
 
 it("knows every drawing that the project brings along", async () => {
-  const lock = Object.values(await readLock("."));
+  const lock = Object.values(await readPhotoLock("."));
   const samples = lock.filter(({ address }) => exampleAddress.test(address));
   for (const { sha256: seal } of samples) expect(sampleDrawings).toContain(seal);
 });

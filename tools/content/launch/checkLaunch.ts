@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
-import { possibleFiles, sha256 } from "../../photos/intake/store";
+import { possibleFiles, sha256 } from "../../photos/photoStore";
 import { type CheckedJson, checkJson } from "../checkJson";
 import { type JsonFile, servicesJson, siteJson, testimonialsJson } from "../contentFiles";
 import { allTexts, nodeAt, type PlacedText, textsAt } from "../json/nodes";
@@ -84,7 +84,7 @@ const peopleOf = ({ tree }: CheckedJson): Placed[] =>
 const photo: Sample = {
   rule: "sample-photo",
   found: "a drawing in place of a photo",
-  needed: "the client's photo, with consent to show it; run npm run photos once its address is here",
+  needed: "the client's photo, with consent to show it; run npm run photos:import once its address is here",
 };
 
 /** What visitors see is the kept file, also while the address is the right one already and nothing came from there. */

@@ -1,112 +1,152 @@
-import type { Testimonial } from "../../model/testimonial";
-import type { LockEntry } from "../intake/lock";
-import type { Original } from "../intake/original";
-import type { Region } from "../output/crop";
-import { devices, downloadOf } from "./downloads";
-import type { Measured, MeasuredVariant } from "./measure";
+import { existsSync } from "node:fs";
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import sharp, { type Region } from "sharp";
+import { photoSize } from "../../../src/styles/theme";
+import { cropToSquare, squareAround, upright } from "../crop";
+import { PhotoError, readSoundPhoto } from "../inspect";
+import { cropName } from "../photoField";
+import {
+  type Approval,
+  approvalOf,
+  keptFile,
+  type LockEntry,
+  type Photo,
+  photoHash,
+  photoPath,
+} from "../photoStore";
+import { squareEdge } from "../settings";
+import { ssim } from "./ssim";
 import { judge, type Verdict } from "./verdict";
 
-export interface ReportedVariant extends MeasuredVariant {
-  /** Bytes, as a part of the original's. */
-  readonly share: number | undefined;
+/** A file that a visitor's browser may choose. */
+export interface Variant {
+  readonly format: string;
+  /** Relative to the project. */
+  readonly path: string;
+  readonly width: number;
+  readonly bytes: number;
+  /** Likeness to the original at the same size; 1 is the same. */
+  readonly ssim: number;
+  /** As a data URL, so that the page needs no other file. */
+  readonly picture: string;
+}
+
+export interface Original {
+  readonly file: string;
+  readonly width: number;
+  readonly height: number;
+  readonly bytes: number;
+  /** Kinds of metadata that visitors do not get. */
+  readonly metadata: readonly string[];
+  readonly crop: Region;
+  /** Data URLs: the original as a whole and its crop. */
+  readonly whole: string;
+  readonly square: string;
 }
 
 export interface PhotoReport {
-  readonly id: string;
-  readonly name: string;
-  readonly address: string;
-  readonly focus: string | undefined;
-  /** Nothing where visitors see initials. */
-  readonly original:
-    | {
-        readonly file: string | undefined;
-        readonly width: number;
-        readonly height: number;
-        readonly bytes: number;
-        readonly type: string;
-        readonly fetchedFrom: string | undefined;
-        readonly fetchedAt: string | undefined;
-        readonly removedMetadata: readonly string[];
-      }
-    | undefined;
-  readonly crop: Region | undefined;
-  readonly variants: readonly ReportedVariant[];
-  readonly downloads: readonly { readonly device: string; readonly variant: ReportedVariant | undefined }[];
-  readonly approval: { readonly state: "none" | "approved" | "changed"; readonly at: string | undefined };
-  readonly verdict: Verdict;
-}
-
-export interface Reviewed {
-  readonly testimonial: Testimonial;
-  readonly original: Original | undefined;
+  readonly photo: Photo;
   readonly entry: LockEntry | undefined;
-  readonly file: string | undefined;
-  readonly seal: string;
-  readonly measured: Measured;
+  readonly approval: Approval;
+  readonly verdict: Verdict;
+  /** Undefined where visitors see initials. */
+  readonly original: Original | undefined;
+  readonly variants: readonly Variant[];
+  readonly downloads: readonly { readonly device: string; readonly variant: Variant | undefined }[];
 }
 
-/** The figures of one photo, as they stand in reports/photos.json and on the page. */
-export function reportOf({ testimonial, original, entry, file, seal, measured }: Reviewed): PhotoReport {
-  const { id, name, image, focus } = testimonial;
-  const variants = measured.variants.map((variant) => ({
-    ...variant,
-    share: original && variant.bytes / original.file.length,
-  }));
+export const devices = [
+  { name: "Phone at 3×", cssPixels: photoSize.phone, density: 3 },
+  { name: "Tablet at 2×", cssPixels: photoSize.wide, density: 2 },
+  { name: "Laptop at 1×", cssPixels: photoSize.wide, density: 1 },
+] as const;
+
+/** Whether these files of the last build show the current photo and crop. */
+export async function isBuilt(root: string, photo: Photo, paths: readonly string[]): Promise<boolean> {
+  const original = await originalOf(root, photo);
+  if (original === undefined) return paths.length === 0;
+  const name = cropName(photo.id, original, photo.focus);
+  return (
+    paths.length > 0 && paths.every((path) => path.includes(`/${name}.`) && existsSync(join(root, path)))
+  );
+}
+
+export async function reportPhoto(
+  root: string,
+  photo: Photo,
+  entry: LockEntry | undefined,
+  paths: readonly string[],
+): Promise<PhotoReport> {
+  const content = await originalOf(root, photo);
+  if (content === undefined) {
+    const verdict = judge(undefined, []);
+    return { photo, entry, approval: "none", verdict, original: undefined, variants: [], downloads: [] };
+  }
+  const square = await cropToSquare(content, photo.focus);
+  const original = await describeOriginal(`${keptFile(root, photo)}`, content, square, photo.focus);
+  const variants = await Promise.all(paths.map((path) => measure(root, path, content, photo.focus)));
+  const { channels, sharpness } = await sharp(square).greyscale().stats();
   return {
-    id,
-    name,
-    address: image,
-    focus,
-    original: original && {
-      file: file && `content/photos/${file}`,
-      width: original.width,
-      height: original.height,
-      bytes: original.file.length,
-      type: original.type,
-      fetchedFrom: entry?.address,
-      fetchedAt: entry?.fetchedAt,
-      removedMetadata: measured.metadata,
-    },
-    crop: measured.crop,
+    photo,
+    entry,
+    approval: approvalOf(entry, photoHash(content, photo.focus)),
+    verdict: judge({ ...original, light: channels[0]?.mean ?? 0, sharpness }, variants),
+    original,
     variants,
-    downloads: devices.map((device) => {
-      const chosen = downloadOf(device, variants);
-      return { device: device.name, variant: variants.find((variant) => variant === chosen) };
-    }),
-    approval: approvalOf(entry, seal),
-    verdict: judge({ ...measured, width: original?.width, height: original?.height }),
+    downloads: devices.map((device) => ({ device: device.name, variant: downloadOf(device, variants) })),
   };
 }
 
-function approvalOf(entry: LockEntry | undefined, seal: string): PhotoReport["approval"] {
-  if (entry?.approved === undefined) return { state: "none", at: undefined };
-  return { state: entry.approved.seal === seal ? "approved" : "changed", at: entry.approved.at };
+/** The file that a current browser takes: the smallest AVIF with a pixel for each pixel of the screen. */
+export function downloadOf<File extends Pick<Variant, "format" | "width">>(
+  { cssPixels, density }: { readonly cssPixels: number; readonly density: number },
+  variants: readonly File[],
+): File | undefined {
+  const avif = variants.filter(({ format }) => format === "avif").toSorted((a, b) => a.width - b.width);
+  return avif.find(({ width }) => width >= cssPixels * density) ?? avif.at(-1);
 }
 
-export interface Totals {
-  readonly photos: number;
-  readonly originalBytes: number;
-  /** All photos of the page, for each device. */
-  readonly downloads: readonly { readonly device: string; readonly bytes: number }[];
-  /** Of the heaviest device's downloads, against serving the originals. */
-  readonly saving: number;
+async function originalOf(root: string, photo: Photo): Promise<Buffer | undefined> {
+  const file = keptFile(root, photo);
+  const content = file === undefined ? undefined : await readSoundPhoto(photoPath(root, file));
+  return content instanceof PhotoError ? undefined : content;
 }
 
-export function totalsOf(reports: readonly PhotoReport[]): Totals {
-  const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
-  const originalBytes = sum(reports.map(({ original }) => original?.bytes ?? 0));
-  const downloads = devices.map(({ name }) => ({
-    device: name,
-    bytes: sum(reports.map((report) => bytesFor(report, name))),
-  }));
-  const heaviest = Math.max(0, ...downloads.map(({ bytes }) => bytes));
+async function measure(root: string, path: string, original: Buffer, focus?: string): Promise<Variant> {
+  const file = await readFile(join(root, path));
+  const shown = await greyOf(file);
+  const reference = await greyOf(await cropToSquare(original, focus, shown.width));
+  const format = path.slice(path.lastIndexOf(".") + 1);
+  const picture = dataUrl(format === "jpg" ? "jpeg" : format, file);
+  return { format, path, width: shown.width, bytes: file.length, ssim: ssim(reference, shown), picture };
+}
+
+async function describeOriginal(
+  name: string,
+  content: Buffer,
+  square: Buffer,
+  focus?: string,
+): Promise<Original> {
+  const { autoOrient, exif, xmp, iptc, icc } = await sharp(content).metadata();
+  const blocks = { "EXIF (may tell the place)": exif, XMP: xmp, IPTC: iptc, "color profile": icc };
+  const whole = upright(content).resize(squareEdge, squareEdge, { fit: "inside", withoutEnlargement: true });
   return {
-    photos: reports.length,
-    originalBytes,
-    downloads,
-    saving: originalBytes === 0 ? 0 : 1 - heaviest / originalBytes,
+    file: `content/photos/${name}`,
+    width: autoOrient.width,
+    height: autoOrient.height,
+    bytes: content.length,
+    metadata: Object.entries(blocks).flatMap(([block, data]) => (data === undefined ? [] : [block])),
+    crop: squareAround(autoOrient, focus),
+    whole: dataUrl("webp", await whole.webp({ quality: 80 }).toBuffer()),
+    square: dataUrl("webp", await sharp(square).webp({ quality: 95 }).toBuffer()),
   };
 }
 
-const bytesFor = ({ downloads }: PhotoReport, name: string) =>
-  downloads.find(({ device }) => device === name)?.variant?.bytes ?? 0;
+async function greyOf(picture: Buffer) {
+  const { data, info } = await sharp(picture).greyscale().raw().toBuffer({ resolveWithObject: true });
+  return { pixels: data, width: info.width, height: info.height };
+}
+
+const dataUrl = (format: string, picture: Buffer) =>
+  `data:image/${format};base64,${picture.toString("base64")}`;

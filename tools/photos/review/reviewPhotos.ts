@@ -1,95 +1,89 @@
-import { createWriteStream } from "node:fs";
-import { mkdir, rename } from "node:fs/promises";
+import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { Readable } from "node:stream";
-import { pipeline } from "node:stream/promises";
-import type { Testimonial } from "../../model/testimonial";
-import { unfinished, writeWhole } from "../files";
-import { readTestimonials } from "../intake/content";
-import { openStore, type PhotoStore } from "../intake/store";
-import { type BuiltPhoto, readBuildRecord } from "../output/buildRecord";
-import { inParallel } from "../pool";
-import { sealOf } from "../seal";
-import { measurePhoto } from "./measure";
-import { measuredOnce } from "./measureCache";
-import { reviewDocument } from "./page/document";
-import { type PhotoReport, reportOf, type Totals, totalsOf } from "./report";
+import { createElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { z } from "zod";
+import { color } from "../../../src/styles/theme";
+import { readPhotoLock, readPhotos, writeFileAtomic } from "../photoStore";
+import { ReviewPage } from "./ReviewPage";
+import { isBuilt, type PhotoReport, reportPhoto } from "./report";
 
 export interface Review {
   readonly reports: readonly PhotoReport[];
-  readonly totals: Totals;
-  /** The page's file. */
+  /** Path of the page. */
   readonly page: string;
 }
 
-type BuildRecord = ReadonlyMap<string, BuiltPhoto>;
-
-/** Ids of the testimonials whose photo or crop is not the one that was built last. */
+/** Ids of the testimonials whose current photo and crop the last build does not have. */
 export async function findUnbuilt(root: string): Promise<readonly string[]> {
-  const [testimonials, store, record] = await Promise.all([
-    readTestimonials(root),
-    openStore(root),
-    readBuildRecord(root),
-  ]);
+  const files = await builtFiles(root);
   const unbuilt: string[] = [];
-  await inParallel(testimonials, async (testimonial) => {
-    const original = await store.original(testimonial);
-    if (record.get(testimonial.id)?.seal !== sealOf(testimonial, original?.file))
-      unbuilt.push(testimonial.id);
-  });
+  for (const photo of await readPhotos(root)) {
+    const paths = files.get(photo.id);
+    if (paths === undefined || !(await isBuilt(root, photo, paths))) unbuilt.push(photo.id);
+  }
   return unbuilt;
 }
 
-/** Measures what the last build made of every photo, and writes reports/photos.html and reports/photos.json. */
+/** Measures the files that the last build made of each photo, and writes reports/photos.html. */
 export async function reviewPhotos(root: string, onDone: (id: string) => void = () => {}): Promise<Review> {
-  const store = await openStore(root);
-  const record = await readBuildRecord(root);
-  const testimonials = (await readTestimonials(root)).filter(({ id }) => record.has(id));
-  const found = new Map<string, PhotoReport>();
-  await inParallel(testimonials, async (testimonial) => {
-    found.set(testimonial.id, (await reviewOne(root, store, record, testimonial)).report);
-    onDone(testimonial.id);
-  });
-  const reports = testimonials.flatMap(({ id }) => found.get(id) ?? []);
-  const totals = totalsOf(reports);
-
-  async function* photos() {
-    for (const testimonial of testimonials) {
-      const { report, pictures } = await reviewOne(root, store, record, testimonial);
-      yield { testimonial, report, pictures };
-    }
+  const files = await builtFiles(root);
+  const lock = await readPhotoLock(root);
+  const reports: PhotoReport[] = [];
+  for (const photo of await readPhotos(root)) {
+    reports.push(await reportPhoto(root, photo, lock[photo.id], files.get(photo.id) ?? []));
+    onDone(photo.id);
   }
   const page = join(root, "reports", "photos.html");
-  await writeStream(page, reviewDocument(reports, totals, photos()));
-  await writeWhole(
-    join(root, "reports", "photos.json"),
-    `${JSON.stringify({ totals, photos: reports }, null, 2)}\n`,
-  );
-  return { reports, totals, page };
+  await writeFileAtomic(page, await renderPage(reports));
+  return { reports, page };
 }
 
-async function reviewOne(root: string, store: PhotoStore, record: BuildRecord, testimonial: Testimonial) {
-  const { id, name, focus } = testimonial;
-  const built = record.get(id);
-  if (built === undefined) throw new Error(`The photo of ${id} was not built.`);
-  const original = await store.original(testimonial);
-  const measured = await measuredOnce(root, built, () =>
-    measurePhoto({ root, name, focus, original, built }),
+const sources = z.object({ srcSet: z.string() });
+const imageData = z.object({ images: z.object({ fallback: sources, sources: z.array(sources) }) });
+const photoData = z.object({ childImageSharp: z.object({ gatsbyImageData: imageData }) }).nullable();
+const testimonials = z.object({ nodes: z.array(z.object({ id: z.string(), photo: photoData })) });
+const pageData = z.object({ result: z.object({ data: z.object({ allTestimonial: testimonials }) }) });
+
+/** Paths of the variants in the home page's data, by the testimonial's id. */
+async function builtFiles(root: string): Promise<ReadonlyMap<string, readonly string[]>> {
+  const path = join(root, "public", "page-data", "index", "page-data.json");
+  const text = await readFile(path, "utf8").catch(() => undefined);
+  const built = text === undefined ? undefined : pageData.safeParse(JSON.parse(text)).data;
+  const nodes = built?.result.data.allTestimonial.nodes ?? [];
+  return new Map(
+    nodes.map(({ id, photo }) => {
+      const images = photo?.childImageSharp.gatsbyImageData.images;
+      const srcSets = images === undefined ? [] : [...images.sources, images.fallback];
+      return [id, srcSets.flatMap(({ srcSet }) => pathsIn(srcSet))];
+    }),
   );
-  const { pictures } = measured;
-  const report = reportOf({
-    testimonial,
-    original,
-    entry: store.entry(id),
-    file: store.fileOf(testimonial),
-    seal: sealOf(testimonial, original?.file),
-    measured,
-  });
-  return { report, pictures };
 }
 
-async function writeStream(path: string, parts: AsyncIterable<string>): Promise<void> {
-  await mkdir(join(path, ".."), { recursive: true });
-  await pipeline(Readable.from(parts), createWriteStream(path + unfinished));
-  await rename(path + unfinished, path);
+const pathsIn = (srcSet: string) =>
+  srcSet.split(",").map((candidate) => `public${candidate.trim().split(/\s/)[0]}`);
+
+/** Styles, script and pictures are inside, so the page opens from the file system and can be mailed. */
+async function renderPage(reports: readonly PhotoReport[]): Promise<string> {
+  const part = (name: string) => readFile(join(process.cwd(), "tools/photos/review", name), "utf8");
+  const tokens = Object.entries(color).map(([name, value]) => `--${name}: ${value};`);
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>Testimonial photos: review</title>
+<link rel="icon" href="data:,">
+<style>
+:root { ${tokens.join(" ")} }
+${await part("page.css")}</style>
+</head>
+<body>
+${renderToStaticMarkup(createElement(ReviewPage, { reports }))}
+<script>
+${await part("page.js")}</script>
+</body>
+</html>
+`;
 }

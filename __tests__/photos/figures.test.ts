@@ -1,0 +1,70 @@
+/** @jest-environment node */
+import { downloadOf } from "../../tools/photos/review/report";
+import { ssim } from "../../tools/photos/review/ssim";
+import { judge } from "../../tools/photos/review/verdict";
+
+const grey = (shade: (at: number) => number) => ({
+  pixels: Uint8Array.from({ length: 64 * 64 }, (_, at) => shade(at)),
+  width: 64,
+  height: 64,
+});
+const stripes = grey((at) => (at % 8 < 4 ? 40 : 200));
+
+test("finds a picture most like itself", () => {
+  expect(ssim(stripes, stripes)).toBeCloseTo(1, 10);
+});
+
+test("finds a picture less like another, the more of its structure is lost", () => {
+  const noisy = grey((at) => (at % 8 < 4 ? 40 : 200) + ((at * 7919) % 31) - 15);
+  const flat = grey(() => 120);
+  const turned = grey((at) => (at % 8 < 4 ? 200 : 40));
+  const [alike, lost, reversed] = [ssim(stripes, noisy), ssim(stripes, flat), ssim(stripes, turned)];
+  expect(alike).toBeGreaterThan(0.9);
+  expect(alike).toBeLessThan(1);
+  expect(lost).toBeLessThan(0.1);
+  expect(reversed).toBeLessThan(0);
+});
+
+test("agrees with the definition, worked out by hand for two even shades", () => {
+  const [a, b] = [grey(() => 100), grey(() => 120)];
+  expect(ssim(a, b)).toBeCloseTo((2 * 100 * 120 + 6.5025) / (100 ** 2 + 120 ** 2 + 6.5025), 10);
+});
+
+const variants = [192, 64, 128].map((width) => ({ format: "avif", width }));
+
+test.each([
+  [56, 1, 64],
+  [56, 2, 128],
+  [56, 3, 192],
+  [64, 1, 64],
+  [64, 2, 128],
+  [64, 3, 192],
+  [64, 4, 192],
+])("a screen with %d CSS pixels at %d× downloads the file of %d pixels", (cssPixels, density, width) => {
+  expect(downloadOf({ cssPixels, density }, variants)?.width).toBe(width);
+});
+
+const sound = { width: 800, height: 800, light: 120, sharpness: 6 };
+const file = { bytes: 4000, ssim: 0.97 };
+
+test("finds a sound photo good, without reasons", () => {
+  expect(judge(sound, [file])).toEqual({ grade: "Good", reasons: [] });
+});
+
+test("finds that a missing photo is to be replaced", () => {
+  expect(judge(undefined, []).grade).toBe("Replace");
+});
+
+test.each([
+  [{ width: 150 }, {}, "Replace", "Too small"],
+  [{ sharpness: 0.4 }, {}, "Replace", "Blurred"],
+  [{ width: 300, height: 300 }, {}, "Have a look", "Rather small"],
+  [{ width: 1600 }, {}, "Have a look", "Not square enough: the crop leaves out 50%"],
+  [{ light: 30 }, {}, "Have a look", "Too dark"],
+  [{}, { bytes: 40_000 }, "Have a look", "Too heavy"],
+  [{}, { ssim: 0.6 }, "Have a look", "Compressed too much"],
+])("says of a photo with %j and a file with %j: %s, %s", (photo, change, grade, reason) => {
+  const verdict = judge({ ...sound, ...photo }, [{ ...file, ...change }]);
+  expect(verdict.grade).toBe(grade);
+  expect(verdict.reasons.join(" ")).toContain(reason);
+});

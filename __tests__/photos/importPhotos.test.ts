@@ -1,0 +1,198 @@
+/** @jest-environment node */
+import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { importPhotos, strictError } from "../../tools/photos/importPhotos";
+import { readPhotoLock, readPhotos, writeFileAtomic } from "../../tools/photos/photoStore";
+import { makeFolder, writeFiles } from "../support/makeBuiltSite";
+import { type ImageHost, makeImageHost, redirects, sends } from "../support/makeImageHost";
+import { makeHugePhoto, makePhoto } from "../support/makePhoto";
+import { makeSite, photoIn, photoNames, photoPath, writeTestimonials } from "../support/makeSite";
+
+let host: ImageHost;
+let photo: Buffer;
+const rules = { loopback: true };
+
+beforeAll(async () => {
+  photo = await makePhoto();
+  const other = await makePhoto({ width: 300, height: 200, format: "png" });
+  let asked = 0;
+  host = await makeImageHost({
+    "/photo.jpg": sends(photo, "text/plain"),
+    "/other": sends(other),
+    "/changing": (request, response) => {
+      asked += 1;
+      sends(asked % 2 === 1 ? photo : other)(request, response);
+    },
+    "/page.jpg": sends("<!doctype html><html></html>", "image/jpeg"),
+    "/drawing.png": sends('<svg xmlns="http://www.w3.org/2000/svg"/>', "image/png"),
+    "/cut.jpg": sends(photo.subarray(0, photo.length / 2)),
+    "/huge.jpg": sends(await makeHugePhoto()),
+    "/broken-off.jpg": (_request, response) => {
+      response.writeHead(200, { "content-length": photo.length });
+      response.write(photo.subarray(0, 2000), () => response.socket?.resetAndDestroy());
+    },
+    "/private": redirects("http://192.168.0.1/router.jpg"),
+    "/loop": redirects("/loop"),
+  });
+});
+
+afterAll(() => host.close());
+
+test("keeps the original as it came, under the testimonial's id and the extension of its true type", async () => {
+  const root = await makeSite([{ id: "ada", image: `${host.url}/photo.jpg` }]);
+  expect(await importPhotos({ root, rules })).toEqual([{ id: "ada", state: "imported", warnings: [] }]);
+  expect(await photoIn(root, "ada.jpg")).toEqual(photo);
+  expect((await readPhotoLock(root)).ada).toMatchObject({
+    address: `${host.url}/photo.jpg`,
+    file: "ada.jpg",
+    sha256: expect.stringMatching(/^[0-9a-f]{64}$/),
+  });
+});
+
+test("fetches nothing that is kept, even if the host has another photo by now", async () => {
+  const root = await makeSite([{ id: "ada", image: `${host.url}/changing` }]);
+  await importPhotos({ root, rules });
+  const lock = await readPhotoLock(root);
+  const asked = host.asked.length;
+  expect((await importPhotos({ root, rules }))[0]?.state).toBe("kept");
+  expect(host.asked.length).toBe(asked);
+  expect(await readPhotoLock(root)).toEqual(lock);
+});
+
+test("leaves the old photo and its lock in place when a new address fails, and says so", async () => {
+  const root = await makeSite([{ id: "ada", image: `${host.url}/photo.jpg` }]);
+  await importPhotos({ root, rules });
+  const lock = await readPhotoLock(root);
+  await writeTestimonials(root, [{ id: "ada", image: `${host.url}/broken-off.jpg` }]);
+  const [result] = await importPhotos({ root, rules });
+  expect(result).toEqual({
+    id: "ada",
+    state: "refused",
+    warnings: [
+      `Photo of ada: ${host.url}/broken-off.jpg cannot be used: the connection broke off before the file was complete. Visitors see content/photos/ada.jpg instead.`,
+    ],
+  });
+  expect(await photoIn(root, "ada.jpg")).toEqual(photo);
+  expect(await readPhotoLock(root)).toEqual(lock);
+});
+
+test("replaces the old photo by the one of a new address", async () => {
+  const root = await makeSite([{ id: "ada", image: `${host.url}/photo.jpg` }]);
+  await importPhotos({ root, rules });
+  await writeTestimonials(root, [{ id: "ada", image: `${host.url}/other` }]);
+  await importPhotos({ root, rules });
+  expect(await photoNames(root)).toEqual(["ada.png", "photos.lock.json"]);
+});
+
+test("notices a kept photo that was changed by hand, and fetches it again only when asked to", async () => {
+  const root = await makeSite([{ id: "ada", image: `${host.url}/photo.jpg` }]);
+  await importPhotos({ root, rules });
+  const mine = await makePhoto({ width: 90, height: 90 });
+  await writeFile(photoPath(root, "ada.jpg"), mine);
+  const [result] = await importPhotos({ root, rules });
+  expect(result?.state).toBe("refused");
+  expect(result?.warnings[0]).toContain("run npm run photos:import -- --refresh ada");
+  expect(await photoIn(root, "ada.jpg")).toEqual(mine);
+  await importPhotos({ root, rules, refresh: (id) => id === "ada" });
+  expect(await photoIn(root, "ada.jpg")).toEqual(photo);
+});
+
+test("renames the owner's own file where a fetched photo takes its place, and says so", async () => {
+  const root = await makeSite([{ id: "ada", image: `${host.url}/other` }]);
+  await importPhotos({ root, rules });
+  const mine = await makePhoto({ width: 90, height: 90 });
+  await writeFile(photoPath(root, "ada.jpg"), mine);
+  const [result] = await importPhotos({ root, rules, refresh: () => true });
+  expect(await photoIn(root, "ada.own.jpg")).toEqual(mine);
+  expect(await photoNames(root)).toEqual(["ada.own.jpg", "ada.png", "photos.lock.json"]);
+  expect(result?.warnings).toEqual([
+    'Photo of ada: a file of your own was in its place and is now content/photos/ada.own.jpg. To use it, name it in "image"; else delete it.',
+  ]);
+  expect((await importPhotos({ root, rules }))[0]?.state).toBe("kept");
+});
+
+test("keeps a file of the owner's own that was the photo until an address took its place", async () => {
+  const root = await makeSite([{ id: "ada", image: "ada.jpg" }]);
+  const mine = await makePhoto({ width: 90, height: 90 });
+  await writeFile(photoPath(root, "ada.jpg"), mine);
+  await writeFile(photoPath(root, "ada.own.jpg"), "Another one of mine.");
+  await importPhotos({ root, rules });
+  await writeTestimonials(root, [{ id: "ada", image: `${host.url}/photo.jpg` }]);
+  await importPhotos({ root, rules });
+  expect(await photoIn(root, "ada.jpg")).toEqual(photo);
+  expect(await photoIn(root, "ada.own-2.jpg")).toEqual(mine);
+});
+
+test("takes a file of the owner's own from content/photos and leaves it as it is", async () => {
+  const root = await makeSite([
+    { id: "ada", image: "portrait.png" },
+    { id: "bob", image: "missing.png" },
+  ]);
+  const own = await makePhoto({ format: "png" });
+  await writeFile(photoPath(root, "portrait.png"), own);
+  const [ada, bob] = await importPhotos({ root, rules });
+  expect(ada?.state).toBe("imported");
+  expect(bob?.warnings[0]).toContain("there is no such file in content/photos");
+  expect((await readPhotoLock(root)).ada).toMatchObject({ address: "portrait.png", file: "portrait.png" });
+  expect(await photoIn(root, "portrait.png")).toEqual(own);
+});
+
+test.each([
+  ["/page.jpg", "a web page"],
+  ["/drawing.png", "an SVG drawing"],
+  ["/cut.jpg", "damaged or cut off"],
+  ["/huge.jpg", "at most 25 million"],
+  ["/broken-off.jpg", "broke off"],
+  ["/private", "only https"],
+  ["/loop", "redirects more than"],
+  ["/gone", "answered with 404"],
+])("leaves no file behind when %s is refused", async (path, why) => {
+  const root = await makeSite([{ id: "ada", image: `${host.url}${path}` }]);
+  const [result] = await importPhotos({ root, rules });
+  expect(result?.state).toBe("refused");
+  expect(result?.warnings[0]).toContain(why);
+  expect(result?.warnings[0]).toContain("Visitors see the person's initials instead.");
+  expect(await photoNames(root)).toEqual([]);
+});
+
+test("does not ask a host again that did not answer", async () => {
+  const closed = await makeImageHost({});
+  closed.close();
+  const root = await makeSite(["a", "b", "c"].map((id) => ({ id, image: `${closed.url}/${id}.jpg` })));
+  const warnings = (await importPhotos({ root, rules })).map(({ warnings: [warning] }) => warning);
+  expect(warnings[0]).toContain("its host could not be reached");
+  for (const warning of warnings.slice(1)) expect(warning).toContain("did not answer for another photo");
+});
+
+test("a missing photo is an error only where nobody reads warnings, or on request", () => {
+  const results = [{ id: "ada", state: "refused", warnings: [] } as const];
+  expect(strictError(results, {})).toBeUndefined();
+  expect(strictError(results, { CI: "false" })).toBeUndefined();
+  for (const error of [
+    strictError(results, {}, true),
+    strictError(results, { CI: "true" }),
+    strictError(results, { PHOTOS_STRICT: "1" }),
+  ])
+    expect(error).toContain("1 photo could not be imported");
+  expect(strictError([], { CI: "true" }, true)).toBeUndefined();
+});
+
+test("says what to do about a damaged lock and about content that cannot be read", async () => {
+  const root = await makeSite([{ id: "ada", image: `${host.url}/photo.jpg` }]);
+  await writeFile(photoPath(root, "photos.lock.json"), '{ "ada": {} ');
+  await expect(importPhotos({ root, rules })).rejects.toThrow("photos.lock.json is damaged");
+  await writeFiles(root, { "content/testimonials.json": "[" });
+  await expect(readPhotos(root)).rejects.toThrow(
+    "content/testimonials.json cannot be read. Run npm run content:check to see why.",
+  );
+});
+
+test("a file is written whole, with nothing beside it, or not at all", async () => {
+  const folder = await makeFolder();
+  await writeFileAtomic(join(folder, "deep/photo.png"), "bytes");
+  expect(await readFile(join(folder, "deep/photo.png"), "utf8")).toBe("bytes");
+  expect(await readdir(join(folder, "deep"))).toEqual(["photo.png"]);
+  await mkdir(join(folder, "taken/inside"), { recursive: true });
+  await expect(writeFileAtomic(join(folder, "taken"), "bytes")).rejects.toThrow();
+  expect(await readdir(folder)).toEqual(["deep", "taken"]);
+});

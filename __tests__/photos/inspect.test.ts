@@ -1,0 +1,62 @@
+/** @jest-environment node */
+import sharp from "sharp";
+import { inspectPhoto } from "../../tools/photos/inspect";
+import { makeHugePhoto, makePhoto } from "../support/makePhoto";
+
+test.each([
+  ["jpeg", "image/jpeg"],
+  ["png", "image/png"],
+  ["webp", "image/webp"],
+  ["avif", "image/avif"],
+] as const)("tells a %s photo from its bytes", async (format, type) => {
+  expect(await inspectPhoto(await makePhoto({ format, width: 120, height: 80 }))).toBe(type);
+});
+
+test.each([
+  ["", "empty"],
+  ["<!DOCTYPE html><html><body>Not found</body></html>", "a web page"],
+  ['<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>', "an SVG drawing"],
+  ['<?xml version="1.0"?>\n<svg xmlns="http://www.w3.org/2000/svg"/>', "an SVG drawing"],
+  ["%PDF-1.7", "a PDF"],
+  ["\u0000\u0000\u0000\u0018ftypheic", "a HEIC photo"],
+  ["GIF89a", "a GIF"],
+  ["plain words", "not a known kind of picture"],
+])("refuses %j, whatever it is called", async (text, kind) => {
+  await expect(inspectPhoto(Buffer.from(text, "latin1"))).rejects.toThrow(`the file is ${kind}`);
+});
+
+test.each(["jpeg", "png", "webp", "avif"] as const)("refuses a %s that is cut off", async (format) => {
+  const photo = await makePhoto({ format });
+  await expect(inspectPhoto(photo.subarray(0, photo.length * 0.6))).rejects.toThrow("damaged or cut off");
+});
+
+test("refuses a JPEG with spoilt insides", async () => {
+  const photo = await makePhoto();
+  photo.fill(0xff, photo.length / 2, photo.length / 2 + 40);
+  await expect(inspectPhoto(photo)).rejects.toThrow("damaged or cut off");
+});
+
+test("refuses 50 megapixels by the file's head, without decoding them", async () => {
+  await expect(inspectPhoto(await makeHugePhoto())).rejects.toThrow(
+    "10000 × 5000 pixels; at most 25 million are accepted",
+  );
+});
+
+test("refuses an animated WebP", async () => {
+  const frames = [
+    await makePhoto({ width: 20, height: 20 }),
+    await makePhoto({ width: 20, height: 20, format: "png" }),
+  ];
+  const animation = await sharp(frames, { join: { animated: true } })
+    .webp({ loop: 0 })
+    .toBuffer();
+  await expect(inspectPhoto(animation)).rejects.toThrow("it is an animation");
+});
+
+test("refuses an animated PNG", async () => {
+  const still = await makePhoto({ width: 20, height: 20, format: "png" });
+  const endOfHead = 8 + 25;
+  const chunk = Buffer.from("0000000861635 44c0000000200000000f38d9370".replace(" ", ""), "hex");
+  const animated = Buffer.concat([still.subarray(0, endOfHead), chunk, still.subarray(endOfHead)]);
+  await expect(inspectPhoto(animated)).rejects.toThrow("it is an animation");
+});

@@ -1,0 +1,142 @@
+import { readFile } from "node:fs/promises";
+import type { ParentSpanPluginArgs } from "gatsby";
+import { urlOf } from "../model/url";
+import { download, type FetchRules, HostUnreachable } from "./download";
+import { inspectPhoto, PhotoError } from "./inspect";
+import {
+  approvalOf,
+  isRemote,
+  keepPhoto,
+  keptFile,
+  type LockEntry,
+  type Photo,
+  photoHash,
+  photoPath,
+  readPhotoHosts,
+  readPhotoLock,
+  readPhotos,
+  sha256,
+} from "./photoStore";
+
+export interface ImportOptions {
+  readonly root: string;
+  readonly rules?: Omit<FetchRules, "hosts">;
+  /** Whether to fetch this photo again although it is kept. */
+  readonly refresh?: (id: string) => boolean;
+  readonly onDone?: (result: ImportResult) => void;
+}
+
+export interface ImportResult {
+  readonly id: string;
+  readonly state: "kept" | "imported" | "refused";
+  /** Whole sentences for the owner. */
+  readonly warnings: readonly string[];
+}
+
+/** Makes sure that content/photos has the photo of every testimonial. Fetches only what the lock does not know. */
+export async function importPhotos(options: ImportOptions): Promise<readonly ImportResult[]> {
+  const { root, refresh = () => false, onDone = () => {} } = options;
+  const rules: FetchRules = { ...options.rules, hosts: await readPhotoHosts(root) };
+  const lock = await readPhotoLock(root);
+  const fetchPhoto = skipUnreachableHosts((address) => download(address, rules));
+  const results: ImportResult[] = [];
+  for (const photo of await readPhotos(root)) {
+    const result = await importPhoto(root, photo, lock[photo.id], refresh(photo.id), fetchPhoto);
+    results.push(result);
+    onDone(result);
+  }
+  return results;
+}
+
+type Fetch = (address: string) => Promise<Buffer>;
+
+async function importPhoto(
+  root: string,
+  photo: Photo,
+  entry: LockEntry | undefined,
+  again: boolean,
+  fetchPhoto: Fetch,
+): Promise<ImportResult> {
+  const { id, image, focus } = photo;
+  const file = keptFile(root, photo);
+  const content = file === undefined ? undefined : await readFile(photoPath(root, file));
+  const known = content !== undefined && entry?.address === image;
+  if (known && !again && entry.sha256 === sha256(content))
+    return { id, state: "kept", warnings: approvalWarnings(id, entry, photoHash(content, focus)) };
+  try {
+    if (known && !again && isRemote(image)) throw new PhotoError(alteredFile(id));
+    const original = isRemote(image) ? await fetchPhoto(image) : content;
+    if (original === undefined) throw new PhotoError("there is no such file in content/photos");
+    const renamed = await keepPhoto(root, photo, original, await inspectPhoto(original));
+    const warnings = [
+      ...renamed.map((name) => renamedFile(id, name)),
+      ...approvalWarnings(id, entry, photoHash(original, focus)),
+    ];
+    return { id, state: "imported", warnings };
+  } catch (error) {
+    if (!(error instanceof PhotoError)) throw error;
+    const shown = file !== undefined && isRemote(image) ? `content/photos/${file}` : "the person's initials";
+    const warning = `Photo of ${id}: ${image} cannot be used: ${error.message}. Visitors see ${shown} instead.`;
+    return { id, state: "refused", warnings: [warning] };
+  }
+}
+
+function skipUnreachableHosts(fetchPhoto: Fetch): Fetch {
+  const unreachable = new Set<string>();
+  return async (address) => {
+    const host = urlOf(address)?.host ?? "";
+    if (unreachable.has(host)) throw new PhotoError("its host did not answer for another photo");
+    try {
+      return await fetchPhoto(address);
+    } catch (error) {
+      if (error instanceof HostUnreachable) unreachable.add(host);
+      throw error;
+    }
+  };
+}
+
+const alteredFile = (id: string) =>
+  `the kept file is not the one that was fetched. To fetch it again, run npm run photos:import -- --refresh ${id}; to use a file of your own, name it in "image"`;
+
+const renamedFile = (id: string, name: string) =>
+  `Photo of ${id}: a file of your own was in its place and is now content/photos/${name}. To use it, name it in "image"; else delete it.`;
+
+function approvalWarnings(id: string, entry: LockEntry | undefined, hash: string): readonly string[] {
+  if (approvalOf(entry, hash) !== "changed") return [];
+  const date = entry?.approved?.at.slice(0, 10);
+  return [
+    `Photo of ${id}: the photo or its crop has changed since it was approved on ${date}. Look at it with npm run photos:review, then run npm run photos:review -- --approve ${id}.`,
+  ];
+}
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** PHOTOS_ALLOW_LOOPBACK lets an image host on this machine answer; for tests. */
+export const rulesFrom = ({ PHOTOS_ALLOW_LOOPBACK }: Environment): Omit<FetchRules, "hosts"> => ({
+  loopback: PHOTOS_ALLOW_LOOPBACK === "1",
+});
+
+/** The sentence that ends a strict run, where a missing photo is an error: under CI, or on request. */
+export function strictError(
+  results: readonly ImportResult[],
+  { CI = "", PHOTOS_STRICT = "" }: Environment,
+  strict = false,
+): string | undefined {
+  const refused = results.filter(({ state }) => state === "refused").length;
+  if (refused === 0 || !(strict || PHOTOS_STRICT === "1" || !["", "0", "false"].includes(CI)))
+    return undefined;
+  const photos = refused === 1 ? "1 photo" : `${refused} photos`;
+  return `${photos} could not be imported, which is an error under CI, PHOTOS_STRICT=1 or --strict. Fix what the lines above name, then run npm run photos:import and commit content/photos.`;
+}
+
+/** Imports new photos before a build reads the content. */
+export async function importPhotosForBuild({
+  reporter,
+  store,
+}: Pick<ParentSpanPluginArgs, "reporter" | "store">): Promise<void> {
+  const root: string = store.getState().program.directory;
+  const results = await importPhotos({ root, rules: rulesFrom(process.env) });
+  for (const warning of results.flatMap(({ warnings }) => warnings)) reporter.warn(warning);
+  const error = strictError(results, process.env);
+  if (error !== undefined) reporter.panicOnBuild(error);
+}

@@ -1,0 +1,160 @@
+import { createHash } from "node:crypto";
+import { existsSync } from "node:fs";
+import { mkdir, open, readFile, rename, rm } from "node:fs/promises";
+import { basename, dirname, extname, join } from "node:path";
+import { z } from "zod";
+import { testimonial } from "../model/testimonial";
+import { extensionOf, type PhotoType, photoExtensions } from "./inspect";
+
+const { id, name, focus } = testimonial.shape;
+// photos:import checks the address itself and knows more about it than the content model.
+const photo = z.object({ id, name, focus, image: z.string() });
+
+/** What a testimonial says about its photo. */
+export type Photo = z.infer<typeof photo>;
+
+const lockEntry = z.object({
+  address: z.string(),
+  file: z.string(),
+  sha256: z.string().regex(/^[0-9a-f]{64}$/),
+  fetchedAt: z.iso.datetime(),
+  /** The `photoHash` that the owner approved, and when. */
+  approved: z.object({ hash: z.string(), at: z.iso.datetime() }).optional(),
+});
+
+/** Where a kept photo came from. */
+export type LockEntry = z.infer<typeof lockEntry>;
+
+/** By the testimonial's id. */
+export type PhotoLock = Readonly<Record<string, LockEntry>>;
+
+export const isRemote = (image: string) => /^[a-z][a-z0-9+.-]*:/i.test(image);
+export const sha256 = (content: Buffer | string) => createHash("sha256").update(content).digest("hex");
+export const photoPath = (root: string, file: string) => join(root, "content", "photos", file);
+
+const lockPath = (root: string) => photoPath(root, "photos.lock.json");
+
+/** Identifies what visitors see: the original and its crop. */
+export const photoHash = (original: Buffer, focalPoint = "") => sha256(`${sha256(original)} ${focalPoint}`);
+
+/** Names that a testimonial's kept photo may have. If several exist, the first one counts. */
+export const possibleFiles = ({ id, image }: Pick<Photo, "id" | "image">): readonly string[] =>
+  isRemote(image) ? photoExtensions.map((extension) => `${id}.${extension}`) : [basename(image)];
+
+export const keptFile = (root: string, wanted: Photo) =>
+  possibleFiles(wanted).find((file) => existsSync(photoPath(root, file)));
+
+export const readPhotos = (root: string) => readContent(root, "testimonials.json", z.array(photo));
+
+export async function readPhotoHosts(root: string): Promise<readonly string[]> {
+  return (await readContent(root, "site.json", z.object({ photoHosts: z.array(z.string()) }))).photoHosts;
+}
+
+async function readContent<Shape extends z.ZodType>(root: string, file: string, shape: Shape) {
+  try {
+    return shape.parse(JSON.parse(await readFile(join(root, "content", file), "utf8")));
+  } catch (cause) {
+    throw new Error(`content/${file} cannot be read. Run npm run content:check to see why.`, { cause });
+  }
+}
+
+export async function readPhotoLock(root: string): Promise<PhotoLock> {
+  if (!existsSync(lockPath(root))) return {};
+  try {
+    return z.record(z.string(), lockEntry).parse(JSON.parse(await readFile(lockPath(root), "utf8")));
+  } catch (cause) {
+    throw new Error(
+      "content/photos/photos.lock.json is damaged. Restore it from Git, or delete it and run npm run photos:import.",
+      { cause },
+    );
+  }
+}
+
+async function writeLockEntry(root: string, id: string, entry: LockEntry): Promise<void> {
+  const entries = Object.entries({ ...(await readPhotoLock(root)), [id]: entry });
+  const sorted = Object.fromEntries(entries.toSorted(([a], [b]) => (a < b ? -1 : 1)));
+  await writeFileAtomic(lockPath(root), `${JSON.stringify(sorted, null, 2)}\n`);
+}
+
+/**
+ * Writes a fetched photo and its lock entry. A file of the owner's own is only noted in the lock. Files of the owner's
+ * own that are in the way get another name; returns these names.
+ */
+export async function keepPhoto(
+  root: string,
+  { id, image }: Photo,
+  content: Buffer,
+  type: PhotoType,
+): Promise<readonly string[]> {
+  const before = (await readPhotoLock(root))[id];
+  const file = isRemote(image) ? `${id}.${extensionOf(type)}` : basename(image);
+  const renamed: string[] = [];
+  const outdated: string[] = [];
+  if (isRemote(image)) {
+    for (const old of possibleFiles({ id, image }).filter((one) => existsSync(photoPath(root, one)))) {
+      const hash = sha256(await readFile(photoPath(root, old)));
+      const fetched = hash === before?.sha256 && isRemote(before.address);
+      if (fetched || hash === sha256(content)) outdated.push(old);
+      else renamed.push(await setAside(root, old));
+    }
+    await writeFileAtomic(photoPath(root, file), content);
+  }
+  await writeLockEntry(root, id, {
+    address: image,
+    file,
+    sha256: sha256(content),
+    fetchedAt: new Date().toISOString(),
+    ...(before?.approved === undefined ? {} : { approved: before.approved }),
+  });
+  for (const old of outdated) if (old !== file) await rm(photoPath(root, old), { force: true });
+  return renamed;
+}
+
+/** Renames mara-ellison.jpg to mara-ellison.own.jpg, or mara-ellison.own-2.jpg if that exists. */
+async function setAside(root: string, file: string): Promise<string> {
+  const extension = extname(file);
+  const stem = `${basename(file, extension)}.own`;
+  let free = `${stem}${extension}`;
+  for (let count = 2; existsSync(photoPath(root, free)); count += 1) free = `${stem}-${count}${extension}`;
+  await rename(photoPath(root, file), photoPath(root, free));
+  return free;
+}
+
+/** Notes in the lock that the owner likes the photo and its crop. Returns why that is not possible. */
+export async function approvePhoto(root: string, id: string): Promise<string | undefined> {
+  const wanted = (await readPhotos(root)).find((one) => one.id === id);
+  if (wanted === undefined) return `No testimonial has the id "${id}".`;
+  const entry = (await readPhotoLock(root))[id];
+  const file = keptFile(root, wanted);
+  if (entry === undefined || file === undefined)
+    return `There is no photo of ${id} to approve. Run npm run photos:import first.`;
+  const hash = photoHash(await readFile(photoPath(root, file)), wanted.focus);
+  await writeLockEntry(root, id, { ...entry, approved: { hash, at: new Date().toISOString() } });
+  return undefined;
+}
+
+export type Approval = "none" | "approved" | "changed";
+
+export function approvalOf(entry: LockEntry | undefined, hash: string): Approval {
+  if (entry?.approved === undefined) return "none";
+  return entry.approved.hash === hash ? "approved" : "changed";
+}
+
+/** Readers see the old file or the whole new one, also if this process is killed. Git ignores `.part` files. */
+export async function writeFileAtomic(path: string, content: Buffer | string): Promise<void> {
+  await mkdir(dirname(path), { recursive: true });
+  const part = join(dirname(path), `.${basename(path)}.${process.pid}.part`);
+  try {
+    const file = await open(part, "w");
+    try {
+      await file.writeFile(content);
+      await file.sync();
+    } finally {
+      await file.close();
+    }
+    await rename(part, path);
+  } catch (error) {
+    await rm(part, { force: true });
+    throw error;
+  }
+}

@@ -1,0 +1,193 @@
+import { focusPoint } from "../crop";
+import { devices, type Original, type PhotoReport, type Variant } from "./report";
+
+interface ReviewPageProps {
+  readonly reports: readonly PhotoReport[];
+}
+
+/** What visitors get of each photo. */
+export function ReviewPage({ reports }: ReviewPageProps) {
+  return (
+    <>
+      <header>
+        <h1>Testimonial photos</h1>
+        <p>What visitors download for all {reports.length} photos:</p>
+        <Facts facts={devices.map(({ name }) => [name, kilobytes(bytesFor(name, reports))])} />
+      </header>
+      <main>
+        {reports.map((report) => (
+          <PhotoArticle key={report.photo.id} report={report} />
+        ))}
+      </main>
+    </>
+  );
+}
+
+function PhotoArticle({ report }: { readonly report: PhotoReport }) {
+  const { photo, original, verdict } = report;
+  return (
+    <article aria-labelledby={`name-${photo.id}`}>
+      <h2 id={`name-${photo.id}`}>{photo.name}</h2>
+      <p>
+        <strong className={verdict.grade === "Good" ? "good" : "bad"}>{verdict.grade}</strong>{" "}
+        {approvalText(report)}
+      </p>
+      <ul>
+        {verdict.reasons.map((reason) => (
+          <li key={reason}>{reason}</li>
+        ))}
+      </ul>
+      {original && (
+        <div className="grid">
+          <Compare report={report} original={original} />
+          <Crop report={report} original={original} />
+          <Figures report={report} original={original} />
+        </div>
+      )}
+    </article>
+  );
+}
+
+function approvalText({ photo, approval, entry }: PhotoReport): string {
+  const date = entry?.approved?.at.slice(0, 10);
+  if (approval === "approved") return `Approved on ${date}, unchanged since.`;
+  const command = `To approve it: npm run photos:review -- --approve ${photo.id}`;
+  return approval === "changed" ? `Changed since it was approved on ${date}. ${command}` : command;
+}
+
+interface PartProps {
+  readonly report: PhotoReport;
+  readonly original: Original;
+}
+
+/** The original's crop on the left of a line that the slider moves, a variant on the right. */
+function Compare({ report: { photo, variants }, original }: PartProps) {
+  const shown = variants.findLastIndex(({ format }) => format === "avif");
+  return (
+    <section className="compare">
+      <h3>Original and variant</h3>
+      <div className="stage">
+        <img src={original.square} alt={`Crop of the original of ${photo.name}`} />
+        <img className="over" src={variants[shown]?.picture} alt={`Variant of ${photo.name}`} />
+      </div>
+      <label>
+        <span>Original to the left, variant to the right</span>
+        <input type="range" min="0" max="100" defaultValue="50" />
+      </label>
+      <label>
+        <span>Variant</span>
+        <select defaultValue={shown}>
+          {variants.map((variant, index) => (
+            <option key={variant.path} value={index} data-picture={pictureId(photo.id, index)}>
+              {variant.format.toUpperCase()}, {variant.width} pixels
+            </option>
+          ))}
+        </select>
+      </label>
+    </section>
+  );
+}
+
+/** The whole original, dimmed outside of the crop, with a cross at the focal point. */
+function Crop({ report: { photo }, original: { crop, width, height, whole } }: PartProps) {
+  const { x, y } = focusPoint(photo.focus);
+  const share = (part: number, total: number) => `${(part / total) * 100}%`;
+  const frame = {
+    left: share(crop.left, width),
+    top: share(crop.top, height),
+    width: share(crop.width, width),
+    height: share(crop.height, height),
+  };
+  return (
+    <section>
+      <h3>Crop</h3>
+      <div className="whole">
+        <img src={whole} alt={`The whole original of ${photo.name}`} />
+        <span className="frame" style={frame} />
+        <span className="focus" style={{ left: share(x, 1), top: share(y, 1) }} />
+      </div>
+      <p>
+        The cross marks the focal point: {photo.focus ?? "50% 50% (the middle, as none is given)"}. Visitors
+        see the light square as a circle.
+      </p>
+    </section>
+  );
+}
+
+function Figures({ report: { photo, entry, variants, downloads }, original }: PartProps) {
+  const devicesOf = (variant: Variant) =>
+    downloads.filter((download) => download.variant === variant).map(({ device }) => device);
+  return (
+    <section className="figures">
+      <h3>Files</h3>
+      <Facts
+        facts={[
+          ["Original", original.file],
+          ["Address", photo.image],
+          ["Size", `${original.width} × ${original.height}, ${kilobytes(original.bytes)}`],
+          ["Imported", entry?.fetchedAt.slice(0, 10) ?? "not yet"],
+          ["Metadata removed", original.metadata.join(", ") || "it had none"],
+        ]}
+      />
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: The keyboard must be able to scroll it. */}
+      <section className="scroller" aria-label={`Files of ${photo.name}`} tabIndex={0}>
+        <table>
+          <thead>
+            <tr>
+              {["File", "Pixels", "Bytes", "Of the original", "SSIM", "Downloaded by"].map((head) => (
+                <th key={head} scope="col">
+                  {head}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {variants.map((variant, index) => (
+              <tr key={variant.path}>
+                <th scope="row">
+                  <img id={pictureId(photo.id, index)} src={variant.picture} alt="" width="40" height="40" />
+                  {variant.format.toUpperCase()}
+                </th>
+                <td>{variant.width}</td>
+                <td>{variant.bytes.toLocaleString("en-US")}</td>
+                <td>{((variant.bytes / original.bytes) * 100).toFixed(1)}%</td>
+                <td>{variant.ssim.toFixed(3)}</td>
+                <td>{devicesOf(variant).join(", ")}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+    </section>
+  );
+}
+
+function Facts({ facts }: { readonly facts: readonly (readonly [term: string, fact: string])[] }) {
+  return (
+    <dl>
+      {facts.map(([term, fact]) => (
+        <div key={term}>
+          <dt>{term}</dt>
+          <dd>{fact}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+const pictureId = (id: string, index: number) => `picture-${id}-${index}`;
+
+const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
+
+const bytesFor = (device: string, reports: readonly PhotoReport[]) =>
+  reports
+    .flatMap(({ downloads }) => downloads.filter((download) => download.device === device))
+    .reduce((sum, { variant }) => sum + (variant?.bytes ?? 0), 0);
+
+/** One line for the terminal. */
+export function summaryOf({ photo, verdict, original, downloads }: PhotoReport): string {
+  const phone = downloads[0]?.variant;
+  const sizes =
+    original && phone ? ` Original ${kilobytes(original.bytes)}, phone ${kilobytes(phone.bytes)}.` : "";
+  return `${photo.id}: ${verdict.grade}.${sizes} ${verdict.reasons.join(" ")}`.trimEnd();
+}
