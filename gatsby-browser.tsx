@@ -1,11 +1,9 @@
 import type { GatsbyBrowser } from "gatsby";
 import { keepAttribution } from "./src/booking/attribution";
-import { watchBookingLinks } from "./src/booking/warm";
 import { wrapPage, wrapRoot } from "./src/layout/wrap";
 import { markEntered } from "./src/navigation/entered";
 import { heedHistory, pageIsShown } from "./src/navigation/goTo";
 import { endServiceWorkers } from "./src/navigation/oldServiceWorkers";
-import { savesData } from "./src/navigation/savesData";
 import { ownScrolling, scrollForRoute } from "./src/navigation/scrolling";
 import { guardHistory, pathIsShown } from "./src/navigation/staleBuild";
 
@@ -15,7 +13,6 @@ export const onClientEntry: GatsbyBrowser["onClientEntry"] = () => {
   heedHistory();
   guardHistory();
   void endServiceWorkers();
-  watchBookingLinks(savesData);
   if (process.env.NODE_ENV === "development") {
     void import("./src/layout/contentProblems").then(({ showContentProblems }) => showContentProblems());
   }

@@ -32,17 +32,6 @@ test("from the start of the visit on, this site restores positions and remembers
   expect(sessionStorage.getItem("booking:attribution")).toBe("utm_source=mail");
 });
 
-test("from the start of the visit on, links to the booking section warm the calendar", async () => {
-  const { onClientEntry } = await load("/");
-  const warmed = jest.fn();
-  call(onClientEntry);
-  const { whenWarm } = await import("../src/booking/warm");
-  whenWarm(warmed);
-  document.body.innerHTML = '<a href="/#booking">Book</a>';
-  document.querySelector("a")?.dispatchEvent(new Event("pointerover", { bubbles: true }));
-  expect(warmed).toHaveBeenCalledTimes(1);
-});
-
 test("from the start of the visit on, a step back to a page of another build is guarded", async () => {
   const { onClientEntry } = await load("/");
   call(onClientEntry);

@@ -1,10 +1,10 @@
 import { act, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { StrictMode } from "react";
+import { type ReactNode, StrictMode } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { renderToString } from "react-dom/server";
 import { BookingWidget } from "../../src/booking/BookingWidget";
-import { watchBookingLinks } from "../../src/booking/warm";
+import { pageStorage } from "../../src/booking/storage";
 import { makeBooking } from "../support/makeBooking";
 import { makeContact } from "../support/makeContact";
 import { stageIntersections } from "../support/stageIntersections";
@@ -17,6 +17,7 @@ let stage = stageIntersections();
 beforeEach(() => {
   document.body.replaceChildren();
   sessionStorage.clear();
+  pageStorage.clear();
   stage = stageIntersections();
 });
 
@@ -25,8 +26,8 @@ const visit = async () => {
   await act(async () => stage.comeInView());
 };
 
-/** What the provider's page says from inside its frame. */
-const hear = (type: string, data: object = {}) =>
+/** What the provider's page posts from inside its frame. */
+const post = (type: string, data: object = {}) =>
   act(async () => {
     const source = frames()[0]?.contentWindow ?? null;
     const message = { originator: "CAL", type, data };
@@ -56,21 +57,19 @@ test("server and browser render the same", async () => {
   expect(onRecoverableError).not.toHaveBeenCalled();
 });
 
-test("StrictMode and renders without end make one frame, and the status region stays the same one", async () => {
+test("StrictMode and many renders make one frame, and the status region stays the same one", async () => {
   const { rerender } = render(<StrictMode>{widget()}</StrictMode>);
   const status = screen.getByRole("status");
   await visit();
   for (let time = 0; time < 5; time += 1) rerender(<StrictMode>{widget({ ...cal })}</StrictMode>);
   expect(frames()).toHaveLength(1);
-  await hear("linkReady");
+  await post("linkReady");
   expect(status).toHaveTextContent("The calendar is ready.");
   expect(screen.getByRole("status")).toBe(status);
 });
 
 test("leaving in the middle of loading leaves no frame, no link and nobody who watches", async () => {
   const { unmount } = render(widget());
-  const added = jest.spyOn(window, "addEventListener");
-  const removed = jest.spyOn(window, "removeEventListener");
   await act(async () => {
     stage.comeNear();
     unmount();
@@ -78,37 +77,36 @@ test("leaving in the middle of loading leaves no frame, no link and nobody who w
   expect(frames()).toHaveLength(0);
   expect(document.querySelectorAll("link[rel=preconnect]")).toHaveLength(0);
   expect(stage.watching()).toBe(0);
-  expect(removed.mock.calls.length).toBeGreaterThanOrEqual(added.mock.calls.length);
 });
 
-test("nothing is said aloud of a box that the visitor has not reached", async () => {
-  render(widget());
+test("screen readers hear nothing before the box itself is in view, though its section is", async () => {
+  render(<section>{widget()}</section>);
+  const status = screen.getByRole("status");
   await act(async () => stage.comeNear());
-  await hear("linkReady");
-  expect(screen.getByRole("status")).toHaveAttribute("aria-live", "off");
-  await act(async () => stage.comeInView());
-  expect(screen.getByRole("status")).toHaveAttribute("aria-live", "polite");
+  await act(async () => {
+    const section = document.querySelector("section");
+    if (section !== null) stage.show(section);
+  });
+  await post("linkReady");
+  expect(status).toHaveAttribute("aria-live", "off");
+  await act(async () => stage.show(screen.getByRole("group", { name: cal.frameTitle })));
+  expect(status).toHaveAttribute("aria-live", "polite");
 });
 
-test("a link to the section warms the calendar; other links do not", async () => {
-  watchBookingLinks(() => false);
-  render(
+test("a link to the section loads the calendar; other links do not", async () => {
+  const page = (content: ReactNode) => (
     <>
       <a href="/#booking">Book</a>
       <a href="/#services">Services</a>
-      {widget()}
-    </>,
+      {content}
+    </>
   );
+  const { rerender } = render(page(widget()));
   await userEvent.hover(screen.getByRole("link", { name: "Services" }));
   expect(frames()).toHaveLength(0);
   await userEvent.hover(screen.getByRole("link", { name: "Book" }));
   expect(frames()).toHaveLength(1);
-});
-
-test("an owner can have every visitor asked first", async () => {
-  render(widget({ ...cal, load: "ask" }));
-  await visit();
+  rerender(page(null));
+  await userEvent.hover(screen.getByRole("link", { name: "Book" }));
   expect(frames()).toHaveLength(0);
-  await userEvent.click(screen.getByRole("button", { name: "Show the calendar" }));
-  expect(frames()).toHaveLength(1);
 });

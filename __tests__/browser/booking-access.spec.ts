@@ -1,7 +1,7 @@
 import { axe } from "./support/axe";
-import { bookingBox, failedRequests, says } from "./support/bookingBox";
+import { bookingBox, failedRequests, says, scrollToBox } from "./support/bookingBox";
 import { site } from "./support/content";
-import { type Manners, standIn } from "./support/provider";
+import { type Behavior, standIn } from "./support/provider";
 import { atEachWidth, expect, test } from "./support/test";
 
 test.use({ allowedErrors: [failedRequests] });
@@ -11,7 +11,7 @@ const phases = {
   waiting: { script: "hangs", frame: "hangs" },
   slow: { frame: "silent" },
   failed: { script: "blocked", frame: "blocked" },
-} as const satisfies Record<string, Manners>;
+} as const satisfies Record<string, Behavior>;
 
 atEachWidth(() => {
   for (const phase of ["ready", "waiting", "slow", "failed"] as const) {
@@ -20,14 +20,12 @@ atEachWidth(() => {
       await page.clock.install();
       // What hangs may hold back the page's load event.
       await page.goto("/#booking", { waitUntil: "commit" });
-      const { box, status, frames } = bookingBox(page);
+      const { status, frames } = bookingBox(page);
       await expect(status).toHaveText(phase === "ready" ? says.ready : says.waiting);
-      if (phase === "slow" || phase === "failed") {
-        await expect(frames).toHaveCount(1);
-        await page.clock.fastForward(6000);
-      }
+      if (phase === "slow" || phase === "failed") await expect(frames).toHaveCount(1);
+      await scrollToBox(page);
+      if (phase === "slow") await page.clock.fastForward(6000);
       await expect(status).toHaveText(says[phase]);
-      await box.scrollIntoViewIfNeeded();
       expect(await axe(page)).toEqual([]);
     });
   }

@@ -1,4 +1,4 @@
-import { bookingBox, says, scrollToCalendar } from "./support/bookingBox";
+import { bookingBox, says, scrollToBox } from "./support/bookingBox";
 import { standIn } from "./support/provider";
 import { expect, test } from "./support/test";
 
@@ -87,7 +87,7 @@ test.describe("on a phone, where the script rewrites the style of the node it is
     await page.goto("/#booking");
     const { box, status, frames } = bookingBox(page);
     await expect(status).toHaveText(says.ready);
-    await scrollToCalendar(page);
+    await scrollToBox(page);
     await expect.poll(async () => (await frames.boundingBox())?.height).toBe(893);
     const [frame, around] = await Promise.all([frames.boundingBox(), box.boundingBox()]);
     expect(frame?.width).toBe(around?.width);

@@ -1,7 +1,7 @@
 import { bookingBox, says } from "./support/bookingBox";
 import { comeBack, leave, leftovers, nothing } from "./support/bookingVisit";
 import { site } from "./support/content";
-import { standIn } from "./support/provider";
+import { standIn, standInAsCal } from "./support/provider";
 import { expectArrival } from "./support/scrolling";
 import { expect, test } from "./support/test";
 
@@ -85,4 +85,20 @@ test("scrolling away keeps a booking in progress", async ({ page }) => {
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
   await page.getByRole("link", { name: site.navigation.contact }).click();
   await expect(calendar.getByText("Enter details")).toBeVisible();
+});
+
+test("with Cal.com, too, a visitor books and is told what comes next", async ({ page }) => {
+  await standInAsCal(page);
+  await page.goto("/#booking");
+  const { box, status, frames, calendar } = bookingBox(page);
+  await expect(status).toHaveText(says.ready);
+  await expect(frames).toHaveAttribute("src", /^https:\/\/app\.cal\.com\/sample\/30min\/embed\?/);
+  await expect(page.locator("head > script[src*=cal]")).toHaveCount(0);
+  await expect.poll(async () => (await frames.boundingBox())?.height).toBe(820);
+  await expect(calendar.getByText("#0A6E5C")).toBeVisible();
+  await calendar.getByRole("button", { name: "Confirm" }).click();
+  await expect(status).toHaveText(says.booked);
+  await expect(box).toBeVisible();
+  await leave(page);
+  expect(await leftovers(page)).toEqual(nothing);
 });

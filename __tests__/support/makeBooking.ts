@@ -17,14 +17,6 @@ const messages: Booking["messages"] = {
   bookAgain: "Book another call",
 };
 
-/** The elements that a calendar is opened in, in the document. */
-export function makeBox() {
-  const section = document.body.appendChild(document.createElement("section"));
-  const box = section.appendChild(document.createElement("div"));
-  box.tabIndex = -1;
-  return { section, box, host: box.appendChild(document.createElement("div")) };
-}
-
 export const makeBooking = (given: Partial<Booking> = {}): Booking => ({
   provider: "calendly",
   url: "https://calendly.com/sample/30min",

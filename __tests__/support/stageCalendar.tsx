@@ -1,27 +1,24 @@
 import { act, render, screen } from "@testing-library/react";
 import { BookingWidget } from "../../src/booking/BookingWidget";
+import { pageStorage } from "../../src/booking/storage";
 import { makeBooking } from "./makeBooking";
 import { makeContact } from "./makeContact";
 import { stageIntersections } from "./stageIntersections";
 
-interface Widget {
-  initInlineWidget(order: { readonly url: string; readonly parentElement: HTMLElement }): void;
-}
-
-/** Each event is told once for an address, so that each visit of a test needs one of its own. */
-let visits = 0;
-
 /** A page with the booking box, and everything that happens to it from outside: the visitor, the network, the provider. */
 export function stageCalendar(given: Parameters<typeof makeBooking>[0] = {}) {
   const stage = stageIntersections();
-  visits += 1;
-  const booking = makeBooking({ url: `https://calendly.com/sample/visit-${visits}`, ...given });
-  const page = render(<BookingWidget booking={booking} contact={makeContact()} />);
+  const booking = makeBooking(given);
+  const page = render(
+    <section>
+      <BookingWidget booking={booking} contact={makeContact()} />
+    </section>,
+  );
   const frame = () => document.querySelector("iframe");
   const script = () => document.querySelector<HTMLScriptElement>("head > script[src*=calendly]");
 
-  /** What the provider's page says from inside its frame. */
-  const hear = (origin: string, data: object) =>
+  /** What the provider's page posts from inside its frame. */
+  const post = (origin: string, data: object) =>
     act(async () => {
       const source = frame()?.contentWindow ?? null;
       window.dispatchEvent(new MessageEvent("message", { origin, source, data }));
@@ -30,37 +27,41 @@ export function stageCalendar(given: Parameters<typeof makeBooking>[0] = {}) {
   return {
     page,
     booking,
+    stage,
     frame,
     script,
     frames: () => document.querySelectorAll("iframe"),
     status: () => screen.getByRole("status"),
+    box: () => screen.getByRole("group", { name: booking.frameTitle }),
     press: (name: string) => act(async () => screen.getByRole("button", { name }).click()),
     comeNear: () => act(async () => stage.comeNear()),
     async visit() {
       await act(async () => stage.comeNear());
       await act(async () => stage.comeInView());
     },
-    /** The official script arrives and draws its frame. */
-    deliver: (widget?: Widget) =>
+    /** The official script arrives, with the interface that it brings. */
+    deliver: (calendly?: NonNullable<Window["Calendly"]>) =>
       act(async () => {
-        if (widget !== undefined) Reflect.set(window, "Calendly", widget);
+        if (calendly !== undefined) window.Calendly = calendly;
         script()?.dispatchEvent(new Event("load"));
       }),
     refuse: () => act(async () => script()?.dispatchEvent(new Event("error"))),
-    say: (event: string, payload: object = {}) => hear("https://calendly.com", { event, payload }),
+    /** Our frame has loaded something, if only an error page. */
+    loadFrame: () => act(async () => frame()?.dispatchEvent(new Event("load"))),
+    say: (event: string, payload: object = {}) => post("https://calendly.com", { event, payload }),
     sayAsCal: (type: string, data: object = {}) =>
-      hear("https://app.cal.com", { originator: "CAL", type, data }),
-    line: (there: boolean) =>
+      post("https://app.cal.com", { originator: "CAL", type, data }),
+    connect: (online: boolean) =>
       act(async () => {
-        jest.spyOn(navigator, "onLine", "get").mockReturnValue(there);
-        window.dispatchEvent(new Event(there ? "online" : "offline"));
+        jest.spyOn(navigator, "onLine", "get").mockReturnValue(online);
+        window.dispatchEvent(new Event(online ? "online" : "offline"));
       }),
     wait: (milliseconds: number) => act(async () => jest.advanceTimersByTime(milliseconds)),
   };
 }
 
 /** What the official script leaves behind: it draws a frame into the node that it is given. */
-export const drawingWidget: Widget = {
+export const drawingScript: NonNullable<Window["Calendly"]> = {
   initInlineWidget({ url, parentElement }) {
     const frame = document.createElement("iframe");
     frame.src = url;
@@ -68,17 +69,18 @@ export const drawingWidget: Widget = {
   },
 };
 
-/** For a file of tests: each begins on an empty page, by a clock of its own, and leaves nothing behind. */
+/** For a file of tests: each begins on a page just loaded, with a clock of its own, and leaves nothing behind. */
 export function resetCalendars(): void {
   beforeEach(() => {
     document.body.replaceChildren();
     sessionStorage.clear();
+    pageStorage.clear();
     jest.useFakeTimers();
   });
   afterEach(() => {
     jest.useRealTimers();
     jest.restoreAllMocks();
-    Reflect.deleteProperty(window, "Calendly");
+    delete window.Calendly;
   });
 }
 

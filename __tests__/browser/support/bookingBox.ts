@@ -34,15 +34,15 @@ export async function walkToBooking(page: Page): Promise<void> {
 }
 
 /**
- * Brings the calendar into view, by hand at first, for until then the page is held at the section's heading. Browsers
- * hold still what is in a frame off screen.
+ * Brings the box into view, by hand at first: until then the page is held at the section's heading. Timeouts run, and
+ * frames do, only in view.
  */
-export async function scrollToCalendar(page: Page): Promise<void> {
+export async function scrollToBox(page: Page): Promise<void> {
   await scrollBy(page, 100);
-  await bookingBox(page).frames.scrollIntoViewIfNeeded();
+  await bookingBox(page).status.evaluate((status) => status.scrollIntoView({ behavior: "instant" }));
 }
 
-/** Runs in the page: how many pixels something is above or below the middle of the placeholder's days. */
+/** Runs in the page: how many pixels something is above or below the middle of the drawn month's days. */
 export function offMiddleOfMonth(thing: Element): number {
   const month = thing.parentElement?.querySelector("[aria-hidden]");
   if (!month) return Number.NaN;

@@ -3,7 +3,7 @@ import path from "node:path";
 import type { Page, Route } from "@playwright/test";
 import { officialScript } from "./provider/widget";
 
-const eventPage = readFileSync(path.join(__dirname, "provider", "frame.html"), "utf8");
+const pageOf = (name: string) => readFileSync(path.join(__dirname, "provider", `${name}.html`), "utf8");
 
 const javascript = (body: string) => (route: Route) =>
   route.fulfill({ contentType: "text/javascript", body });
@@ -28,7 +28,7 @@ const scripts = {
 
 /** All that can come back for the page in the frame. */
 const frames = {
-  fine: html(eventPage),
+  fine: html(pageOf("calendly")),
   silent: html("<!doctype html><title>Nothing to say</title><p>Silence</p>"),
   blocked: (route: Route) => route.abort("blockedbyclient"),
   hangs: async () => {},
@@ -36,7 +36,7 @@ const frames = {
     route.fulfill({ status: 500, contentType: "text/html", body: "Internal error" }),
 } as const;
 
-export interface Manners {
+export interface Behavior {
   script?: keyof typeof scripts;
   frame?: keyof typeof frames;
 }
@@ -45,7 +45,7 @@ export interface StandIn {
   /** Addresses asked for, in their order. */
   readonly requests: string[];
   /** From now on the provider behaves like this. */
-  behave(manners: Manners): void;
+  behave(behavior: Behavior): void;
   /** Has the provider's own page post a message to ours. */
   say(data: unknown): Promise<void>;
 }
@@ -54,11 +54,11 @@ export const scriptAddress = "https://assets.calendly.com/assets/external/widget
 
 /**
  * Answers the provider's real addresses, so that origins and the content security policy are put to the test as they
- * stand. Without manners it behaves as the provider is known to.
+ * stand. By default it behaves as the provider is known to.
  */
-export async function standIn(page: Page, manners: Manners = {}): Promise<StandIn> {
+export async function standIn(page: Page, behavior: Behavior = {}): Promise<StandIn> {
   const requests: string[] = [];
-  let current = manners;
+  let current = behavior;
   await page.route(/^https:\/\/(?:assets\.)?calendly\.com\//, async (route) => {
     const address = route.request().url();
     requests.push(address);
@@ -76,4 +76,21 @@ export async function standIn(page: Page, manners: Manners = {}): Promise<StandI
       await frame.evaluate((message) => window.parent.postMessage(message, "*"), data);
     },
   };
+}
+
+/** Has the built site, which has Calendly in its content, come with Cal.com, and answers for its page. */
+export async function standInAsCal(page: Page): Promise<void> {
+  const replace = (text: string) =>
+    text
+      .replaceAll(/https:\/\/calendly\.com(\/[\w-]+)+/g, "https://cal.com/sample/30min")
+      .replaceAll('"provider":"calendly"', '"provider":"cal.com"');
+  await page.route(/\/(?:page-data\/index\/page-data\.json)?$/, async (route) => {
+    const response = await route.fetch();
+    const headers = response.headers();
+    const policy =
+      headers["content-security-policy"]?.replace("https://calendly.com", "https://app.cal.com") ?? "";
+    const body = replace(await response.text());
+    await route.fulfill({ response, body, headers: { ...headers, "content-security-policy": policy } });
+  });
+  await page.route("https://app.cal.com/**", html(pageOf("cal")));
 }

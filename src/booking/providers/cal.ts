@@ -1,9 +1,8 @@
-import { own, text } from "./message";
-import type { EventPage, News, Provider } from "./provider";
+import { type EventPage, own, type Provider, type ProviderMessage, text } from "./provider";
 
 const origin = "https://app.cal.com";
 
-/** Name by which the page tells its embeds apart. */
+/** The page addresses its embeds by this name. */
 const namespace = "booking";
 
 function frameAddress({ url, attribution }: EventPage): string {
@@ -16,18 +15,18 @@ function frameAddress({ url, attribution }: EventPage): string {
 
 const typeOf = (data: unknown) => (own(data, "originator") === "CAL" ? own(data, "type") : undefined);
 
-function read(data: unknown): News | undefined {
+function read(data: unknown): ProviderMessage | undefined {
   const details = own(data, "data");
   switch (typeOf(data)) {
     case "linkReady":
-      return { kind: "ready" };
+      return { type: "ready" };
     case "linkFailed":
-      return { kind: "failed" };
+      return { type: "failed" };
     case "bookingSuccessfulV2":
-      return { kind: "scheduled", address: text(own(details, "uid")) };
+      return { type: "scheduled", address: text(own(details, "uid")) };
     case "__dimensionChanged": {
       const height = own(details, "iframeHeight");
-      return typeof height === "number" ? { kind: "height", height } : undefined;
+      return typeof height === "number" ? { type: "height", height } : undefined;
     }
     default:
       return undefined;
@@ -45,7 +44,7 @@ function replies(data: unknown, { color }: EventPage): readonly object[] {
 }
 
 /**
- * Embedded by frame alone: the official script defines custom elements and listens to every message of the page, and
- * neither can be undone when the visitor leaves the section.
+ * Uses a frame without the official script: the script defines custom elements and listens to every message of the
+ * page, and neither can be undone when the visitor leaves the section.
  */
 export const cal: Provider = { origin, frameAddress, read, replies };

@@ -1,9 +1,6 @@
-import { own, text } from "./message";
-import type { EventPage, News, Provider } from "./provider";
+import { type EventPage, own, type Provider, type ProviderMessage, text } from "./provider";
 
-const globalName = "Calendly";
-
-/** Colour without its hash mark: the script cuts an address at the first one. */
+/** The colour carries no hash mark: the script cuts the address at the first one. */
 export function calendarAddress({ url, color, attribution }: EventPage): string {
   const address = new URL(url);
   address.searchParams.set("primary_color", color.toLowerCase());
@@ -20,25 +17,23 @@ function frameAddress(page: EventPage): string {
 }
 
 function draw(parentElement: HTMLElement, page: EventPage): void {
-  const calendly: unknown = Reflect.get(window, globalName);
-  const init = typeof calendly === "object" && calendly !== null && Reflect.get(calendly, "initInlineWidget");
-  if (typeof init !== "function") throw new Error("The script has no initInlineWidget.");
-  Reflect.apply(init, calendly, [{ url: calendarAddress(page), parentElement }]);
+  if (window.Calendly === undefined) throw new Error("Calendly's script has not defined window.Calendly.");
+  window.Calendly.initInlineWidget({ url: calendarAddress(page), parentElement });
 }
 
-function read(data: unknown): News | undefined {
+function read(data: unknown): ProviderMessage | undefined {
   const payload = own(data, "payload");
   switch (own(data, "event")) {
     case "calendly.profile_page_viewed":
     case "calendly.event_type_viewed":
-      return { kind: "ready" };
+      return { type: "ready" };
     case "calendly.date_and_time_selected":
-      return { kind: "slot" };
+      return { type: "slot" };
     case "calendly.event_scheduled":
-      return { kind: "scheduled", address: text(own(own(payload, "event"), "uri")) };
+      return { type: "scheduled", address: text(own(own(payload, "event"), "uri")) };
     case "calendly.page_height": {
       const [, digits] = /^(\d{1,6})(?:\.\d+)?px$/.exec(text(own(payload, "height"))) ?? [];
-      return digits === undefined ? undefined : { kind: "height", height: Number(digits) };
+      return digits === undefined ? undefined : { type: "height", height: Number(digits) };
     }
     default:
       return undefined;
@@ -49,9 +44,11 @@ export const calendly: Provider = {
   origin: "https://calendly.com",
   script: {
     url: "https://assets.calendly.com/assets/external/widget.js",
-    present: () => Object.hasOwn(window, globalName),
+    isPresent: () => "Calendly" in window,
     draw,
-    forget: () => void Reflect.deleteProperty(window, globalName),
+    forget: () => {
+      delete window.Calendly;
+    },
   },
   frameAddress,
   read,

@@ -1,36 +1,46 @@
-/** The event page that is embedded, and what it should know. */
+/** The event page that is embedded, and what the provider should know. */
 export interface EventPage {
   readonly url: string;
   readonly color: string;
   readonly attribution: URLSearchParams;
-  /** Host of our own page: providers that are not told keep silent. */
+  /** Host of our own page. Some providers post no messages without it. */
   readonly domain: string;
 }
 
-/** What a frame says, in our words. */
-export type News =
-  | { readonly kind: "ready" | "failed" | "slot" }
-  | { readonly kind: "height"; readonly height: number }
-  | { readonly kind: "scheduled"; readonly address: string };
+/** What a provider's frame reports. */
+export type ProviderMessage =
+  | { readonly type: "ready" | "failed" | "slot" }
+  | { readonly type: "height"; readonly height: number }
+  | { readonly type: "scheduled"; readonly address: string };
 
-/** The provider's own script, where it has one that can be removed without a trace. */
-export interface OfficialScript {
+/** The provider's own script. Leave it out if the script cannot be removed without a trace. */
+export interface ProviderScript {
   readonly url: string;
   /** Whether the page has the script's interface, from us or from elsewhere. */
-  present(): boolean;
+  isPresent(): boolean;
   /** Draws the calendar into an empty node. May throw. */
   draw(node: HTMLElement, page: EventPage): void;
-  /** Takes the script's globals out of the page. */
+  /** Removes the script's globals. */
   forget(): void;
 }
 
 export interface Provider {
-  /** Where its frame comes from; nobody else's messages are heard. */
+  /** Origin of the frame. Messages from any other origin are ignored. */
   readonly origin: string;
-  readonly script?: OfficialScript;
-  /** The address for a frame without the script; it shows the same calendar and sends the same messages. */
+  readonly script?: ProviderScript;
+  /** Address for a frame without the script. It shows the same calendar and sends the same messages. */
   frameAddress(page: EventPage): string;
-  read(data: unknown): News | undefined;
-  /** What the frame waits to hear after a message. */
+  read(data: unknown): ProviderMessage | undefined;
+  /** What the frame expects to hear after a message. */
   replies?(data: unknown, page: EventPage): readonly object[];
 }
+
+/** An own property of a message of unknown shape; nothing inherited counts. */
+export function own(value: unknown, key: string): unknown {
+  if (typeof value !== "object" || value === null) return undefined;
+  const found: unknown = Object.getOwnPropertyDescriptor(value, key)?.value;
+  return found;
+}
+
+/** A text no longer than an address may be. */
+export const text = (value: unknown): string => (typeof value === "string" ? value.slice(0, 300) : "");

@@ -1,0 +1,54 @@
+import { resetCalendars, stageCalendar, tagFor } from "../support/stageCalendar";
+
+const mockEmbed = jest.fn((_options: object) => mockRemove);
+const mockRemove = jest.fn();
+let mockArrives = true;
+
+/** The code of the calendar, which the network may lose. */
+jest.mock("../../src/booking/embed", () => ({
+  get embed() {
+    if (!mockArrives) throw new Error("Loading chunk booking failed.");
+    return mockEmbed;
+  },
+}));
+
+resetCalendars();
+beforeEach(() => {
+  jest.clearAllMocks();
+  mockArrives = true;
+});
+
+test("the calendar's code is used once the section is near, and not before", async () => {
+  const { comeNear } = stageCalendar();
+  expect(mockEmbed).not.toHaveBeenCalled();
+  await comeNear();
+  expect(mockEmbed).toHaveBeenCalledTimes(1);
+});
+
+test("code that is lost is told at once, and the status region stays polite through the retry", async () => {
+  const tag = tagFor("failed");
+  mockArrives = false;
+  const { visit, status, press, booking } = stageCalendar();
+  await visit();
+  expect(status()).toHaveTextContent("The calendar did not load.");
+  expect(tag.mock.calls[0]?.[0]).toMatchObject({ detail: { address: booking.url } });
+  const politeness: (string | null)[] = [];
+  const watch = new MutationObserver(() => politeness.push(status().getAttribute("aria-live")));
+  watch.observe(status(), { attributes: true, attributeFilter: ["aria-live"] });
+  mockArrives = true;
+  await press("Try again");
+  expect(status()).toHaveTextContent("Loading the calendar…");
+  expect(status()).toHaveAttribute("aria-live", "polite");
+  expect(politeness).toEqual([]);
+  watch.disconnect();
+  expect(mockEmbed).toHaveBeenCalledTimes(1);
+});
+
+test("leaving removes the calendar, and none comes afterwards", async () => {
+  const { visit, page, connect } = stageCalendar();
+  await visit();
+  page.unmount();
+  expect(mockRemove).toHaveBeenCalledTimes(1);
+  await connect(true);
+  expect(mockEmbed).toHaveBeenCalledTimes(1);
+});

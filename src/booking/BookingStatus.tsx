@@ -1,0 +1,126 @@
+import type { Ref } from "react";
+import { styled } from "styled-components";
+import type { Booking } from "../../tools/model/booking";
+import type { DirectContact } from "../../tools/model/contact";
+import { telephone } from "../components/ContactWays";
+import { print, up } from "../styles/media";
+import { color, size, space, step } from "../styles/theme";
+import { headingThree } from "../styles/typography";
+import type { BookingState } from "./bookingMachine";
+
+interface BookingStatusProps {
+  readonly ref: Ref<HTMLDivElement>;
+  readonly state: BookingState;
+  readonly booking: Booking;
+  readonly contact: DirectContact;
+}
+
+/** What the box says in its status, and the ways to book that need neither the calendar nor any script. */
+export function BookingStatus({ ref, state, booking, contact }: BookingStatusProps) {
+  const { messages, url } = booking;
+  const { status, seen } = state;
+  const booked = status === "booked" || status === "returned";
+  return (
+    <Header data-booked={booked || undefined}>
+      <Live ref={ref} role="status" aria-live={seen ? "polite" : "off"} tabIndex={-1}>
+        {/* A new paragraph for a new sentence: screen readers announce it, and no text moves. */}
+        <Sentence key={status} data-status={status}>
+          {booked ? messages.bookedHeading : messages[status]}
+        </Sentence>
+        {booked && <Next>{messages.bookedText}</Next>}
+      </Live>
+      <Ways>
+        <li>
+          <EventPage href={url}>{messages.openLink}</EventPage>
+        </li>
+        <li>
+          <Way href={telephone(contact.phone)}>{contact.phone}</Way>
+        </li>
+        <li>
+          <Way href={`mailto:${contact.email}`}>{contact.email}</Way>
+        </li>
+      </Ways>
+    </Header>
+  );
+}
+
+const Header = styled.div`
+  display: grid;
+  gap: ${step[8]};
+  padding: ${step[24]} ${step[20]} ${step[12]};
+  border-bottom: ${step[1]} solid ${color.line};
+  background: ${color.white};
+  &[data-booked] {
+    background: ${color.mist};
+  }
+  ${up("sm")} {
+    padding-inline: ${step[32]};
+  }
+`;
+
+/** Has room for two lines from the start, so that no sentence moves the calendar. */
+const Live = styled.div`
+  display: grid;
+  align-content: center;
+  gap: ${step[8]};
+  min-height: calc(2 * 1.2 * ${size.h3});
+  padding-left: ${step[28]};
+  ${print} {
+    display: none;
+  }
+`;
+
+const Sentence = styled.p`
+  ${headingThree}
+  position: relative;
+  &::before {
+    content: "";
+    position: absolute;
+    top: 0.4em;
+    left: calc(-1 * ${step[28]});
+    width: ${step[10]};
+    height: ${step[10]};
+    border-radius: 50%;
+    background: ${color.line};
+  }
+  &:is([data-status="ready"], [data-status="booked"], [data-status="returned"])::before {
+    background: ${color.river};
+  }
+  &:is([data-status="slow"], [data-status="failed"], [data-status="offline"])::before {
+    background: ${color.ember};
+  }
+`;
+
+const Next = styled.p`
+  color: ${color.slate};
+`;
+
+const Ways = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0 ${step[24]};
+  padding-left: ${step[28]};
+  font-size: ${size.small};
+`;
+
+const Way = styled.a`
+  display: inline-flex;
+  align-items: center;
+  min-height: ${space.control};
+  color: ${color.river};
+  text-underline-offset: 0.2em;
+`;
+
+/** Prints its address, which a link on paper cannot open. */
+const EventPage = styled(Way)`
+  font-weight: 600;
+  ${print} {
+    display: inline;
+  }
+  &::after {
+    content: "\\00a0↗" / "";
+    ${print} {
+      content: "\\00a0(" attr(href) ")";
+    }
+  }
+`;
