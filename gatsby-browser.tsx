@@ -1,31 +1,23 @@
 import type { GatsbyBrowser } from "gatsby";
 import { keepAttribution } from "./src/booking/attribution";
 import { wrapPage, wrapRoot } from "./src/layout/wrap";
-import { markEntered } from "./src/navigation/entered";
-import { heedHistory, pageIsShown } from "./src/navigation/goTo";
-import { endServiceWorkers } from "./src/navigation/oldServiceWorkers";
-import { ownScrolling, scrollForRoute } from "./src/navigation/scrolling";
-import { guardHistory, pathIsShown } from "./src/navigation/staleBuild";
+import { scrollForRoute, startScrolling } from "./src/navigation/scrolling";
+import { guardHistory } from "./src/navigation/visitPage";
 
 export const onClientEntry: GatsbyBrowser["onClientEntry"] = () => {
-  ownScrolling();
-  keepAttribution();
-  heedHistory();
+  startScrolling();
   guardHistory();
-  void endServiceWorkers();
+  keepAttribution();
   if (process.env.NODE_ENV === "development") {
     void import("./src/layout/contentProblems").then(({ showContentProblems }) => showContentProblems());
   }
 };
 
+/** src/navigation/scrolling decides where a page scrolls. */
 export const shouldUpdateScroll: GatsbyBrowser["shouldUpdateScroll"] = () => false;
 
-export const onRouteUpdate: GatsbyBrowser["onRouteUpdate"] = ({ location, prevLocation }) => {
-  markEntered(prevLocation);
+export const onRouteUpdate: GatsbyBrowser["onRouteUpdate"] = ({ location, prevLocation }) =>
   scrollForRoute(location, prevLocation ?? null);
-  pageIsShown();
-  pathIsShown(location.pathname);
-};
 
 export const wrapPageElement: GatsbyBrowser["wrapPageElement"] = wrapPage;
 export const wrapRootElement: GatsbyBrowser["wrapRootElement"] = wrapRoot;

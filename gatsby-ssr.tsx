@@ -1,14 +1,14 @@
 import type { GatsbySSR } from "gatsby";
 import { isValidElement, type ReactNode } from "react";
-import { HeadStart } from "./src/layout/HeadStart";
 import { renderPage } from "./src/layout/renderPage";
 import {
-  LastingTags,
+  ConstantTags,
+  HeadStart,
   PreviewBanner,
   PreviewRobots,
   SiteIcons,
   StructuredData,
-} from "./src/layout/ServedOnly";
+} from "./src/layout/ServedTags";
 import { wrapPage, wrapRoot } from "./src/layout/wrap";
 
 export const replaceRenderer: GatsbySSR["replaceRenderer"] = renderPage;
@@ -22,7 +22,7 @@ export const onRenderBody: GatsbySSR["onRenderBody"] = ({
   setHeadComponents([
     <HeadStart key="head-start" />,
     <SiteIcons key="icons" />,
-    <LastingTags key="lasting" />,
+    <ConstantTags key="constant" />,
     <PreviewRobots key="preview" />,
   ]);
   setPreBodyComponents([<PreviewBanner key="preview" />]);

@@ -43,38 +43,19 @@ test("from the start of the visit on, a step back to a page of another build is 
   expect(router).not.toHaveBeenCalled();
 });
 
-describe("a new route", () => {
+test("a new route is scrolled to what its hash names, or to its top", async () => {
   const at = (address: string) => {
     const { pathname, hash } = new URL(address, window.location.href);
     return { pathname, hash };
   };
-  const entered = () => document.querySelector("main")?.hasAttribute("data-entered");
-
-  test("goes to the section that its hash names, on the first page without an entrance mark", async () => {
-    const { onRouteUpdate } = await load("/#services");
-    call(onRouteUpdate, { location: at("/#services") });
-    stage.sizes.report();
-    expect(stage.scrolling.moves()).toEqual([{ to: "services", behavior: "smooth", block: "start" }]);
-    expect(entered()).toBe(false);
-  });
-
-  test("begins at its top, and marks that the visitor has come in", async () => {
-    const { onRouteUpdate } = await load("/privacy-policy");
-    call(onRouteUpdate, { location: at("/privacy-policy"), prevLocation: at("/") });
-    expect(stage.scrolling.moves()).toEqual([{ top: 0, behavior: "instant" }]);
-    expect(entered()).toBe(true);
-  });
-
-  test("is known to be shown, to the transition and to the guard of the history", async () => {
-    const { onRouteUpdate } = await load("/");
-    const goTo = await import("../src/navigation/goTo");
-    const stale = await import("../src/navigation/staleBuild");
-    const shown = jest.spyOn(goTo, "pageIsShown");
-    const path = jest.spyOn(stale, "pathIsShown");
-    call(onRouteUpdate, { location: at("/privacy-policy#children") });
-    expect(shown).toHaveBeenCalledTimes(1);
-    expect(path).toHaveBeenCalledWith("/privacy-policy");
-  });
+  const { onRouteUpdate } = await load("/#services");
+  call(onRouteUpdate, { location: at("/#services") });
+  window.history.pushState({ key: "2" }, "", "/privacy-policy");
+  call(onRouteUpdate, { location: at("/privacy-policy"), prevLocation: at("/#services") });
+  expect(stage.scrolling.moves()).toEqual([
+    { to: "services", behavior: "smooth", block: "start" },
+    { top: 0, behavior: "instant" },
+  ]);
 });
 
 test("every page stands between header and footer", async () => {

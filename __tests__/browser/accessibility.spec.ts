@@ -67,7 +67,6 @@ for (const width of [320, 390, 768, 1280])
       await hydrated(page);
       const wide = await page.evaluate(() => {
         const root = document.documentElement;
-        root.removeAttribute("data-below");
         const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
         const found: string[] = [];
         while (texts.nextNode()) {

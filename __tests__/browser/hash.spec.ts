@@ -1,16 +1,6 @@
 import type { Page } from "@playwright/test";
 import { privacy, site } from "./support/content";
-import {
-  expectArrival,
-  expectPosition,
-  followUnseen,
-  gap,
-  gapBelowHeader,
-  growServices,
-  scrollBy,
-  scrollTop,
-  twoFrames,
-} from "./support/scrolling";
+import { expectArrival, expectPosition, followUnseen, scrollBy, scrollTop } from "./support/scrolling";
 import { expect, hydrated, test, viewport } from "./support/test";
 
 const footerLink = (page: Page) => page.getByRole("contentinfo").locator('a[href="/#services"]').first();
@@ -78,29 +68,6 @@ for (const width of [320, 1280]) {
       await page.reload();
       await hydrated(page);
       await expectPosition(page, left);
-    });
-
-    test("holds its section in place while content above it grows", async ({ page }) => {
-      await page.goto("/#testimonials");
-      await hydrated(page);
-      await expectArrival(page, "testimonials");
-      await growServices(page);
-      await expectArrival(page, "testimonials");
-    });
-
-    test("never undoes what the visitor scrolls", async ({ page }) => {
-      await page.goto("/#testimonials");
-      await hydrated(page);
-      await expectArrival(page, "testimonials");
-      await scrollBy(page, -400);
-      const chosen = await gapBelowHeader(page, "testimonials");
-      await growServices(page);
-      await twoFrames(page);
-      expect(await gapBelowHeader(page, "testimonials"), "not pulled back to its place").not.toBeCloseTo(
-        gap,
-        -1,
-      );
-      expect(chosen).toBeGreaterThan(gap + 300);
     });
   });
 }

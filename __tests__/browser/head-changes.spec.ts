@@ -22,7 +22,7 @@ test("title, description and address follow every change of pages, and every ste
   await expect.poll(() => liveHead(page)).toEqual(servedHead("index.html"));
 });
 
-test("a page that was built ahead is announced by its own name", async ({ page }) => {
+test("a new page is announced by its own name", async ({ page }) => {
   await page.goto("/");
   await hydrated(page);
   for (const [name, heading] of [
@@ -53,7 +53,6 @@ test("at no moment between two pages is the head without an address or a descrip
     await page.getByRole("contentinfo").getByRole("link", { name }).click();
     await expect.poll(() => liveHead(page)).toEqual(servedHead(file));
   }
-  // These two are built by the router.
   await page.goBack();
   await expect.poll(() => liveHead(page)).toEqual(servedHead("terms-of-service/index.html"));
   await page.locator('a[href="/#booking"]').filter({ visible: true }).first().click();

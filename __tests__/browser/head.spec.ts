@@ -19,7 +19,9 @@ for (const [path, file] of [
   });
 }
 
-test("an address that does not exist is served as lost, and kept from search engines", async ({ page }) => {
+test("an address that does not exist is served as not found, and kept from search engines", async ({
+  page,
+}) => {
   const response = await page.request.get("/no-such-page");
   expect(response.status()).toBe(404);
   expect(await response.text()).toMatch(/<meta[^>]*name="robots"[^>]*content="noindex"/);

@@ -1,8 +1,9 @@
 import type { Page } from "@playwright/test";
 import { privacy, site, terms } from "./support/content";
+import { twoFrames } from "./support/scrolling";
 import { expect, hydrated, test } from "./support/test";
 
-/** The data of the privacy policy do not come before `release`, and nothing is fetched ahead. */
+/** The data of the privacy policy do not come before `release`, and nothing is prefetched. */
 async function holdPolicy(page: Page): Promise<() => void> {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, "connection", { value: { saveData: true } });
@@ -18,7 +19,7 @@ async function holdPolicy(page: Page): Promise<() => void> {
   return release;
 }
 
-test("of two links that are followed in a hurry the last one counts, although the page of the first comes later", async ({
+test("of two links that are clicked one after the other the last one counts, even if the first page comes later", async ({
   page,
 }) => {
   const release = await holdPolicy(page);
@@ -32,13 +33,13 @@ test("of two links that are followed in a hurry the last one counts, although th
   await page.waitForFunction(
     () => window.___loader?.loadPageSync("/privacy-policy", { withErrorDetails: true }) !== undefined,
   );
-  // So long a change of pages would take.
-  await page.evaluate(() => document.startViewTransition(() => {}).finished);
+  // A change of pages takes this long at most.
+  await twoFrames(page);
   await expect(page).toHaveURL("/terms-of-service");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(terms.heading);
 });
 
-test("a page that a hanging network does not bring is left to the browser", async ({ page }) => {
+test("a page that does not arrive within seconds is loaded by the browser", async ({ page }) => {
   const release = await holdPolicy(page);
   await page.goto("/");
   await hydrated(page);

@@ -20,12 +20,10 @@ atEachWidth((width) => {
     const cards = page.locator("#services");
     await expect(cards.getByRole("heading", { level: 3 })).toHaveText(services.map(({ title }) => title));
     await expect(cards.locator("li ul > li")).toHaveText(services.flatMap(({ features }) => features));
-    const columns = () =>
-      cards
-        .getByRole("heading", { level: 3 })
-        .evaluateAll((all) => new Set(all.map((heading) => heading.getBoundingClientRect().left)).size);
-    // Before a phone has painted once, what it puts off laying out has no place yet.
-    await expect.poll(columns).toBe(width < 768 ? 1 : 3);
+    const columns = await cards
+      .getByRole("heading", { level: 3 })
+      .evaluateAll((all) => new Set(all.map((heading) => heading.getBoundingClientRect().left)).size);
+    expect(columns).toBe(width < 768 ? 1 : 3);
   });
 
   test("A card's list is highlighted while the pointer is on the card", async ({ page }) => {
@@ -38,16 +36,16 @@ atEachWidth((width) => {
     expect(before).toBe("rgba(0, 0, 0, 0)");
   });
 
-  test("The stories show five stars, the quote, the gain and who said it", async ({ page }) => {
+  test("The testimonials show five stars, the quote, the gain and who said it", async ({ page }) => {
     await page.goto("/");
-    const stories = page.locator("#testimonials figure");
-    await expect(stories).toHaveCount(testimonials.length);
+    const cards = page.locator("#testimonials figure");
+    await expect(cards).toHaveCount(testimonials.length);
     await expect(page.getByRole("img", { name: site.home.testimonials.rating })).toHaveCount(
       testimonials.length,
     );
     for (const [place, { name, position, company, content, gain }] of testimonials.entries()) {
-      const story = stories.nth(place);
-      for (const text of [content, name, `${position}, ${company}`]) await expect(story).toContainText(text);
+      const card = cards.nth(place);
+      for (const text of [content, name, `${position}, ${company}`]) await expect(card).toContainText(text);
       await expect(
         page.locator("#testimonials").getByText(gain.value, { exact: true }).first(),
       ).toBeVisible();

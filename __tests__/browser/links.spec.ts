@@ -20,7 +20,7 @@ function addressesIn(tag: Tag): string[] {
 }
 
 /** Why an address leads nowhere; undefined when it leads somewhere, or to another site. */
-function flaw(address: string, from: string): string | undefined {
+function brokenLink(address: string, from: string): string | undefined {
   const url = new URL(address, `${brand.url}/${from.replace(/(?:index)?\.html$/, "")}`);
   if (url.origin !== new URL(brand.url).origin) return undefined;
   const target = url.pathname === "/" ? "index.html" : fileFor(url.pathname);
@@ -36,7 +36,7 @@ const linksOf = ({ file, tags }: BuiltPage) =>
 test("every address in every page leads to a file of the site, and every hash to an element", () => {
   const all = pages.flatMap(linksOf);
   expect(all.length).toBeGreaterThan(100);
-  expect(all.map(({ address, file }) => flaw(address, file)).filter(Boolean)).toEqual([]);
+  expect(all.map(({ address, file }) => brokenLink(address, file)).filter(Boolean)).toEqual([]);
 });
 
 test("links between pages need no redirect: no slash at the end, no file name", () => {
@@ -47,17 +47,17 @@ test("links between pages need no redirect: no slash at the end, no file name", 
 });
 
 test("a link to nowhere would be found", () => {
-  expect(flaw("/no-such-page", "index.html")).toContain("no such file");
-  expect(flaw("/privacy-policy#no-such-section", "index.html")).toContain("no element");
-  expect(flaw("https://elsewhere.example/", "index.html")).toBeUndefined();
+  expect(brokenLink("/no-such-page", "index.html")).toContain("no such file");
+  expect(brokenLink("/privacy-policy#no-such-section", "index.html")).toContain("no element");
+  expect(brokenLink("https://elsewhere.example/", "index.html")).toBeUndefined();
 });
 
-for (const file of ["llms.txt", "sitemap.xml", "robots.txt", "privacy-policy.md", "terms-of-service.md"]) {
+for (const file of ["llms.txt", "sitemap.xml", "robots.txt"]) {
   test(`every address of the site in ${file} leads to a file`, () => {
     const text = readFileSync(join(root, file), "utf8");
     const found = [...text.matchAll(/https?:\/\/[^\s<>)\]]+/g)].map(([address]) => address);
     expect(found.filter((address) => address.startsWith(brand.url)).length).toBeGreaterThan(0);
-    expect(found.map((address) => flaw(address, file)).filter(Boolean)).toEqual([]);
+    expect(found.map((address) => brokenLink(address, file)).filter(Boolean)).toEqual([]);
   });
 }
 

@@ -1,11 +1,11 @@
-import type { Page, Route } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { site } from "./support/content";
 import { menu, toggle } from "./support/menu";
 import { expect, hydrated, test, viewport } from "./support/test";
 
 test.use({ viewport: viewport(390) });
 
-const { home, services, testimonials, contact, bookCall } = site.navigation;
+const { services, testimonials } = site.navigation;
 
 /** Of a button that shows a cross, the upper bar is turned by 45 degrees. */
 const upperBar = (page: Page) =>
@@ -29,15 +29,6 @@ async function openEarly(page: Page): Promise<() => void> {
   return release;
 }
 
-/** As a browser without popovers reads a page: the attribute means nothing, and a rule with the selector is none. */
-async function withoutPopovers(route: Route): Promise<void> {
-  if (route.request().resourceType() !== "document") return route.continue();
-  const response = await route.fetch();
-  const html = await response.text();
-  const body = html.replaceAll(":popover-open", ":unknown-state").replaceAll(' popover="auto"', "");
-  await route.fulfill({ response, body });
-}
-
 test("A menu that was opened before the scripts came stays open, and they know of it", async ({ page }) => {
   const release = await openEarly(page);
   await expect(toggle(page)).toHaveAccessibleName(site.navigation.openMenu);
@@ -59,36 +50,13 @@ test("A choice before the scripts came leaves no menu over the section that it l
   await expect(page.locator("#testimonials-heading")).toBeInViewport();
 });
 
-test.describe("In a browser that knows no popovers", () => {
-  for (const [width, items] of [
-    [320, [bookCall]],
-    [390, [bookCall]],
-    [1280, [home, services, testimonials, contact, bookCall]],
-  ] as const)
-    test(`at ${width} px the header has what fits into it`, async ({ page }) => {
-      await page.setViewportSize({ width, height: 800 });
-      await page.route("**/*", withoutPopovers);
-      await page.goto("/privacy-policy");
-      await hydrated(page);
-      await expect(toggle(page)).toBeHidden();
-      await expect(menu(page).getByRole("link")).toHaveText([...items]);
-      const banner = await page.getByRole("banner").boundingBox();
-      for (const link of await page.getByRole("banner").getByRole("link").all()) {
-        const box = await link.boundingBox();
-        expect(box?.y).toBeGreaterThanOrEqual(0);
-        expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(banner?.height ?? 0);
-        expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(width);
-      }
-    });
-});
-
 test.describe("Without the site's scripts", () => {
   test.use({ javaScriptEnabled: false });
 
   test("the menu opens and leads on", async ({ page }) => {
     await page.goto("/privacy-policy");
     await toggle(page).click();
-    await menu(page).getByRole("link", { name: site.navigation.services }).click();
+    await menu(page).getByRole("link", { name: services }).click();
     await expect(page).toHaveURL("/#services");
   });
 });

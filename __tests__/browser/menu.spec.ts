@@ -100,8 +100,13 @@ test("The page behind the open menu neither scrolls nor takes the focus, and doe
 });
 
 test("Another page closes the menu", async ({ page }) => {
-  await open(page);
-  await page.evaluate(() => window.___navigate?.("/privacy-policy"));
+  await page.goto("/privacy-policy");
+  await hydrated(page);
+  await page.getByRole("banner").getByRole("link", { name: site.brand.name }).click();
+  await expect(page).toHaveURL("/");
+  await toggle(page).click();
+  await expect(menu(page)).toBeVisible();
+  await page.goBack();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(privacy.heading);
   await expect(menu(page)).toBeHidden();
 });

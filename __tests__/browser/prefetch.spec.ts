@@ -18,7 +18,7 @@ const codeOf = (path: string) =>
   path === "/" ? "/component---src-pages-index-" : "/component---src-templates-policy-page-";
 
 /** The data and the code of a page have come, and the browser has had time to take them in. */
-async function fetchedAhead(page: Page, path: string) {
+async function prefetched(page: Page, path: string) {
   await page.waitForFunction(
     (parts) => {
       const fetched = performance.getEntriesByType("resource").map(({ name }) => new URL(name).pathname);
@@ -52,7 +52,7 @@ for (const { from, to, link, within } of journeys) {
       const before = (await page.getByRole("heading", { level: 1 }).textContent()) ?? "";
       const target = page.getByRole(within).getByRole("link", { name: link, exact: true });
       await target.scrollIntoViewIfNeeded();
-      await fetchedAhead(page, to);
+      await prefetched(page, to);
 
       const asked = requestsOf(page, siteUrl);
       await target.click();
@@ -84,7 +84,7 @@ for (const intent of ["hover", "focus", "touch", "pointer down"] as const) {
 }
 
 for (const connection of [{ saveData: true }, { effectiveType: "2g" }, { effectiveType: "slow-2g" }]) {
-  test(`nothing is fetched ahead with ${JSON.stringify(connection)}`, async ({ page, siteUrl }) => {
+  test(`nothing is prefetched with ${JSON.stringify(connection)}`, async ({ page, siteUrl }) => {
     await page.addInitScript((value) => {
       Object.defineProperty(navigator, "connection", { value });
     }, connection);
@@ -101,7 +101,7 @@ for (const connection of [{ saveData: true }, { effectiveType: "2g" }, { effecti
   });
 }
 
-test("a link in view at once is fetched ahead only after the page itself has loaded", async ({
+test("a link in view at once is prefetched only after the page itself has loaded", async ({
   page,
   siteUrl,
 }) => {
@@ -120,5 +120,5 @@ test("a link in view at once is fetched ahead only after the page itself has loa
   expect(asked).not.toContain(pageData("/"));
 
   release();
-  await fetchedAhead(page, "/");
+  await prefetched(page, "/");
 });

@@ -1,7 +1,4 @@
-import { once } from "node:events";
-import { createServer } from "node:http";
 import type { Page } from "@playwright/test";
-import { startPreviewServer } from "../../tools/hosting/previewServer";
 import { privacy, site, terms } from "./support/content";
 import { expect, hydrated, test } from "./support/test";
 
@@ -54,7 +51,7 @@ for (const storage of ["with", "without"])
         };
         Object.defineProperty(window, "sessionStorage", { get });
       });
-    // Nothing is fetched ahead for those who save data: the click is the first to meet the changed build.
+    // Nothing is prefetched for those who save data: the click is the first to meet the changed build.
     await page.addInitScript(() =>
       Object.defineProperty(navigator, "connection", { value: { saveData: true } }),
     );
@@ -87,48 +84,3 @@ test("back to a page that is gone from the tab loads its address as a whole, wit
   await settle(page, "/privacy-policy\\?from=ad#contents", privacy.heading);
   expect(loads).toEqual(["/privacy-policy"]);
 });
-
-/** Serves what an earlier site on the same domain may have left: a page and a service worker that keeps it. */
-async function startEarlierSite(script: string, worker: string) {
-  const page = `<!doctype html><title>Old</title><h1>Old site</h1><script>navigator.serviceWorker.register("${script}")</script>`;
-  const server = createServer(({ url }, response) => {
-    response.setHeader("content-type", url === script ? "text/javascript" : "text/html");
-    response.end(url === script ? worker : page);
-  });
-  server.listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const address = server.address();
-  const port = typeof address === "object" && address !== null ? address.port : 0;
-  const close = async () => {
-    server.closeAllConnections();
-    server.close();
-    await once(server, "close");
-  };
-  return { port, close };
-}
-
-const takesOver = 'self.addEventListener("activate", (event) => event.waitUntil(clients.claim()));';
-const keepsOldPage = `${takesOver} self.addEventListener("fetch", (event) => event.respondWith(
-  new Response("<!doctype html><title>Old</title><h1>Old site</h1>", { headers: { "content-type": "text/html" } })));`;
-
-for (const [what, script, worker] of [
-  ["that shows old pages for ever", "/sw.js", keepsOldPage],
-  ["of another name that lets pages through", "/service-worker.js", takesOver],
-] as const)
-  test(`a service worker of an earlier site ${what} is ended`, async ({ page }) => {
-    const earlier = await startEarlierSite(script, worker);
-    const address = `http://127.0.0.1:${earlier.port}/`;
-    await page.goto(address);
-    await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
-    await earlier.close();
-    const server = await startPreviewServer({ root: "public", port: earlier.port });
-    await page.goto(address);
-    // The browser looks for the worker's next version when it has time.
-    await expect(page.locator("#services")).toBeAttached({ timeout: 20_000 });
-    const left = () => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
-    await expect.poll(left).toBe(0);
-    await page.reload();
-    await expect(page.locator("#services")).toBeAttached();
-    expect(await left()).toBe(0);
-    await server.close();
-  });

@@ -30,28 +30,6 @@ async function looksAtRest(page: Page): Promise<string[]> {
   return latest;
 }
 
-/** How many rules each style of styled-components has: the server's, and the one for what comes later. */
-const rules = (page: Page) =>
-  page
-    .locator("style[data-styled]")
-    .evaluateAll((styles) =>
-      styles.map((style) => (style instanceof HTMLStyleElement ? style.sheet?.cssRules.length : 0)),
-    );
-
-test("The style that the server wrote stays as it is when the page comes to life", async ({ page }) => {
-  await page.addInitScript(() =>
-    addEventListener("DOMContentLoaded", () => {
-      const style = document.querySelector<HTMLStyleElement>("style[data-styled]");
-      Object.assign(window, { served: style?.sheet?.cssRules.length });
-    }),
-  );
-  await page.goto("/");
-  await hydrated(page);
-  const served = await page.evaluate(() => Reflect.get(window, "served"));
-  expect(served).toBeGreaterThan(100);
-  expect(await rules(page)).toEqual([served, 0]);
-});
-
 for (const [from, to, last] of [
   ["/", "/privacy-policy", "main [aria-current]"],
   ["/privacy-policy", "/", "#booking"],
@@ -62,11 +40,9 @@ for (const [from, to, last] of [
   }) => {
     await page.goto(from);
     await hydrated(page);
-    const [served] = await rules(page);
     await page.locator(`a[href="${to}"]`).filter({ visible: true }).first().click();
     await expect(page).toHaveURL(to);
     await expect(page.locator(last)).toHaveCount(1);
-    expect((await rules(page))[0], "written to, it would have every element styled anew").toBe(served);
     // Off the link that may be where the other one was.
     await page.mouse.move(0, 0);
     const followed = await looksAtRest(page);

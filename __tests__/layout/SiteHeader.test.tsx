@@ -1,41 +1,58 @@
 import { act, render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import { useState } from "react";
 import { renderToString } from "react-dom/server";
 import { SiteHeader } from "../../src/layout/SiteHeader";
 import { content } from "../support/askContent";
 import { stageBrowser } from "../support/stageBrowser";
 
 const { navigation } = content.site;
+
 let stage = stageBrowser();
 
-function makeHeader(path = "/", onMenu = jest.fn()) {
-  stage = stageBrowser();
-  window.history.replaceState(null, "", path);
-  const header = (at: string) => (
+/** The header, and beside it a page that says whether the menu is open. */
+function Page({ path }: { readonly path: string }) {
+  const [open, setOpen] = useState(false);
+  return (
     <>
-      <SiteHeader brandName="Millrace" navigation={navigation} path={at} onMenu={onMenu} />
-      <div id="services" />
-      <div id="booking" />
+      <SiteHeader
+        brandName="Millrace"
+        navigation={navigation}
+        path={path}
+        menuOpen={open}
+        onMenuChange={setOpen}
+      />
+      <output>{open ? "behind an open menu" : "free"}</output>
+      <section id="services" />
+      <section id="booking" />
+      <footer id="footer" />
     </>
   );
-  const { rerender, unmount } = render(header(path));
-  return { onMenu, unmount, showPage: (next: string) => rerender(header(next)) };
 }
 
-const menu = () => screen.getByRole("navigation", { name: "Main menu" });
-const linkNamed = (name: string) => screen.getByRole("link", { name });
+function makeHeader(path = "/") {
+  stage = stageBrowser();
+  window.history.replaceState(null, "", path);
+  const { rerender, unmount } = render(<Page path={path} />);
+  return { unmount, showPage: (next: string) => rerender(<Page path={next} />) };
+}
+
+const page = () => screen.getByRole("status").textContent;
+// jsdom knows neither media queries nor open popovers, so by its style the menu is always hidden.
+const menu = () => screen.getByLabelText("Main menu");
+const item = (name: string) => within(menu()).getByText(name);
 const button = () => screen.getByRole("button");
 const expanded = () => button().getAttribute("aria-expanded");
 
 test("the brand leads to the top of the landing page, and says so", () => {
   makeHeader("/privacy-policy");
-  expect(linkNamed("Millrace home")).toHaveAttribute("href", "/");
+  expect(screen.getByRole("link", { name: "Millrace home" })).toHaveAttribute("href", "/");
 });
 
 test("the items and the call to book lead to their sections, in the order of the page", () => {
   makeHeader();
-  const items = within(menu()).getAllByRole("link");
-  expect(items.map((item) => [item.textContent, item.getAttribute("href")])).toEqual([
+  const items = within(menu()).getAllByRole("link", { hidden: true });
+  expect(items.map((link) => [link.textContent, link.getAttribute("href")])).toEqual([
     ["Home", "/"],
     ["Services", "/#services"],
     ["Testimonials", "/#testimonials"],
@@ -45,7 +62,8 @@ test("the items and the call to book lead to their sections, in the order of the
 });
 
 describe("the item that is current", () => {
-  const current = () => screen.queryAllByRole("link", { current: true }).map((item) => item.textContent);
+  const current = () =>
+    screen.queryAllByRole("link", { current: true, hidden: true }).map((link) => link.textContent);
   const show = (id: string, isIntersecting = true) =>
     act(() => stage.sights.show(document.getElementById(id) ?? document.body, isIntersecting));
 
@@ -57,6 +75,9 @@ describe("the item that is current", () => {
     show("services", false);
     show("booking");
     expect(current()).toEqual(["Contact"]);
+    show("booking", false);
+    show("footer");
+    expect(current()).toEqual(["Contact"]);
   });
 
   test("is none on another page", () => {
@@ -67,7 +88,7 @@ describe("the item that is current", () => {
 
 describe("the menu", () => {
   test("is opened and closed by a button that names its state and what it controls", async () => {
-    const { onMenu } = makeHeader();
+    makeHeader();
     expect(button()).toHaveAccessibleName("Open menu");
     expect(expanded()).toBe("false");
     expect(button()).toHaveAttribute("aria-controls", menu().id);
@@ -77,56 +98,26 @@ describe("the menu", () => {
     await userEvent.click(button());
     expect(button()).toHaveAccessibleName("Close menu");
     expect(expanded()).toBe("true");
-    expect(onMenu.mock.calls).toEqual([[true]]);
-
-    await userEvent.click(button());
-    expect(button()).toHaveAccessibleName("Open menu");
-    expect(expanded()).toBe("false");
-    expect(onMenu.mock.calls).toEqual([[true], [false]]);
+    expect(page()).toBe("behind an open menu");
   });
 
   test("follows the browser, which closes it at Escape and at a press outside", async () => {
-    const { onMenu } = makeHeader();
+    makeHeader();
     await userEvent.click(button());
     act(() => stage.popovers.dismiss());
     expect(expanded()).toBe("false");
-    expect(onMenu).toHaveBeenLastCalledWith(false);
+    expect(page()).toBe("free");
   });
 
-  test("closes when the window becomes as wide as a desktop's", async () => {
-    makeHeader();
-    await userEvent.click(button());
-    act(() => stage.media.change("(min-width: 1024px)", true));
-    expect(stage.popovers.isOpen()).toBe(false);
-    expect(expanded()).toBe("false");
-  });
-
-  test("stays open where it was opened before the scripts came, and what is behind it is told", () => {
+  test("stays open where it was opened before the scripts came, and the page behind it knows", () => {
     stage = stageBrowser();
-    const onMenu = jest.fn();
-    const header = <SiteHeader brandName="Millrace" navigation={navigation} path="/" onMenu={onMenu} />;
     const container = document.body.appendChild(document.createElement("div"));
-    container.innerHTML = renderToString(header);
+    container.innerHTML = renderToString(<Page path="/" />);
     button().click();
-    render(header, { container, hydrate: true });
+    render(<Page path="/" />, { container, hydrate: true });
     expect(stage.popovers.isOpen()).toBe(true);
     expect(expanded()).toBe("true");
-    expect(onMenu.mock.calls).toEqual([[true]]);
-  });
-
-  test("closes when another page is shown", async () => {
-    const { showPage } = makeHeader();
-    await userEvent.click(button());
-    showPage("/privacy-policy");
-    expect(stage.popovers.isOpen()).toBe(false);
-  });
-
-  test("is not told to close where it is not open", () => {
-    const { showPage } = makeHeader();
-    const hide = jest.spyOn(menu(), "hidePopover");
-    showPage("/privacy-policy");
-    act(() => stage.media.change("(min-width: 1024px)", true));
-    expect(hide).not.toHaveBeenCalled();
+    expect(page()).toBe("behind an open menu");
   });
 
   test("is forgotten together with the header", async () => {
@@ -137,4 +128,41 @@ describe("the menu", () => {
     stage.media.change("(min-width: 1024px)", true);
     expect(hide).not.toHaveBeenCalled();
   });
+});
+
+describe.each([
+  ["a popover", true],
+  ["a disclosure, in browsers without popovers", false],
+])("the menu as %s", (_kind, popovers) => {
+  test.each<[string, (header: ReturnType<typeof makeHeader>) => unknown]>([
+    ["its button is pressed again", () => userEvent.click(button())],
+    ["one of its links is chosen", () => userEvent.click(item("Services"))],
+    ["another page is shown", ({ showPage }) => showPage("/privacy-policy")],
+    ["the window becomes wide", () => act(() => stage.media.change("(min-width: 1024px)", true))],
+  ])("closes when %s", async (_way, close) => {
+    const header = makeHeader();
+    if (!popovers) stage.popovers.end();
+    await userEvent.click(button());
+    await userEvent.click(menu());
+    expect(expanded()).toBe("true");
+    expect(menu()).toHaveAttribute("data-open", "true");
+    expect(page()).toBe("behind an open menu");
+    await close(header);
+    expect(expanded()).toBe("false");
+    expect(menu()).not.toHaveAttribute("data-open");
+    expect(page()).toBe("free");
+    expect(stage.popovers.isOpen()).toBe(false);
+  });
+});
+
+test("Escape closes the disclosure and gives the focus back; other keys leave it open", async () => {
+  makeHeader();
+  stage.popovers.end();
+  await userEvent.click(button());
+  act(() => item("Home").focus());
+  await userEvent.keyboard("{ArrowDown}");
+  expect(expanded()).toBe("true");
+  await userEvent.keyboard("{Escape}");
+  expect(expanded()).toBe("false");
+  expect(button()).toHaveFocus();
 });

@@ -23,7 +23,6 @@ beforeEach(() => {
 
 afterEach(() => {
   delete document.documentElement.dataset.header;
-  delete document.documentElement.dataset.below;
 });
 
 test.each([
@@ -44,55 +43,37 @@ test("the header follows the visitor down and up again", () => {
   expect(header()).toBe("clear");
 });
 
-const isMarked = () => document.documentElement.dataset.below !== undefined;
-
-test.each(["touchmove", "wheel", "keydown"])(
-  "what is below may be laid out later until the first %s",
-  (hand) => {
-    openAt(0);
-    expect(isMarked()).toBe(true);
-    window.dispatchEvent(new Event("pointerdown"));
-    expect(isMarked()).toBe(true);
-    window.dispatchEvent(new Event(hand));
-    expect(isMarked()).toBe(false);
-  },
-);
-
-test("a page that opens at a hash is laid out as a whole", () => {
-  window.history.replaceState(null, "", "/#booking");
+test.each(["#%", "#%E0%A4%A"])("a malformed hash, %s, is taken out of the address", (hash) => {
+  window.history.replaceState({ key: "1" }, "", `/terms-of-service?a=1${hash}`);
   openAt(0);
-  expect(isMarked()).toBe(false);
+  expect(window.location.href).toMatch(/\/terms-of-service\?a=1$/);
+  expect(window.history.state).toEqual({ key: "1" });
+  window.history.pushState(null, "", `/${hash}`);
+  window.dispatchEvent(new PopStateEvent("popstate"));
+  expect(window.location.hash).toBe("");
 });
 
-test("a page that was scrolled before is laid out as a whole", () => {
-  window.history.replaceState({ key: "1" }, "", "/");
+test("a proper hash stays in the address", () => {
+  window.history.replaceState(null, "", "/#%74estimonials");
   openAt(0);
-  expect(isMarked()).toBe(false);
+  expect(window.location.hash).toBe("#%74estimonials");
 });
 
-describe("a menu that the browser has opened by itself", () => {
-  let hide = jest.fn();
-  beforeEach(() => {
-    openAt(0);
-    hide = jest.fn();
-    document.body.innerHTML =
-      '<nav popover><a href="#services"><b>Services</b></a><p>Words</p></nav><a href="#booking">Book</a>';
-    Object.assign(document.querySelector("nav") ?? {}, { hidePopover: hide });
-  });
+test("a link in an open menu closes it, before anything else hears of the click; other clicks do not", () => {
+  openAt(0);
+  document.body.innerHTML =
+    '<nav popover><a href="#services"><b>Services</b></a><p>Words</p></nav><a href="#booking">Book</a>';
+  const hidePopover = jest.fn();
+  const nav = Object.assign(document.querySelector("nav") ?? {}, { hidePopover });
   const click = (selector: string) => document.querySelector<HTMLElement>(selector)?.click();
-
-  test("is closed by a choice in it, before anything else hears of the click", () => {
-    const heard = jest.fn(() => hide.mock.calls.length);
-    document.querySelector("b")?.addEventListener("click", heard);
-    click("b");
-    expect(heard.mock.results).toEqual([{ type: "return", value: 1 }]);
-  });
-
-  test("is left alone by other clicks, and where the browser knows no popovers", () => {
-    click("p");
-    click("body > a");
-    expect(hide).not.toHaveBeenCalled();
-    Object.assign(document.querySelector("nav") ?? {}, { hidePopover: undefined });
-    expect(() => click("b")).not.toThrow();
-  });
+  click("p");
+  click("body > a");
+  expect(hidePopover).not.toHaveBeenCalled();
+  const heard = jest.fn(() => hidePopover.mock.calls.length);
+  document.querySelector("b")?.addEventListener("click", heard);
+  click("b");
+  expect(heard.mock.results).toEqual([{ type: "return", value: 1 }]);
+  // In a browser without popovers.
+  Object.assign(nav, { hidePopover: undefined });
+  expect(() => click("b")).not.toThrow();
 });

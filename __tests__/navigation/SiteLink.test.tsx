@@ -1,118 +1,161 @@
 import { createEvent, fireEvent, render, screen, waitFor } from "@testing-library/react";
-import userEvent from "@testing-library/user-event";
-import type { ComponentProps } from "react";
-import { SiteLink } from "../../src/navigation/SiteLink";
+import { navigate } from "gatsby";
+import { htmlLinks, SiteLink } from "../../src/navigation/SiteLink";
 import { stageIntersections } from "../support/stageIntersections";
-import { stageMedia } from "../support/stageMedia";
-import { stageRouter } from "../support/stageRouter";
+import { stageConnection, stageRouter } from "../support/stageRouter";
 
-const followed = () => waitFor(() => expect(router.navigate).toHaveBeenCalled());
-const stage = stageIntersections();
+const view = stageIntersections();
 let router = stageRouter();
 
 beforeEach(() => {
   router = stageRouter();
-  stageMedia();
-  window.history.replaceState(null, "", "/");
+  stageConnection();
+  jest.mocked(navigate).mockClear();
+  window.history.replaceState(null, "", "/privacy-policy");
 });
 
-/** Followed at once, so that a test can see that it was not. */
-const samePage = "/#services";
+const html = `
+  <p>Only words</p>
+  <a href="/terms-of-service#fees">Terms, <em>the fees</em></a>
+  <a href="#children">Children</a>
+  <a href="https://calendly.com/privacy">Elsewhere</a>
+  <a href="mailto:privacy@example.com">Mail</a>
+  <a>Nowhere</a>`;
 
-function makeLink(given: Partial<ComponentProps<typeof SiteLink>> = {}) {
-  render(
-    <SiteLink to="/terms-of-service#fees" {...given}>
-      Fees
-    </SiteLink>,
-  );
-  return screen.getByRole("link", { name: "Fees" });
-}
+/** The same link, made by React and by HTML. */
+const kinds = {
+  "a SiteLink": () => (
+    <SiteLink to="/terms-of-service#fees">
+      Terms, <em>the fees</em>
+    </SiteLink>
+  ),
+  "a link in plain HTML": () => (
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of this test.
+    <div {...htmlLinks} dangerouslySetInnerHTML={{ __html: html }} />
+  ),
+};
 
-/** Whether the link took the click from the browser. jsdom would say that it cannot leave the page. */
-function clickTaken(link: HTMLElement, init: object) {
-  const click = createEvent.click(link, init);
+/** Whether the page's own scripts took the click from the browser. jsdom would say that it cannot leave the page. */
+function clickTaken(element: HTMLElement, init: object = {}) {
+  const click = createEvent.click(element, init);
   let taken = false;
-  document.addEventListener(
-    "click",
-    (event) => {
-      taken = event.defaultPrevented;
-      event.preventDefault();
-    },
-    { once: true },
-  );
-  fireEvent(link, click);
+  const judge = (event: Event) => {
+    taken = event.defaultPrevented;
+    event.preventDefault();
+  };
+  document.addEventListener("click", judge, { once: true });
+  fireEvent(element, click);
   return taken;
 }
 
-test("is a plain link for everybody who has no scripts", () => {
-  expect(makeLink({ className: "look", "aria-current": "true" })).toHaveAttribute(
-    "href",
-    "/terms-of-service#fees",
+describe.each(Object.entries(kinds))("%s", (_kind, Kind) => {
+  const link = () => screen.getByRole("link", { name: /^Terms/ });
+  beforeEach(() => {
+    render(<Kind />);
+  });
+
+  test("is a plain link for visitors without scripts", () => {
+    expect(link()).toHaveAttribute("href", "/terms-of-service#fees");
+  });
+
+  test("changes pages without a load, also when a part of it is hit", async () => {
+    expect(clickTaken(screen.getByText("the fees"))).toBe(true);
+    await waitFor(() => expect(navigate).toHaveBeenCalledWith("/terms-of-service#fees", { replace: false }));
+  });
+
+  test.each([{ metaKey: true }, { altKey: true }, { ctrlKey: true }, { shiftKey: true }, { button: 1 }])(
+    "leaves a click with %j to the browser",
+    (init) => {
+      expect(clickTaken(link(), init)).toBe(false);
+    },
   );
-  expect(screen.getByRole("link", { current: true })).toHaveClass("look");
+
+  test.each([
+    ["hovered", fireEvent.pointerOver],
+    ["pressed", fireEvent.pointerDown],
+    ["touched", fireEvent.touchStart],
+    ["focused", fireEvent.focus],
+  ])("prefetches its page when it is %s", (_how, fire) => {
+    expect(router.loadPage).not.toHaveBeenCalled();
+    fire(link());
+    expect(router.loadPage.mock.calls).toEqual([["/terms-of-service"]]);
+  });
+
+  test("prefetches its page once it has been in view, and is watched no longer then", async () => {
+    view.show(link(), false);
+    view.show(link());
+    expect(view.marginsFor(link())).toEqual([]);
+    await waitFor(() => expect(router.loadPage.mock.calls).toEqual([["/terms-of-service"]]));
+  });
+
+  test.each([{ saveData: true }, { effectiveType: "2g" }, { effectiveType: "slow-2g" }])(
+    "prefetches nothing on a connection with %j",
+    (connection) => {
+      stageConnection(connection);
+      fireEvent.pointerOver(link());
+      expect(router.loadPage).not.toHaveBeenCalled();
+    },
+  );
+
+  test("does no harm where its page cannot be prefetched, or there is no loader", async () => {
+    router.loadPage.mockRejectedValue(new Error("offline"));
+    fireEvent.pointerOver(link());
+    Reflect.deleteProperty(window, "___loader");
+    expect(() => fireEvent.pointerOver(link())).not.toThrow();
+  });
 });
 
-test("changes pages without a load", async () => {
-  const link = makeLink();
-  expect(clickTaken(link, { button: 0 })).toBe(true);
-  await followed();
-  expect(router.navigate.mock.calls).toEqual([["/terms-of-service#fees", { replace: false }]]);
-});
-
-test("is followed with the keyboard as well", async () => {
-  makeLink();
-  await userEvent.tab();
-  await userEvent.keyboard("{Enter}");
-  await followed();
-  expect(router.navigate).toHaveBeenCalledTimes(1);
-});
-
-test.each([{ metaKey: true }, { altKey: true }, { ctrlKey: true }, { shiftKey: true }, { button: 1 }])(
-  "leaves a click with %j to the browser",
-  (init) => {
-    const onClick = jest.fn();
-    expect(clickTaken(makeLink({ to: samePage, onClick }), init)).toBe(false);
+describe("a SiteLink", () => {
+  test("goes nowhere when its own click handler prevents it", () => {
+    const onClick = jest.fn((event: { preventDefault(): void }) => event.preventDefault());
+    render(
+      <SiteLink to="/privacy-policy#children" onClick={onClick}>
+        Children
+      </SiteLink>,
+    );
+    fireEvent.click(screen.getByRole("link"));
     expect(onClick).toHaveBeenCalledTimes(1);
-    expect(router.navigate).not.toHaveBeenCalled();
-  },
-);
+    expect(navigate).not.toHaveBeenCalled();
+  });
 
-test("tells who placed it of the click before anything else happens", async () => {
-  const onClick = jest.fn(() => expect(router.navigate).not.toHaveBeenCalled());
-  fireEvent.click(makeLink({ onClick }));
-  expect(onClick).toHaveBeenCalledTimes(1);
-  await followed();
-  expect(router.navigate).toHaveBeenCalledTimes(1);
+  test.each([
+    ["when it is in view only after the load of the page", "loading"],
+    ["in a browser without idle callbacks", "complete"],
+  ])("prefetches %s", async (_when, readyState) => {
+    Object.defineProperty(document, "readyState", { configurable: true, value: readyState });
+    render(<SiteLink to="/">Home</SiteLink>);
+    view.show(screen.getByRole("link"));
+    expect(router.loadPage).not.toHaveBeenCalled();
+    Object.defineProperty(document, "readyState", { configurable: true, value: "complete" });
+    window.dispatchEvent(new Event("load"));
+    await waitFor(() => expect(router.loadPage.mock.calls).toEqual([["/"]]));
+  });
+
+  test("is no longer watched once it is gone", () => {
+    const { unmount } = render(<SiteLink to="/">Home</SiteLink>);
+    const link = screen.getByRole("link");
+    expect(view.marginsFor(link)).toEqual(["0px"]);
+    unmount();
+    expect(view.marginsFor(link)).toEqual([]);
+  });
 });
 
-test("goes nowhere when who placed it has dealt with the click", () => {
-  fireEvent.click(makeLink({ to: samePage, onClick: (event) => event.preventDefault() }));
-  expect(router.navigate).not.toHaveBeenCalled();
-});
+describe("plain HTML", () => {
+  beforeEach(() => {
+    render(kinds["a link in plain HTML"]());
+  });
 
-test.each([
-  ["hovered", fireEvent.pointerEnter],
-  ["pressed", fireEvent.pointerDown],
-  ["touched", fireEvent.touchStart],
-  ["focused", fireEvent.focus],
-])("loads the page ahead when it is %s", (_how, fire) => {
-  const link = makeLink();
-  expect(router.loadPage).not.toHaveBeenCalled();
-  fire(link);
-  expect(router.loadPage.mock.calls).toEqual([["/terms-of-service"]]);
-});
+  test("keeps a link within the page on the page, and prefetches nothing for it", () => {
+    fireEvent.pointerOver(screen.getByText("Children"));
+    expect(clickTaken(screen.getByText("Children"))).toBe(true);
+    expect(jest.mocked(navigate).mock.calls).toEqual([["/privacy-policy#children", { replace: false }]]);
+    expect(router.loadPage).not.toHaveBeenCalled();
+  });
 
-test("loads the page ahead once it has been in view", () => {
-  Reflect.set(window, "requestIdleCallback", (callback: () => void) => callback());
-  const link = makeLink();
-  stage.show(link);
-  expect(router.loadPage.mock.calls).toEqual([["/terms-of-service"]]);
-});
-
-test("is no longer waited for once it is gone", () => {
-  const { unmount } = render(<SiteLink to="/">Home</SiteLink>);
-  const link = screen.getByRole("link", { name: "Home" });
-  expect(stage.marginsFor(link)).toEqual(["0px"]);
-  unmount();
-  expect(stage.marginsFor(link)).toEqual([]);
+  test.each(["Elsewhere", "Mail", "Nowhere", "Only words"])("leaves %s to the browser", (name) => {
+    fireEvent.pointerOver(screen.getByText(name));
+    expect(clickTaken(screen.getByText(name))).toBe(false);
+    expect(view.marginsFor(screen.getByText(name))).toEqual([]);
+    expect(router.loadPage).not.toHaveBeenCalled();
+  });
 });

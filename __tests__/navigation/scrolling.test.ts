@@ -1,53 +1,196 @@
-import { startVisit } from "../support/startVisit";
+import { leavePage } from "../support/leavePage";
+import { calm, stageMedia } from "../support/stageMedia";
+import { stageScrolling } from "../support/stageScrolling";
 
-const toTop = { top: 0, behavior: "instant" };
-const toServices = { to: "services", behavior: "smooth", block: "start" };
+let scrolling = stageScrolling();
+
+const route = (address: string) => {
+  const { pathname, hash } = new URL(address, window.location.href);
+  return { pathname, hash };
+};
+const restoration = () => window.history.scrollRestoration;
+const smoothTo = (to: string) => ({ to, behavior: "smooth", block: "start" });
+
+interface Load {
+  readonly state?: object | null;
+  /** Where the browser has scrolled the page before any script ran. */
+  readonly at?: number;
+}
+
+/** A load of the page at an entry of the history, up to the moment before its first page is shown. */
+async function startVisit(address: string, { state = null, at = 0 }: Load = {}) {
+  leavePage();
+  scrolling = stageScrolling();
+  stageMedia();
+  document.body.innerHTML =
+    '<div id="gatsby-focus-wrapper" tabindex="-1"><section id="services" tabindex="-1"></section></div>' +
+    '<section id="a#b" tabindex="-1"></section>';
+  scrolling.arriveAt(at);
+  window.history.scrollRestoration = "auto";
+  window.history.replaceState(state, "", address);
+  const { startScrolling, scrollForRoute } = await import("../../src/navigation/scrolling");
+  startScrolling();
+  const show = () => scrollForRoute(route(address), null);
+  return { show, scrollForRoute };
+}
+
+async function openVisit(address: string, given: Load = {}) {
+  const { show: showFirst, scrollForRoute } = await startVisit(address, given);
+  showFirst();
+  window.dispatchEvent(new Event("pageshow"));
+  let shown = address;
+  const show = (to: string) => {
+    scrollForRoute(route(to), route(shown));
+    shown = to;
+  };
+  return {
+    show,
+    /** A link is followed: the router makes an entry and shows its page. */
+    follow(to: string, key: string) {
+      window.history.pushState({ key }, "", to);
+      show(to);
+    },
+    /** Back or Forward: the address changes first. */
+    travel(to: string, entry: object | null) {
+      window.history.replaceState(entry, "", to);
+    },
+  };
+}
+
+const wrapper = () => document.getElementById("gatsby-focus-wrapper");
 
 beforeEach(() => sessionStorage.clear());
 
 test("a new page begins at its top, at once", async () => {
-  const visit = await startVisit("/");
-  visit.follow("/", "/privacy-policy", "second");
-  expect(visit.scrolling.moves()).toEqual([toTop]);
+  const { follow } = await openVisit("/", { at: 700 });
+  follow("/privacy-policy", "2");
+  expect(scrolling.moves()).toEqual([{ top: 0, behavior: "instant" }]);
 });
 
-test("a link to a section of another page begins at its top, and then slides to the section", async () => {
-  const visit = await startVisit("/privacy-policy");
-  visit.follow("/privacy-policy", "/#services", "second");
-  expect(visit.scrolling.moves()).toEqual([toTop, toServices]);
-  expect(document.querySelector("#services")).toHaveFocus();
+test("a hash on the same page leads smoothly to its element, and moves the focus there", async () => {
+  const { follow } = await openVisit("/");
+  follow("/#services", "2");
+  expect(scrolling.moves()).toEqual([smoothTo("services")]);
+  expect(document.activeElement?.id).toBe("services");
+  follow("/", "3");
+  expect(scrolling.moves()).toEqual([{ top: 0, behavior: "smooth" }]);
 });
 
-test("a link to a section of this page slides there from where the visitor is", async () => {
-  const visit = await startVisit("/");
-  visit.follow("/", "/#services", "second");
-  expect(visit.scrolling.moves()).toEqual([toServices]);
+test("a hash on another page does the same, and keeps the focus when the router moves it", async () => {
+  const { follow } = await openVisit("/privacy-policy");
+  follow("/#services", "2");
+  expect(scrolling.moves()).toEqual([{ top: 0, behavior: "instant" }, smoothTo("services")]);
+  wrapper()?.focus();
+  expect(document.activeElement?.id).toBe("services");
+  wrapper()?.focus();
+  expect(document.activeElement).toBe(wrapper());
 });
 
-test("the same link leads there again", async () => {
-  const visit = await startVisit("/");
-  visit.follow("/", "/#services", "second");
-  visit.scrolling.moves();
-  visit.follow("/#services", "/#services", "second");
-  expect(visit.scrolling.moves()).toEqual([toServices]);
+test("visitors who prefer less motion are there at once", async () => {
+  const { follow } = await openVisit("/");
+  stageMedia(calm);
+  follow("/#services", "2");
+  follow("/", "3");
+  expect(scrolling.moves().map(({ behavior }) => behavior)).toEqual(["instant", "instant"]);
 });
 
-test("a link to the page itself slides to its top", async () => {
-  const visit = await startVisit("/", { at: 900 });
-  visit.follow("/", "/", "second");
-  expect(visit.scrolling.moves()).toEqual([{ top: 0, behavior: "smooth" }]);
+test.each(["/#%", "/#nothing-here", "/#"])("%s names no element and does no harm", async (address) => {
+  const { follow } = await openVisit(address);
+  follow("/privacy-policy", "2");
+  expect(scrolling.moves()).toEqual([{ top: 0, behavior: "instant" }]);
 });
 
-test.each(["/#nothing", "/#%", "/#%E0%A4%A"])("the hash of %s leads nowhere", async (address) => {
-  const visit = await startVisit("/", { at: 900 });
-  visit.follow("/", address, "second");
-  expect(visit.scrolling.moves()).toEqual([]);
+test("an encoded hash leads to the element that it names", async () => {
+  const { follow } = await openVisit("/");
+  follow("/#a%23b", "2");
+  expect(scrolling.moves()).toEqual([smoothTo("a#b")]);
 });
 
-test("an encoded hash is found", async () => {
-  const visit = await startVisit("/");
-  visit.follow("/", "/#%73ervices", "second");
-  expect(visit.scrolling.moves()).toEqual([toServices]);
-  visit.follow("/", "/#a%23b", "third");
-  expect(visit.scrolling.moves()).toEqual([{ ...toServices, to: "a#b" }]);
+test("Back and Forward lead to where the visitor was, also on a page with a hash", async () => {
+  const { follow, travel, show } = await openVisit("/#services", { state: { key: "1" }, at: 500 });
+  scrolling.arriveAt(833);
+  follow("/privacy-policy", "2");
+  scrolling.arriveAt(200);
+  scrolling.moves();
+  travel("/#services", { key: "1" });
+  // Until the page is there, positions belong to neither entry.
+  scrolling.arriveAt(10);
+  show("/#services");
+  travel("/privacy-policy", { key: "2" });
+  show("/privacy-policy");
+  expect(scrolling.moves()).toEqual([
+    { top: 833, behavior: "instant" },
+    { top: 200, behavior: "instant" },
+  ]);
+});
+
+test("a hash typed by hand is a new place, and its entry is known from then on", async () => {
+  const { travel, show, follow } = await openVisit("/");
+  window.history.pushState(null, "", "/#services");
+  show("/#services");
+  expect(scrolling.moves()).toEqual([smoothTo("services")]);
+  scrolling.arriveAt(640);
+  const typed: object = window.history.state;
+  follow("/privacy-policy", "3");
+  scrolling.moves();
+  travel("/#services", typed);
+  show("/#services");
+  expect(scrolling.moves()).toEqual([{ top: 640, behavior: "instant" }]);
+});
+
+describe("a load", () => {
+  test("leaves to the browser what it restores, and what it does by itself for a hash", async () => {
+    await openVisit("/#services", { at: 900 });
+    expect(scrolling.moves()).toEqual([]);
+    expect(restoration()).toBe("manual");
+    window.dispatchEvent(new Event("pagehide"));
+    expect(restoration()).toBe("auto");
+  });
+
+  test("leads to the section of a hash that the browser has not found", async () => {
+    await openVisit("/#services");
+    expect(scrolling.moves()).toEqual([smoothTo("services")]);
+  });
+
+  test("leads to where the visitor was before it, if the browser has not done so", async () => {
+    await openVisit("/#services", { state: { key: "1" } });
+    scrolling.arriveAt(420);
+    window.dispatchEvent(new Event("pagehide"));
+    await openVisit("/#services", { state: { key: "1" }, at: 87 });
+    expect(scrolling.moves()).toEqual([{ top: 420, behavior: "instant" }]);
+  });
+
+  test("does not undo what the visitor has scrolled meanwhile", async () => {
+    sessionStorage.setItem("scroll-positions", '[["1",420]]');
+    const { show } = await startVisit("/", { state: { key: "1" } });
+    window.dispatchEvent(new Event("wheel"));
+    scrolling.arriveAt(30);
+    show();
+    expect(scrolling.moves()).toEqual([]);
+  });
+
+  test("keeps the positions that other loads of the visit have saved", async () => {
+    sessionStorage.setItem("scroll-positions", '[["0",7]]');
+    await openVisit("/", { state: { key: "1" } });
+    window.dispatchEvent(new Event("pagehide"));
+    expect(JSON.parse(sessionStorage.getItem("scroll-positions") ?? "")).toEqual([
+      ["0", 7],
+      ["1", 0],
+    ]);
+  });
+
+  test("works in a browser that allows no storage", async () => {
+    const denied = () => {
+      throw new DOMException("denied", "SecurityError");
+    };
+    const storage = [
+      jest.spyOn(Storage.prototype, "getItem").mockImplementation(denied),
+      jest.spyOn(Storage.prototype, "setItem").mockImplementation(denied),
+    ];
+    const { follow } = await openVisit("/");
+    follow("/#services", "2");
+    expect(() => window.dispatchEvent(new Event("pagehide"))).not.toThrow();
+    for (const spy of storage) spy.mockRestore();
+    expect(scrolling.moves()).toEqual([smoothTo("services")]);
+  });
 });

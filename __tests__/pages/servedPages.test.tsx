@@ -1,7 +1,6 @@
 import { act, screen, within } from "@testing-library/react";
 import { hydrateRoot, type Root } from "react-dom/client";
 import { renderToString } from "react-dom/server";
-import { showHead } from "../../src/layout/pageHead";
 import { sectionIds } from "../../src/navigation/sections";
 import { buildYear, content } from "../support/askContent";
 import { homePage, renderable, type SitePage, sitePages } from "../support/sitePages";
@@ -26,7 +25,6 @@ async function awaken(container: Element, page: SitePage, options: Parameters<ty
 afterEach(() => {
   act(() => root?.unmount());
   root = undefined;
-  showHead(undefined);
 });
 
 const listNamed = (name: string) => screen.getByRole("list", { name });
@@ -64,7 +62,7 @@ test("the year is the build's in what is served, and the visitor's own afterward
 describe("the landing page, for visitors without scripts", () => {
   beforeEach(() => serve(homePage));
 
-  test("has every service with its points, every story with its photo, and every figure", () => {
+  test("has every service with its points, every testimonial with its photo, and every figure", () => {
     for (const { title, features } of content.services) {
       expect(screen.getByRole("heading", { level: 3, name: title })).toBeInTheDocument();
       for (const feature of features) expect(screen.getByText(feature)).toBeInTheDocument();

@@ -2,13 +2,13 @@ import { fireEvent, render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { Hero } from "../../src/sections/Hero";
 import { content } from "../support/askContent";
-import { makeStory } from "../support/makeStory";
+import { makeTestimonial } from "../support/makeTestimonial";
 import { stageAnimations } from "../support/stageAnimations";
 import { stageBrowser } from "../support/stageBrowser";
 
 const copy = content.site.home.hero;
 const gains = ["40%", "65%", "80%", "55%", "12%"].map((value, index) =>
-  makeStory({ id: `person-${index}`, gain: { value, label: `gain ${index}` } }),
+  makeTestimonial({ id: `person-${index}`, gain: { value, label: `gain ${index}` } }),
 );
 
 let animations = stageAnimations();

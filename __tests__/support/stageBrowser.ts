@@ -1,7 +1,6 @@
 import { stageIntersections } from "./stageIntersections";
 import { stageMedia } from "./stageMedia";
 import { stagePopovers } from "./stagePopovers";
-import { stageResizes } from "./stageResizes";
 import { stageRouter } from "./stageRouter";
 import { stageScrolling } from "./stageScrolling";
 
@@ -10,7 +9,6 @@ export function stageBrowser() {
   return {
     media: stageMedia(),
     sights: stageIntersections(),
-    sizes: stageResizes(),
     router: stageRouter(),
     scrolling: stageScrolling(),
     popovers: stagePopovers(),

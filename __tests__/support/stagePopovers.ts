@@ -24,15 +24,21 @@ export function stagePopovers() {
   Reflect.set(Element.prototype, "matches", function (this: Element, selector: string) {
     return selector === openSelector ? this === open : Reflect.apply(matches, this, [selector]);
   });
+  Reflect.set(HTMLElement.prototype, "popover", null);
   Reflect.set(HTMLElement.prototype, "hidePopover", function (this: HTMLElement) {
     if (this === open) change(this, "closed");
   });
   document.addEventListener("click", onClick);
-  endLast = () => {
+  const end = () => {
     Reflect.set(Element.prototype, "matches", matches);
+    Reflect.deleteProperty(HTMLElement.prototype, "popover");
+    Reflect.deleteProperty(HTMLElement.prototype, "hidePopover");
     document.removeEventListener("click", onClick);
   };
+  endLast = end;
   return {
+    /** From now on the browser knows no popovers. */
+    end,
     /** Escape, or a press outside: the browser's own doing, before and without scripts. */
     dismiss() {
       if (open !== undefined) change(open, "closed");

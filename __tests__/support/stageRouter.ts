@@ -1,39 +1,22 @@
-import type { ReactNode } from "react";
-
-/** A page as Gatsby's loader finds it, made by a build. */
-export const makePage = (webpackCompilationHash = "this-build") => ({
-  component: {},
+/** A page as Gatsby's loader returns it, made by a build. */
+export const makePage = (webpackCompilationHash = "this-build"): GatsbyPageResources => ({
   page: { webpackCompilationHash },
 });
 
-/** The same with its component and its data, ready to be rendered. */
-export const makeBuilt = (data: object = {}, Component: (props: object) => ReactNode = () => null) => ({
-  ...makePage(),
-  component: { default: Component },
-  json: { data },
-});
-
-/** Gatsby's runtime as far as this site uses it: it notes where it is sent and which pages it is to load. */
+/** A stand-in for Gatsby's loader: it notes which pages it is to load, and has them all unless a test says otherwise. */
 export function stageRouter() {
-  const navigate = jest.fn((_to: string, _options?: { replace?: boolean }) => {});
-  const loadPage = jest.fn((_path: string): Promise<unknown> => Promise.resolve(makePage()));
-  const loadPageSync = jest.fn((_path: string, _options: object): unknown => makePage());
-  window.___navigate = navigate;
+  const loadPage = jest.fn(
+    (_path: string): Promise<GatsbyPageResources | undefined> => Promise.resolve(makePage()),
+  );
+  const loadPageSync = jest.fn((_path: string, _options: object): GatsbyPageResources | undefined =>
+    makePage(),
+  );
   window.___webpackCompilationHash = "this-build";
   window.___loader = { loadPage, loadPageSync };
-  /** The next page takes its time; the function lets it come. */
-  const loadSlowly = () => {
-    let arrive: (page: unknown) => void = () => {};
-    const loaded = new Promise((resolve) => {
-      arrive = resolve;
-    });
-    loadPage.mockReturnValueOnce(loaded);
-    return arrive;
-  };
-  return { navigate, loadPage, loadPageSync, loadSlowly };
+  return { loadPage, loadPageSync };
 }
 
-/** The visitor's network, as browsers that know it tell it. */
+/** The visitor's network, in browsers that tell it. */
 export function stageConnection(connection?: { saveData?: boolean; effectiveType?: string }): void {
   Object.defineProperty(window.navigator, "connection", { configurable: true, value: connection });
 }

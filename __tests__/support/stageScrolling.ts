@@ -17,7 +17,6 @@ export function stageScrolling() {
     moves.push(options);
     arriveAt(options.top ?? position);
   });
-  Reflect.set(document, "elementFromPoint", () => null);
   Reflect.set(Element.prototype, "scrollIntoView", function (this: Element, options: ScrollIntoViewOptions) {
     moves.push({ to: this.id, ...options });
   });

@@ -3,7 +3,7 @@ import { ContactWays } from "../components/ContactWays";
 import { container } from "../styles/layout";
 import { space, step } from "../styles/theme";
 
-/** In place of one section of the landing page that broke; the others stand. */
+/** Shown instead of one section of the landing page that failed to render. */
 export function FailedSection({ id }: { readonly id?: string }) {
   const { section, phone, email } = __FAILURE_COPY__;
   return (

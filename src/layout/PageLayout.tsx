@@ -1,11 +1,10 @@
-import { type ReactNode, useRef, useState } from "react";
+import { type ReactNode, useState } from "react";
 import { styled } from "styled-components";
 import { GlobalStyle } from "../styles/GlobalStyle";
 import { print } from "../styles/media";
 import { color, radius, space, step } from "../styles/theme";
 import { ErrorBoundary } from "./ErrorBoundary";
-import { ShownHeadTags } from "./HeadTags";
-import { ShownPage } from "./ShownPage";
+import { FailurePage } from "./FailurePage";
 import { SiteFooter } from "./SiteFooter";
 import { SiteHeader } from "./SiteHeader";
 import { useSite } from "./useSite";
@@ -20,19 +19,27 @@ interface PageLayoutProps {
 export function PageLayout({ path, children }: PageLayoutProps) {
   const { brand, contact, navigation, footer, social, buildYear, services } = useSite();
   const [menuOpen, setMenuOpen] = useState(false);
-  const main = useRef<HTMLElement>(null);
+  const [firstPath] = useState(path);
+  // The hero makes its entrance on the first page of a visit only (sections/Hero).
+  const [entered, setEntered] = useState(false);
+  if (!entered && path !== firstPath) setEntered(true);
   return (
     <>
       <GlobalStyle />
-      <ShownHeadTags />
       <SkipLink href="#main">{navigation.skip}</SkipLink>
       <ErrorBoundary fallback={null}>
-        <SiteHeader brandName={brand.name} navigation={navigation} path={path} onMenu={setMenuOpen} />
+        <SiteHeader
+          brandName={brand.name}
+          navigation={navigation}
+          path={path}
+          menuOpen={menuOpen}
+          onMenuChange={setMenuOpen}
+        />
       </ErrorBoundary>
-      <Main id="main" ref={main} tabIndex={-1} inert={menuOpen}>
-        <ShownPage path={path} into={main}>
+      <Main id="main" tabIndex={-1} inert={menuOpen} data-entered={entered || undefined}>
+        <ErrorBoundary key={path} fallback={<FailurePage />}>
           {children}
-        </ShownPage>
+        </ErrorBoundary>
       </Main>
       <ErrorBoundary fallback={null}>
         <SiteFooter
@@ -59,7 +66,7 @@ const SkipLink = styled.a`
   background: ${color.white};
   color: ${color.ink};
   font-weight: 600;
-  /* Inside of it, where the ring stands out on white, whatever the page behind it looks like. */
+  /* Inside, where the ring stands out on white, whatever the page behind looks like. */
   outline-offset: calc(-1 * ${step[6]});
   &:not(:focus) {
     transform: translateY(-200%);

@@ -1,25 +1,33 @@
-import { useEffect, useLayoutEffect } from "react";
-import { useWritten } from "../components/written";
-import { afterPaint } from "../navigation/firstScreen";
-import { HeadTags } from "./HeadTags";
-import { type PageHead, showHead } from "./pageHead";
+import { Helmet } from "react-helmet";
+import type { PageSeo } from "../../tools/model/pages";
+import { useSite } from "./useSite";
 
-/** What the head says of the page that it is in; the server writes the tags, the browser changes them with the pages. */
-export const Seo = typeof document === "undefined" ? HeadTags : ChangingHead;
+interface SeoProps {
+  readonly seo: PageSeo;
+  /** The page's path, without a slash at its end. */
+  readonly path: string;
+  /** For pages that search engines must not list: they have no address of their own. */
+  readonly noindex?: boolean;
+}
 
-/**
- * The title is there with the page, for the tab, the history and the owner's tags; the rest of the head, which nobody
- * sees, follows once the page has been painted. No effect runs in a page that is being built ahead: it says nothing
- * until it is shown.
- */
-function ChangingHead(head: PageHead) {
-  // react-helmet would write once more what the server has written.
-  const written = useWritten();
-  const { title } = head.seo;
-  useLayoutEffect(() => {
-    if (!written) document.title = title;
-  }, [written, title]);
-  // After each rendering: the properties are another object every time, and Helmet changes only what is different.
-  useEffect(() => (written ? undefined : afterPaint(() => showHead(head))));
-  return null;
+/** What search engines and chat previews read of a page. Tags that are the same on every page are in ServedTags. */
+export function Seo({ seo, path, noindex = false }: SeoProps) {
+  const { brand } = useSite();
+  const address = brand.url + path.replace(/\/$/, "");
+  return (
+    <Helmet defer={false}>
+      <html lang={brand.language} />
+      <title>{seo.title}</title>
+      <meta name="description" content={seo.description} />
+      {noindex && <meta name="robots" content="noindex" />}
+      {!noindex && <link rel="canonical" href={address} />}
+      {!noindex && <meta property="og:url" content={address} />}
+      <meta property="og:site_name" content={brand.name} />
+      <meta property="og:locale" content={brand.language.replace("-", "_")} />
+      <meta property="og:title" content={seo.title} />
+      <meta property="og:description" content={seo.description} />
+      <meta property="og:image" content={`${brand.url}/cards/${path.slice(1) || "home"}.png`} />
+      <meta property="og:image:alt" content={seo.title} />
+    </Helmet>
+  );
 }

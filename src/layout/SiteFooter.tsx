@@ -1,19 +1,14 @@
-import { memo } from "react";
-import { styled } from "styled-components";
+import { memo, useEffect, useState } from "react";
+import { css, styled } from "styled-components";
 import type { FooterAddress } from "../../tools/model/contact";
 import type { Footer, Social } from "../../tools/model/navigation";
-import { AsWritten } from "../components/AsWritten";
 import { BrandMark } from "../components/BrandMark";
-import { plainLinks } from "../navigation/followLinks";
+import { telephone } from "../components/ContactWays";
 import { SiteLink } from "../navigation/SiteLink";
 import { toSection } from "../navigation/sections";
-import { later } from "../styles/later";
 import { container, ringOnDark } from "../styles/layout";
-import { print, up } from "../styles/media";
-import { color, font, size, space, step } from "../styles/theme";
-import { FooterContact } from "./FooterContact";
-import { FooterLegal } from "./FooterLegal";
-import { footerHeading, footerLink } from "./footerStyle";
+import { canHover, print, up } from "../styles/media";
+import { color, font, motion, size, space, step } from "../styles/theme";
 import { SocialLinks } from "./SocialLinks";
 
 interface SiteFooterProps {
@@ -26,7 +21,7 @@ interface SiteFooterProps {
   readonly inert: boolean;
 }
 
-/** The same on every page: a change of pages costs it nothing. */
+/** The same on every page, so it is not rendered again when pages change. */
 export const SiteFooter = memo(function SiteFooter({
   brandName,
   contact,
@@ -36,10 +31,14 @@ export const SiteFooter = memo(function SiteFooter({
   buildYear,
   inert,
 }: SiteFooterProps) {
+  const { street, city, region, postalCode } = contact.address;
+  // The year of the build in the server's HTML and while hydrating, then the visitor's own.
+  const [year, setYear] = useState(buildYear);
+  useEffect(() => setYear(new Date().getFullYear()), []);
   const titleOf = (id: string) => services.find((service) => service.id === id)?.title ?? id;
   return (
-    <Ground inert={inert}>
-      <Columns {...plainLinks}>
+    <Ground id="footer" inert={inert}>
+      <Columns>
         <Blurb>
           <Brand>
             <BrandMark width={32} height={32} />
@@ -54,15 +53,36 @@ export const SiteFooter = memo(function SiteFooter({
             <ul>
               {column.services.map((id) => (
                 <li key={id}>
-                  <Service to={toSection("services")}>{titleOf(id)}</Service>
+                  <PageLink to={toSection("services")}>{titleOf(id)}</PageLink>
                 </li>
               ))}
             </ul>
           </nav>
         ))}
-        <FooterContact heading={footer.contactHeading} contact={contact} />
+        <div>
+          <Heading>{footer.contactHeading}</Heading>
+          <Address>
+            <p>
+              {street}
+              <br />
+              {[city, `${region} ${postalCode}`.trim()].filter(Boolean).join(", ")}
+            </p>
+            <ContactLink href={telephone(contact.phone)}>{contact.phone}</ContactLink>
+            <ContactLink href={`mailto:${contact.email}`}>{contact.email}</ContactLink>
+          </Address>
+        </div>
       </Columns>
-      <FooterLegal brandName={brandName} footer={footer} buildYear={buildYear} />
+      <LegalLine>
+        <p>{`© ${year} ${brandName}. ${footer.rights}`}</p>
+        <Policies>
+          <li>
+            <PageLink to="/privacy-policy">{footer.privacy}</PageLink>
+          </li>
+          <li>
+            <PageLink to="/terms-of-service">{footer.terms}</PageLink>
+          </li>
+        </Policies>
+      </LegalLine>
     </Ground>
   );
 });
@@ -72,13 +92,12 @@ const Ground = styled.footer`
   background: ${color.ink};
   color: ${color.foam};
   font-size: ${size.small};
-  ${later(1100)}
   ${print} {
     display: none;
   }
 `;
 
-const Columns = styled(AsWritten)`
+const Columns = styled.div`
   ${container}
   display: grid;
   gap: ${step[40]} ${step[24]};
@@ -109,9 +128,62 @@ const Brand = styled.p`
 `;
 
 const Heading = styled.h2`
-  ${footerHeading}
+  margin-bottom: ${step[10]};
+  color: ${color.white};
+  font: 600 ${size.small}/1.4 ${font.body};
 `;
 
-const Service = styled(SiteLink)`
-  ${footerLink}
+const link = css`
+  display: inline-flex;
+  align-items: center;
+  min-height: ${step[36]};
+  color: ${color.foam};
+  text-decoration: underline transparent;
+  text-underline-offset: 0.25em;
+  transition: text-decoration-color ${motion.feedback}, color ${motion.feedback};
+  ${canHover} {
+    &:hover {
+      color: ${color.white};
+      text-decoration-color: currentColor;
+    }
+  }
+`;
+
+const PageLink = styled(SiteLink)`
+  ${link}
+`;
+
+const ContactLink = styled.a`
+  ${link}
+`;
+
+const Address = styled.address`
+  display: grid;
+  justify-items: start;
+  font-style: normal;
+  p {
+    padding-block: ${step[6]};
+  }
+`;
+
+const LegalLine = styled.div`
+  ${container}
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${step[8]} ${step[32]};
+  padding-block: ${step[24]} ${step[40]};
+  &::before {
+    content: "";
+    flex-basis: 100%;
+    margin-bottom: ${step[16]};
+    border-top: ${step[1]} solid ${color.veilLine};
+  }
+`;
+
+const Policies = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0 ${step[28]};
 `;

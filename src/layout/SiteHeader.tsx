@@ -1,66 +1,34 @@
-import { useEffect, useRef, useState } from "react";
 import { styled } from "styled-components";
 import type { Navigation } from "../../tools/model/navigation";
-import { ActionLink } from "../components/ActionLink";
-import { BrandLink } from "../components/BrandLink";
-import { MenuButton } from "../components/MenuButton";
-import { toSection } from "../navigation/sections";
-import { compact } from "../styles/control";
-import { container, ringOnDark } from "../styles/layout";
-import { print, up } from "../styles/media";
-import { breakpoint, color, motion, shadow, space, step } from "../styles/theme";
-import { HeaderNav, menuId } from "./HeaderNav";
+import { BrandMark } from "../components/BrandMark";
+import { SiteLink } from "../navigation/SiteLink";
+import { container, ringOnDark, visuallyHidden } from "../styles/layout";
+import { openMenu, print } from "../styles/media";
+import { color, font, motion, shadow, size, space, step } from "../styles/theme";
+import { SiteMenu } from "./SiteMenu";
 
 interface SiteHeaderProps {
   readonly brandName: string;
   readonly navigation: Navigation;
   readonly path: string;
-  readonly onMenu: (open: boolean) => void;
+  readonly menuOpen: boolean;
+  readonly onMenuChange: (open: boolean) => void;
 }
 
-export function SiteHeader({ brandName, navigation, path, onMenu }: SiteHeaderProps) {
-  const [open, setOpen] = useState(false);
-  const menu = useRef<HTMLElement>(null);
-  const shownPath = useRef(path);
-  // Browsers without popovers throw at their selector, too.
-  const isOpen = () => "hidePopover" in HTMLElement.prototype && !!menu.current?.matches(":popover-open");
-  const close = () => {
-    if (isOpen()) menu.current?.hidePopover();
-  };
-  const toggled = (nowOpen: boolean) => {
-    setOpen(nowOpen);
-    onMenu(nowOpen);
-  };
-  useEffect(() => {
-    const wide = window.matchMedia(`(min-width: ${breakpoint.lg}px)`);
-    wide.addEventListener("change", close);
-    return () => wide.removeEventListener("change", close);
-  });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new page closes the menu, and nothing else does it here.
-  useEffect(() => {
-    if (shownPath.current !== path) close();
-    // Opened before the scripts were there: they have to be told.
-    else if (isOpen()) toggled(true);
-    shownPath.current = path;
-  }, [path]);
-  return (
-    <Header data-over-hero={path === "/" || undefined}>
-      <Bar>
-        <BrandLink name={brandName} suffix={navigation.brandHome} />
-        <MenuButton menuId={menuId} open={open} label={open ? navigation.closeMenu : navigation.openMenu} />
-        <HeaderNav ref={menu} navigation={navigation} path={path} onToggle={toggled}>
-          <BookCall to={toSection("booking")}>{navigation.bookCall}</BookCall>
-        </HeaderNav>
-      </Bar>
-    </Header>
-  );
-}
+export const SiteHeader = ({ brandName, navigation, path, menuOpen, onMenuChange }: SiteHeaderProps) => (
+  <Header data-over-hero={path === "/" || undefined}>
+    <Bar>
+      <Brand to="/">
+        <BrandMark width={32} height={32} />
+        {brandName}
+        <BrandHint>{navigation.brandHome}</BrandHint>
+      </Brand>
+      <SiteMenu navigation={navigation} path={path} open={menuOpen} onChange={onMenuChange} />
+    </Bar>
+  </Header>
+);
 
-/**
- * Solid by default, so also without scripts; the document's mark (headerMark) makes it clear. Only the header is asked
- * for the open menu: asked of the document, any change of the page would style all of it anew. Browsers that know
- * neither popovers nor `:has` have no menu and should have a clear header: `:is` forgives what it does not know.
- */
+/** Solid by default, so also without scripts and over an open menu. The head script's mark makes it clear. */
 const Header = styled.header`
   position: fixed;
   z-index: 2;
@@ -69,7 +37,7 @@ const Header = styled.header`
   color: ${color.ink};
   box-shadow: ${shadow.header};
   transition: background-color ${motion.feedback}, color ${motion.feedback}, box-shadow ${motion.feedback};
-  html[data-header="clear"] &:not(:is(:has(#${menuId}:popover-open))) {
+  html[data-header="clear"] &:not(:is(:has(${openMenu}))) {
     background: transparent;
     box-shadow: none;
     &[data-over-hero] {
@@ -90,10 +58,17 @@ const Bar = styled.div`
   height: ${space.header};
 `;
 
-const BookCall = styled(ActionLink)`
-  min-height: ${step[56]};
-  ${up("lg")} {
-    ${compact}
-    margin-left: ${step[20]};
-  }
+const Brand = styled(SiteLink)`
+  display: inline-flex;
+  align-items: center;
+  gap: ${step[10]};
+  min-height: ${space.control};
+  font: 650 ${size.brand}/1 ${font.heading};
+  letter-spacing: -0.025em;
+  text-decoration: none;
+`;
+
+/** Said after the name, so that the link tells where it leads. */
+const BrandHint = styled.span`
+  ${visuallyHidden}
 `;

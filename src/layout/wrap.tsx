@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { GlobalStyle } from "../styles/GlobalStyle";
 import { ErrorBoundary } from "./ErrorBoundary";
 import { FailurePage } from "./FailurePage";
 import { PageLayout } from "./PageLayout";
@@ -8,12 +9,19 @@ interface PageArgs {
   readonly props: { readonly location: { readonly pathname: string } };
 }
 
-/** The same in the browser and on the server, so that header and footer stay while pages change. */
+/** For wrapPageElement, in the browser and on the server: header and footer stay while pages change. */
 export const wrapPage = ({ element, props }: PageArgs) => (
   <PageLayout path={props.location.pathname}>{element}</PageLayout>
 );
 
-/** The last net: header or footer broke, or the data around every page is missing. */
+/** For wrapRootElement. Catches what breaks around the pages: the layout, which brings the style, and its data. */
 export const wrapRoot = ({ element }: { readonly element: ReactNode }) => (
-  <ErrorBoundary fallback={<FailurePage />}>{element}</ErrorBoundary>
+  <ErrorBoundary fallback={failure}>{element}</ErrorBoundary>
+);
+
+const failure = (
+  <>
+    <GlobalStyle />
+    <FailurePage />
+  </>
 );

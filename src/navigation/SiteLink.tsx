@@ -1,35 +1,59 @@
-import type { AnchorHTMLAttributes, MouseEvent } from "react";
-import { goTo } from "./goTo";
-import { expectPage, prefetchPage } from "./prefetch";
-import { whenSeen } from "./whenSeen";
+import type { AnchorHTMLAttributes, MouseEvent, SyntheticEvent } from "react";
+import { prefetch, prefetchWhenSeen } from "./prefetch";
+import { visitPage } from "./visitPage";
 
 interface SiteLinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
   /** A path of this site, with or without a hash. */
   readonly to: string;
 }
 
-/** Every link inside the site: fetches the page when it is seen or touched, and swaps pages without a load. */
-export function SiteLink({ to, onClick, ...rest }: SiteLinkProps) {
-  const expect = () => expectPage(to);
-  const follow = (event: MouseEvent<HTMLAnchorElement>) => {
-    onClick?.(event);
-    if (event.defaultPrevented || event.button !== 0 || hasModifier(event)) return;
-    event.preventDefault();
-    goTo(to);
-  };
-  return (
-    <a
-      {...rest}
-      href={to}
-      ref={(link) => (link === null ? undefined : whenSeen(link, () => prefetchPage(to)))}
-      onClick={follow}
-      onPointerEnter={expect}
-      onPointerDown={expect}
-      onTouchStart={expect}
-      onFocus={expect}
-    />
-  );
+/** A link inside the site: prefetches its page when it is seen or touched, and changes pages without a load. */
+export const SiteLink = ({ to, onClick, ...rest }: SiteLinkProps) => (
+  <a
+    {...rest}
+    {...linkEvents}
+    ref={prefetchWhenSeen}
+    href={to}
+    onClick={(event) => {
+      onClick?.(event);
+      followLink(event);
+    }}
+  />
+);
+
+/** Prefetching needs only the link that an event happened in, so these fit a link and any element around links. */
+const linkEvents = {
+  onPointerOver: prefetchLink,
+  onPointerDown: prefetchLink,
+  onTouchStart: prefetchLink,
+  onFocus: prefetchLink,
+};
+
+/** Props for an element whose links are plain HTML, such as text made of Markdown: they behave like SiteLinks. */
+export const htmlLinks = {
+  ...linkEvents,
+  onClick: followLink,
+  ref(element: HTMLElement | null) {
+    const links = element?.querySelectorAll<HTMLAnchorElement>('a[href^="/"]') ?? [];
+    const stops = [...links].map(prefetchWhenSeen);
+    return () => {
+      for (const stop of stops) stop?.();
+    };
+  },
+};
+
+function prefetchLink({ target }: SyntheticEvent): void {
+  const link = linkAt(target);
+  if (link) prefetch(link);
 }
 
-const hasModifier = ({ metaKey, altKey, ctrlKey, shiftKey }: MouseEvent) =>
-  metaKey || altKey || ctrlKey || shiftKey;
+function followLink(event: MouseEvent): void {
+  const link = linkAt(event.target);
+  const { defaultPrevented, button, metaKey, altKey, ctrlKey, shiftKey } = event;
+  if (defaultPrevented || button !== 0 || metaKey || altKey || ctrlKey || shiftKey) return;
+  if (link?.origin !== window.location.origin) return;
+  event.preventDefault();
+  void visitPage(link.pathname + link.search + link.hash);
+}
+
+const linkAt = (target: EventTarget) => (target instanceof Element ? target.closest("a") : null);

@@ -1,18 +1,42 @@
-import { buildAhead, buildAtOnce } from "./builtPages";
-import { savesData } from "./savesData";
+/** The Network Information API, which TypeScript does not describe and some browsers lack. */
+interface Connection {
+  readonly saveData?: boolean;
+  readonly effectiveType?: string;
+}
 
-/** For a link that is in view: its page's data and code are loaded, and the page is built where there is room. */
-export const prefetchPage = (to: string): void => fetchAhead(to, buildAhead);
+/** Whether the visitor asks for less data or is on a slow network. Nothing is fetched in advance then. */
+export function savesData(): boolean {
+  const { connection }: Navigator & { connection?: Connection } = window.navigator;
+  return connection?.saveData === true || connection?.effectiveType?.includes("2g") === true;
+}
 
-/** For a link under a finger, a pointer or the focus: its page is built, too, before it is asked for. */
-export const expectPage = (to: string): void => fetchAhead(to, buildAtOnce);
+/** Fetches the data and the code of the page that a link leads to, unless it is the page that is shown. */
+export function prefetch({ origin, pathname }: HTMLAnchorElement): void {
+  if (origin !== window.location.origin || pathname === window.location.pathname || savesData()) return;
+  // A click on the link deals with a page that cannot be fetched.
+  window.___loader?.loadPage(pathname).catch(() => {});
+}
 
-/** Nothing for visitors who save data or are on a slow network. */
-function fetchAhead(to: string, build: (path: string) => void): void {
-  const { pathname, hash } = new URL(to, window.location.href);
-  if (pathname === window.location.pathname || savesData()) return;
-  void window.___loader?.loadPage(pathname).then(() => {
-    // With a hash more of it is needed than what is built ahead.
-    if (hash === "") build(pathname);
+let observer: IntersectionObserver | undefined;
+
+/** A ref for a link: prefetches its page once the link has been in view, after the load of the current page. */
+export function prefetchWhenSeen(link: HTMLAnchorElement | null): (() => void) | undefined {
+  if (link === null) return;
+  observer ??= new IntersectionObserver((entries) => {
+    for (const { isIntersecting, target } of entries) {
+      if (!isIntersecting || !(target instanceof HTMLAnchorElement)) continue;
+      observer?.unobserve(target);
+      whenIdle(() => prefetch(target));
+    }
   });
+  observer.observe(link);
+  return () => observer?.unobserve(link);
+}
+
+function whenIdle(act: () => void): void {
+  if (document.readyState !== "complete")
+    window.addEventListener("load", () => whenIdle(act), { once: true });
+  else if ("requestIdleCallback" in window) window.requestIdleCallback(act);
+  // Safari has no idle callbacks.
+  else setTimeout(act, 200);
 }

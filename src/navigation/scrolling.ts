@@ -1,35 +1,28 @@
-import { decodeHash } from "./decodeHash";
-import { layOutAll } from "./layOutAll";
-import { keyOfEntry, knownKey, positionOf, rememberPosition, savePositions } from "./positions";
-import { handsOn, holdPosition, scrollToElement, scrollToPosition, scrollToTop } from "./scrollTo";
-
 interface Route {
   readonly pathname: string;
   readonly hash: string;
 }
 
-/** The key of the history entry. Browsers take their time to give it one, so it gets one with its first position. */
-let entry: string | undefined;
-let travelling = false;
-/** What the router was last told of. It makes nothing of a step to the same address and key, as of a link to itself. */
-let known = "";
-const here = () => `${knownKey()} ${window.location.href}`;
-let touched = false;
-/** Where the visitor was before this load; what the browser scrolls by itself meanwhile is no memory. */
-let before: number | undefined;
+const storageKey = "scroll-positions";
+
+/** Scroll positions of this visit, by the key of the history entry. */
+const positions = new Map<string, number>();
+/** The history entry whose page is shown. */
+let shownEntry: string | undefined;
+/** Where the visitor was before this load, until the visitor scrolls. */
+let positionBeforeLoad: number | undefined;
 
 /**
- * This module alone decides where the page scrolls (Gatsby's own handler is switched off in gatsby-browser): to the
- * top of a new page, to the element that a hash names, back to where the visitor was.
+ * Only this module scrolls (Gatsby's own handler is off, see gatsby-browser). On a load the browser restores positions,
+ * before any script runs. Between two pages of this site it would try before the page is there, so we do.
  */
-export function ownScrolling(): void {
-  entry = knownKey();
-  before = entry === undefined ? undefined : positionOf(entry);
-  for (const hand of handsOn) window.addEventListener(hand, touch, { once: true, passive: true });
-  window.addEventListener("popstate", onPopState, true);
-  window.addEventListener("scroll", onScroll, { passive: true });
-  // While the page is open we restore; the browser does it better on a load, before any script has run. Our scripts
-  // wait for the first paint, so the load may be over by now.
+export function startScrolling(): void {
+  shownEntry = entryKey();
+  for (const [key, top] of savedPositions()) positions.set(key, top);
+  positionBeforeLoad = positions.get(shownEntry ?? "");
+  for (const type of ["wheel", "touchmove", "keydown", "pointerdown"])
+    window.addEventListener(type, () => (positionBeforeLoad = undefined), { once: true, passive: true });
+  window.addEventListener("scroll", rememberPosition, { passive: true });
   if (document.readyState === "complete") setRestoration("manual");
   window.addEventListener("pageshow", () => setRestoration("manual"));
   window.addEventListener("pagehide", () => {
@@ -38,69 +31,86 @@ export function ownScrolling(): void {
   });
 }
 
-/** For Gatsby's onRouteUpdate: the new page, or the same page with another hash, is in the document by now. */
+/** For onRouteUpdate: the new page, or the same page with another hash, is in the document. */
 export function scrollForRoute(to: Route, from: Route | null): void {
-  const wasTravelling = travelling;
-  travelling = false;
-  known = here();
-  entry = knownKey();
-  const remembered = wasTravelling ? positionIn(to) : undefined;
+  const position = positions.get(entryKey() ?? "");
+  shownEntry = entryKey() ?? addEntryKey();
   if (from === null) scrollOnLoad(to);
-  else if (remembered !== undefined) scrollToPosition(remembered);
+  else if (position !== undefined) window.scrollTo({ top: position, behavior: "instant" });
   else scrollForward(to, from);
+  rememberPosition();
+}
+
+/** The browser has mostly done it. After an early reload, Chromium goes to the hash; entries set to manual it leaves. */
+function scrollOnLoad({ hash }: Route): void {
+  if (positionBeforeLoad !== undefined) window.scrollTo({ top: positionBeforeLoad, behavior: "instant" });
+  // The development server sends an empty page, in which the browser finds no section.
+  else if (window.scrollY === 0) scrollToElement(elementOf(hash));
 }
 
 function scrollForward(to: Route, from: Route): void {
   const samePage = from.pathname === to.pathname;
-  if (!samePage) scrollToTop("instant");
   const target = elementOf(to.hash);
-  if (target !== null) scrollToElement(target);
-  else if (samePage && to.hash === "") scrollToTop();
+  if (!samePage) window.scrollTo({ top: 0, behavior: "instant" });
+  else if (to.hash === "") window.scrollTo({ top: 0, behavior: behavior() });
+  if (target === null) return;
+  scrollToElement(target);
+  // After a change of pages the router moves the focus to its own element.
+  const wrapper = samePage ? null : document.getElementById("gatsby-focus-wrapper");
+  wrapper?.addEventListener("focus", () => target.focus({ preventScroll: true }), { once: true });
 }
 
-/**
- * The browser has mostly done it already: restored a reload, jumped to a hash. Mostly: a slow page with a hash, or an
- * entry that was not the last one of its visit, is left for us, unless the visitor has begun to scroll.
- */
-function scrollOnLoad({ hash }: Route): void {
-  const target = elementOf(hash);
-  if (!touched && before !== undefined) holdPosition(before);
-  else if (!touched && target !== null) scrollToElement(target);
-  // Of an entry that has a key, its top is a position as well: another one may be remembered of it.
-  if (entry !== undefined || window.scrollY > 0) rememberHere();
+/** The style's scroll margins place the element below the fixed header. The focus moves to it, too. */
+function scrollToElement(element: HTMLElement | null): void {
+  element?.scrollIntoView({ behavior: behavior(), block: "start" });
+  element?.focus({ preventScroll: true });
 }
 
-/** An entry that has no key was never scrolled: it shows its beginning, or what its hash names. */
-function positionIn({ hash }: Route): number | undefined {
-  if (entry !== undefined) return positionOf(entry);
-  return hash === "" ? 0 : undefined;
-}
+const behavior = (): ScrollBehavior =>
+  window.matchMedia("(prefers-reduced-motion: reduce)").matches ? "instant" : "smooth";
 
-/** Of a page that is only partly laid out, a position would be an estimate. */
-function rememberHere(): void {
-  layOutAll();
-  entry ??= keyOfEntry();
-  rememberPosition(entry, window.scrollY);
-}
-
-function touch(): void {
-  touched = true;
-}
-
+/** A malformed hash, such as `#%`, names no element. */
 function elementOf(hash: string): HTMLElement | null {
-  const id = decodeHash(hash);
-  return id ? document.getElementById(id) : null;
+  try {
+    return document.getElementById(decodeURIComponent(hash.slice(1)));
+  } catch {
+    return null;
+  }
 }
 
-/** A step in the history that has a key was ours; one without is a hash typed by hand, which is a new place. */
-function onPopState({ state }: PopStateEvent): void {
-  travelling = here() !== known;
-  if (state === null) entry = undefined;
+/** Entries that the router has made have a key; the first of a visit and a hash typed by hand have none. */
+function entryKey(): string | undefined {
+  const state: { key?: string } | null = window.history.state;
+  return state?.key;
 }
 
-function onScroll(): void {
-  // Between a step in the history and the page that belongs to it, positions belong to neither.
-  if (!travelling) rememberHere();
+function addEntryKey(): string {
+  const key = `${Date.now()}`;
+  window.history.replaceState({ ...window.history.state, key }, "");
+  return key;
+}
+
+/** Between a change of the address and the page that belongs to it, positions belong to neither. */
+function rememberPosition(): void {
+  if (shownEntry !== undefined && shownEntry === entryKey()) positions.set(shownEntry, window.scrollY);
+}
+
+/** A page that the browser kept in memory does not know what others have saved meanwhile. */
+function savePositions(): void {
+  try {
+    const all = new Map([...savedPositions(), ...positions]);
+    window.sessionStorage.setItem(storageKey, JSON.stringify([...all]));
+  } catch {
+    // Without storage, positions last as long as the page.
+  }
+}
+
+function savedPositions(): [key: string, top: number][] {
+  try {
+    return JSON.parse(window.sessionStorage.getItem(storageKey) ?? "[]");
+  } catch {
+    return [];
+  }
 }
 
 function setRestoration(to: ScrollRestoration): void {

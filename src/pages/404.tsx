@@ -1,7 +1,7 @@
 import { graphql, type PageProps } from "gatsby";
 import type { NotFoundCopy } from "../../tools/model/pages";
 import { Seo } from "../layout/Seo";
-import { LostPage } from "../sections/LostPage";
+import { NotFound } from "../sections/NotFound";
 
 interface NotFoundData {
   readonly siteContent: { readonly notFound: NotFoundCopy };
@@ -12,7 +12,7 @@ export default function NotFoundPage({ data }: PageProps<NotFoundData>) {
   return (
     <>
       <Seo seo={notFound.seo} path="/404" noindex />
-      <LostPage copy={notFound} />
+      <NotFound copy={notFound} />
     </>
   );
 }

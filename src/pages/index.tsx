@@ -3,7 +3,6 @@ import type { Booking } from "../../tools/model/booking";
 import type { DirectContact } from "../../tools/model/contact";
 import type { Hours } from "../../tools/model/hours";
 import type { HomeCopy } from "../../tools/model/pages";
-import { Below } from "../layout/Below";
 import { ErrorBoundary } from "../layout/ErrorBoundary";
 import { FailedSection } from "../layout/FailedSection";
 import { Seo } from "../layout/Seo";
@@ -32,17 +31,15 @@ export default function HomePage({ data }: PageProps<HomeData>) {
       <ErrorBoundary fallback={<FailedSection />}>
         <Hero copy={home.hero} gains={testimonials} />
       </ErrorBoundary>
-      <Below>
-        <ErrorBoundary fallback={<FailedSection id="services" />}>
-          <ServicesSection copy={home.services} services={data.allService.nodes} />
-        </ErrorBoundary>
-        <ErrorBoundary fallback={<FailedSection id="testimonials" />}>
-          <TestimonialsSection copy={home.testimonials} testimonials={testimonials} />
-        </ErrorBoundary>
-        <ErrorBoundary fallback={<FailedSection id="booking" />}>
-          <BookingSection copy={home.booking} booking={booking} hours={hours} contact={contact} />
-        </ErrorBoundary>
-      </Below>
+      <ErrorBoundary fallback={<FailedSection id="services" />}>
+        <ServicesSection copy={home.services} services={data.allService.nodes} />
+      </ErrorBoundary>
+      <ErrorBoundary fallback={<FailedSection id="testimonials" />}>
+        <TestimonialsSection copy={home.testimonials} testimonials={testimonials} />
+      </ErrorBoundary>
+      <ErrorBoundary fallback={<FailedSection id="booking" />}>
+        <BookingSection copy={home.booking} booking={booking} hours={hours} contact={contact} />
+      </ErrorBoundary>
     </>
   );
 }

@@ -1,19 +1,15 @@
-import { css, styled } from "styled-components";
+import { styled } from "styled-components";
 import type { Booking } from "../../tools/model/booking";
 import type { DirectContact } from "../../tools/model/contact";
 import type { Hours } from "../../tools/model/hours";
 import type { HomeCopy } from "../../tools/model/pages";
 import { BookingWidget } from "../booking/BookingWidget";
 import { OfficeHours } from "../booking/OfficeHours";
-import { AsWritten } from "../components/AsWritten";
 import { ContactWays } from "../components/ContactWays";
-import { Steps } from "../components/Steps";
 import { Unbroken } from "../components/Unbroken";
-import { later } from "../styles/later";
-import { container, panel } from "../styles/layout";
+import { container, panel, section } from "../styles/layout";
 import { up } from "../styles/media";
-import { section } from "../styles/section";
-import { color, shadow, space, step } from "../styles/theme";
+import { color, shadow, size, space, step } from "../styles/theme";
 import { headingThree, headingTwo, lead } from "../styles/typography";
 
 interface BookingSectionProps {
@@ -34,16 +30,25 @@ export const BookingSection = ({ copy, booking, hours, contact }: BookingSection
           <Intro>
             <Unbroken>{copy.intro}</Unbroken>
           </Intro>
-          <Steps steps={copy.steps} />
+          <Steps>
+            {copy.steps.map(({ title, text }) => (
+              <Step key={title}>
+                <StepTitle>
+                  <Unbroken>{title}</Unbroken>
+                </StepTitle>
+                <Unbroken>{text}</Unbroken>
+              </Step>
+            ))}
+          </Steps>
         </Opening>
         <Block>
           <Subheading>{copy.hoursHeading}</Subheading>
           <OfficeHours hours={hours} />
         </Block>
-        <Direct>
+        <Block>
           <Subheading>{copy.directHeading}</Subheading>
           <ContactWays phone={contact.phone} email={contact.email} />
-        </Direct>
+        </Block>
       </Words>
       <Card>
         <BookingWidget booking={booking} contact={contact} />
@@ -55,7 +60,6 @@ export const BookingSection = ({ copy, booking, hours, contact }: BookingSection
 const Section = styled.section`
   ${section}
   background: ${color.mist};
-  ${later(1100)}
 `;
 
 const Columns = styled.div`
@@ -69,21 +73,18 @@ const Columns = styled.div`
   }
 `;
 
-const spread = css`
+const Words = styled.div`
   display: grid;
   gap: ${step[28]};
-`;
-
-const Words = styled.div`
-  ${spread}
   ${up("lg")} {
     position: sticky;
     top: calc(${space.header} + ${step[32]});
   }
 `;
 
-const Opening = styled(AsWritten)`
-  ${spread}
+const Opening = styled.div`
+  display: grid;
+  gap: ${step[28]};
 `;
 
 const Heading = styled.h2`
@@ -94,21 +95,51 @@ const Intro = styled.p`
   ${lead}
 `;
 
+const Steps = styled.ol`
+  display: grid;
+  gap: ${step[24]};
+  counter-reset: step;
+`;
+
+const Step = styled.li`
+  position: relative;
+  min-height: ${step[44]};
+  padding-left: ${step[60]};
+  color: ${color.slate};
+  font-size: ${size.text};
+  line-height: 1.5;
+  counter-increment: step;
+  &::before {
+    content: counter(step);
+    position: absolute;
+    left: 0;
+    display: grid;
+    place-items: center;
+    width: ${step[40]};
+    height: ${step[40]};
+    border-radius: 50%;
+    background: ${color.pine};
+    color: ${color.white};
+    font-weight: 600;
+    -webkit-print-color-adjust: exact;
+    print-color-adjust: exact;
+  }
+`;
+
+const StepTitle = styled.strong`
+  display: block;
+  color: ${color.ink};
+  font-size: ${size.body};
+  font-weight: 600;
+`;
+
 const Subheading = styled.h3`
   ${headingThree}
 `;
 
-const block = css`
+const Block = styled.div`
   display: grid;
   gap: ${step[6]};
-`;
-
-const Block = styled.div`
-  ${block}
-`;
-
-const Direct = styled(AsWritten)`
-  ${block}
 `;
 
 /** The box needs its width: on the narrowest phones it reaches out over the gutter, just as far as it must. */

@@ -1,23 +1,16 @@
-import { type FocusEvent, useEffect, useLayoutEffect, useRef, useState } from "react";
-import { styled } from "styled-components";
+import { type FocusEvent, useEffect, useRef } from "react";
+import { css, keyframes, styled } from "styled-components";
 import type { HomeCopy } from "../../tools/model/pages";
 import type { Testimonial } from "../../tools/model/testimonial";
 import { ActionLink, SecondLink } from "../components/ActionLink";
-import { AsWritten } from "../components/AsWritten";
-import { FlowPicture } from "../components/FlowPicture";
-import { GainStrip } from "../components/GainStrip";
-import { playWhenSeen, replay } from "../components/replay";
 import { Unbroken } from "../components/Unbroken";
-import { followLinks } from "../navigation/followLinks";
 import { toSection } from "../navigation/sections";
-import { useWhole } from "../navigation/useWhole";
-import { entrance } from "../styles/entrance";
-import { flowWithoutScripts } from "../styles/flowMotion";
-import { later } from "../styles/later";
 import { container, ringOnDark } from "../styles/layout";
-import { phone, print, up } from "../styles/media";
-import { color, gradient, size, space, step } from "../styles/theme";
+import { allowMotion, print, up } from "../styles/media";
+import { color, font, gradient, motion, size, space, step } from "../styles/theme";
 import { headingOne } from "../styles/typography";
+import { FlowPicture } from "./hero/FlowPicture";
+import { flowStage, playWhenSeen, replay } from "./hero/flowMotion";
 
 interface HeroProps {
   readonly copy: HomeCopy["hero"];
@@ -28,18 +21,13 @@ export function Hero({ copy, gains }: HeroProps) {
   const picture = useRef<HTMLDivElement>(null);
   const playAgain = () => replay(picture.current);
   useEffect(() => (picture.current === null ? undefined : playWhenSeen(picture.current)), []);
-  // Mostly below a phone's first screen: where a link leads here, the words do not wait until it is drawn. The device may
-  // have been turned since the page was built ahead.
-  const [narrow, setNarrow] = useState(isNarrow);
-  useLayoutEffect(() => setNarrow(isNarrow()), []);
-  const drawn = useWhole() || !narrow;
   const onFocus = ({ target }: FocusEvent) => {
     if (target.matches(":focus-visible")) playAgain();
   };
   return (
     <Ground>
       <Columns>
-        <Copy onClick={followLinks} onFocus={onFocus}>
+        <Copy onFocus={onFocus}>
           <Eyebrow>{copy.eyebrow}</Eyebrow>
           <Headline>
             <Unbroken>{copy.headline}</Unbroken>
@@ -52,16 +40,22 @@ export function Hero({ copy, gains }: HeroProps) {
             <SecondLink to={toSection("services")}>{copy.explore}</SecondLink>
           </Actions>
         </Copy>
-        <Picture ref={picture} onPointerEnter={playAgain} data-follows={drawn ? undefined : ""}>
-          {drawn && <FlowPicture words={copy.flow} />}
+        <Picture ref={picture} onPointerEnter={playAgain}>
+          <FlowPicture words={copy.flow} />
         </Picture>
       </Columns>
-      <GainStrip label={copy.gainsLabel} gains={gains} />
+      <Bounds>
+        <Gains aria-label={copy.gainsLabel}>
+          {gains.slice(0, 4).map(({ id, gain }) => (
+            <li key={id}>
+              <Value>{gain.value}</Value> <Label>{gain.label}</Label>
+            </li>
+          ))}
+        </Gains>
+      </Bounds>
     </Ground>
   );
 }
-
-const isNarrow = () => typeof window !== "undefined" && window.matchMedia(phone).matches;
 
 const Ground = styled.section`
   ${ringOnDark}
@@ -91,21 +85,37 @@ const Columns = styled.div`
   }
 `;
 
-const Copy = styled(AsWritten)`
+/** Never fully transparent: what the server sends can be read from its first frame. */
+const rise = keyframes`
+  from { opacity: 0.2; transform: translateY(${motion.rise}); }
+`;
+
+/** The children come in one after the other, on the first page of a visit (layout/PageLayout sets the mark). */
+const entrance = css`
+  ${allowMotion} {
+    main:not([data-entered]) & {
+      animation: ${rise} ${motion.entrance} ${motion.easeOut} backwards;
+    }
+    &:nth-child(2) {
+      animation-delay: ${motion.stagger};
+    }
+    &:nth-child(3) {
+      animation-delay: calc(2 * ${motion.stagger});
+    }
+    &:nth-child(4) {
+      animation-delay: calc(3 * ${motion.stagger});
+    }
+  }
+`;
+
+const Copy = styled.div`
   & > * {
     ${entrance}
   }
 `;
 
-/** More than the 460 to 773 pixels that it takes on phones: what is behind it must not seem nearer than it is. */
-const pictureHeight = 1100;
-
-const Picture = styled(AsWritten)`
-  ${later(pictureHeight)}
-  &[data-follows] {
-    min-height: ${pictureHeight}px;
-  }
-  ${flowWithoutScripts}
+const Picture = styled.div`
+  ${flowStage}
 `;
 
 const Eyebrow = styled.p`
@@ -144,4 +154,30 @@ const Actions = styled.div`
     display: flex;
     flex-wrap: wrap;
   }
+`;
+
+const Bounds = styled.div`
+  ${container}
+`;
+
+const Gains = styled.ul`
+  display: grid;
+  grid-template-columns: 1fr 1fr;
+  gap: ${step[28]} ${step[24]};
+  padding-block: ${step[32]} ${step[44]};
+  border-top: ${step[1]} solid ${color.veilLine};
+  ${up("md")} {
+    grid-template-columns: repeat(4, 1fr);
+  }
+`;
+
+const Value = styled.span`
+  display: block;
+  font: 650 ${size.gain}/1.1 ${font.heading};
+  letter-spacing: -0.025em;
+`;
+
+const Label = styled.span`
+  color: ${color.foam};
+  font-size: ${size.small};
 `;

@@ -1,14 +1,13 @@
 import { styled } from "styled-components";
 import type { PoliciesCopy } from "../../tools/model/pages";
 import type { Policy } from "../../tools/model/policy";
-import { type Change, ComingChange } from "../components/ComingChange";
-import { type ContentsEntry, ContentsList } from "../components/ContentsList";
-import { Prose } from "../components/Prose";
-import { useWhole } from "../navigation/useWhole";
 import { container } from "../styles/layout";
 import { print, up } from "../styles/media";
 import { color, space, step } from "../styles/theme";
 import { headingOne } from "../styles/typography";
+import { type Change, ComingChange } from "./policy/ComingChange";
+import { type ContentsEntry, ContentsList } from "./policy/ContentsList";
+import { Prose } from "./policy/Prose";
 
 export interface PolicyDocumentProps {
   readonly policy: Pick<Policy, "title" | "dateLabel" | "date"> & {
@@ -32,7 +31,7 @@ export const PolicyDocument = ({ policy, copy, timeZone }: PolicyDocumentProps) 
       )}
     </Head>
     <Beside heading={copy.contents} contents={policy.body.contents} />
-    <Prose html={policy.body.html} whole={useWhole()} />
+    <Prose html={policy.body.html} />
   </Page>
 );
 

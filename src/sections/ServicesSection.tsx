@@ -1,14 +1,11 @@
 import { styled } from "styled-components";
 import type { HomeCopy } from "../../tools/model/pages";
-import { AsWritten } from "../components/AsWritten";
-import { ServiceCard, type ServiceCardProps } from "../components/ServiceCard";
 import { Unbroken } from "../components/Unbroken";
-import { later } from "../styles/later";
-import { container, sectionHead } from "../styles/layout";
+import { container, section, sectionHead } from "../styles/layout";
 import { up } from "../styles/media";
-import { section } from "../styles/section";
 import { step } from "../styles/theme";
 import { headingTwo, lead } from "../styles/typography";
+import { ServiceCard, type ServiceCardProps } from "./services/ServiceCard";
 
 export interface ServicesSectionProps {
   readonly copy: HomeCopy["services"];
@@ -16,28 +13,25 @@ export interface ServicesSectionProps {
 }
 
 export const ServicesSection = ({ copy, services }: ServicesSectionProps) => (
-  <AsWritten>
-    <Section id="services" tabIndex={-1} aria-labelledby="services-heading">
-      <Head>
-        <Heading id="services-heading">
-          <Unbroken>{copy.heading}</Unbroken>
-        </Heading>
-        <Intro>
-          <Unbroken>{copy.intro}</Unbroken>
-        </Intro>
-      </Head>
-      <Grid>
-        {services.map((service) => (
-          <ServiceCard key={service.id} {...service} />
-        ))}
-      </Grid>
-    </Section>
-  </AsWritten>
+  <Section id="services" tabIndex={-1} aria-labelledby="services-heading">
+    <Head>
+      <Heading id="services-heading">
+        <Unbroken>{copy.heading}</Unbroken>
+      </Heading>
+      <Intro>
+        <Unbroken>{copy.intro}</Unbroken>
+      </Intro>
+    </Head>
+    <Grid>
+      {services.map((service) => (
+        <ServiceCard key={service.id} {...service} />
+      ))}
+    </Grid>
+  </Section>
 );
 
 const Section = styled.section`
   ${section}
-  ${later(4300)}
 `;
 
 const Head = styled.div`

@@ -1,44 +1,38 @@
 import { styled } from "styled-components";
 import type { HomeCopy } from "../../tools/model/pages";
-import { AsWritten } from "../components/AsWritten";
-import { Story, type StoryProps } from "../components/Story";
 import { Unbroken } from "../components/Unbroken";
-import { later } from "../styles/later";
-import { container, sectionHead } from "../styles/layout";
+import { container, section, sectionHead } from "../styles/layout";
 import { up } from "../styles/media";
-import { section } from "../styles/section";
 import { color, step } from "../styles/theme";
 import { headingTwo, lead } from "../styles/typography";
+import { TestimonialCard, type TestimonialCardProps } from "./testimonials/TestimonialCard";
 
 export interface TestimonialsSectionProps {
   readonly copy: HomeCopy["testimonials"];
-  readonly testimonials: readonly Omit<StoryProps, "rating">[];
+  readonly testimonials: readonly Omit<TestimonialCardProps, "rating">[];
 }
 
 export const TestimonialsSection = ({ copy, testimonials }: TestimonialsSectionProps) => (
-  <AsWritten>
-    <Section id="testimonials" tabIndex={-1} aria-labelledby="testimonials-heading">
-      <Head>
-        <Heading id="testimonials-heading">
-          <Unbroken>{copy.heading}</Unbroken>
-        </Heading>
-        <Intro>
-          <Unbroken>{copy.intro}</Unbroken>
-        </Intro>
-      </Head>
-      <Grid>
-        {testimonials.map((testimonial) => (
-          <Story key={testimonial.id} {...testimonial} rating={copy.rating} />
-        ))}
-      </Grid>
-    </Section>
-  </AsWritten>
+  <Section id="testimonials" tabIndex={-1} aria-labelledby="testimonials-heading">
+    <Head>
+      <Heading id="testimonials-heading">
+        <Unbroken>{copy.heading}</Unbroken>
+      </Heading>
+      <Intro>
+        <Unbroken>{copy.intro}</Unbroken>
+      </Intro>
+    </Head>
+    <Grid>
+      {testimonials.map((testimonial) => (
+        <TestimonialCard key={testimonial.id} {...testimonial} rating={copy.rating} />
+      ))}
+    </Grid>
+  </Section>
 );
 
 const Section = styled.section`
   ${section}
   background: ${color.white};
-  ${later(1700)}
 `;
 
 const Head = styled.div`

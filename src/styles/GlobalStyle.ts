@@ -1,6 +1,6 @@
 import { createGlobalStyle } from "styled-components";
-import { allowMotion, forcedColors, print } from "./media";
-import { color, font, motion, size, space, step } from "./theme";
+import { allowMotion, forcedColors, openMenu, print } from "./media";
+import { color, font, size, space, step } from "./theme";
 
 export const GlobalStyle = createGlobalStyle`
   *, *::before, *::after { box-sizing: border-box; }
@@ -11,7 +11,7 @@ export const GlobalStyle = createGlobalStyle`
     font: 400 100%/1.6 ${font.body};
     -webkit-text-size-adjust: 100%;
     text-size-adjust: 100%;
-    /* Nothing that takes focus or a hash may end up below the fixed header. */
+    /* Keeps what takes the focus or a hash clear of the fixed header. */
     scroll-padding-top: calc(${space.header} + ${step[16]});
     ${allowMotion} { scroll-behavior: smooth; }
     ${print} { background: none; }
@@ -20,7 +20,7 @@ export const GlobalStyle = createGlobalStyle`
   body {
     margin: 0;
     font-size: ${size.body};
-    /* Also where a column would else be as wide as its longest word: writers choose the words. */
+    /* Writers choose the words: a long one must not widen its column. */
     overflow-wrap: anywhere;
   }
 
@@ -37,19 +37,14 @@ export const GlobalStyle = createGlobalStyle`
   }
   [tabindex="-1"]:focus { outline: none; }
 
-  /*
-   * Chromium hands it on to all that is inside. Asked of every element, for browsers that do not, it would be a sixth of
-   * the time in which the page is styled; asked of the document, whatever changes that would have all styled anew.
-   */
+  /* On the body alone: browsers hand it on, and a selector for every element makes styling a page slower. */
   body::selection { background: ${color.spark}; color: ${color.ink}; }
 
-  /* The router's announcement of a new page is for ears only. */
+  /* The router moves the focus here when pages change. */
   #gatsby-focus-wrapper { outline: none; }
 
   /* The page behind an open menu stays where it is. */
-  body:has([popover]:popover-open) { overflow: hidden; }
-
-  ::view-transition-group(*) { animation-duration: ${motion.feedback}; }
+  body:has(header ${openMenu}) { overflow: hidden; }
 
   ${forcedColors} {
     :focus-visible { outline-color: Highlight; }

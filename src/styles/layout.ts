@@ -41,3 +41,20 @@ export const panel = css`
   border: ${step[1]} solid ${color.line};
   border-radius: ${radius.panel};
 `;
+
+/** A section of the landing page. A hash brings its heading, not its padding, to just below the header. */
+export const section = css`
+  padding-block: ${space.section};
+  scroll-margin-top: calc(${space.underHeader} - ${space.section});
+`;
+
+/** A page of few words, in the middle of the first screen. */
+export const notice = css`
+  ${container}
+  display: grid;
+  justify-items: start;
+  align-content: center;
+  gap: ${step[28]};
+  min-height: 78vh;
+  padding-block: calc(${space.header} + ${step[48]}) ${space.section};
+`;

@@ -18,7 +18,7 @@ export default function PolicyPage({ data: { policy, siteContent } }: PageProps<
   const { seoTitle: title, description, slug } = policy;
   return (
     <>
-      <Seo seo={{ title, description }} path={`/${slug}`} markdown />
+      <Seo seo={{ title, description }} path={`/${slug}`} />
       <PolicyDocument policy={policy} copy={siteContent.policies} timeZone={siteContent.hours.timeZone} />
     </>
   );

@@ -3,7 +3,7 @@ import { publicContent } from "./publicContent";
 import { asScriptText, structuredData } from "./structuredData";
 
 /**
- * Puts the words that only the HTML says (src/layout/ServedOnly.tsx) into the code that renders the HTML, and into no other: they cost the visitor nothing, and a
+ * Puts the words that only the HTML says (src/layout/ServedTags.tsx) into the code that renders the HTML, and into no other: they cost the visitor nothing, and a
  * change of content or environment renders every page anew.
  */
 export function bundleServerWords(args: CreateWebpackConfigArgs, environment: NodeJS.ProcessEnv): void {

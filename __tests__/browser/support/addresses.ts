@@ -8,7 +8,6 @@ export const addresses: readonly (readonly [path: string, status: number, locati
   ["/terms-of-service", 200],
   ["/page-data/index/page-data.json", 200],
   ["/page-data/app-data.json", 200],
-  ["/sw.js", 200],
   ["/index.html", 301, "/"],
   ["/index.html?a=b", 301, "/?a=b"],
   ["/privacy-policy/", 301, "/privacy-policy"],

@@ -59,10 +59,3 @@ export async function followUnseen(page: Page, name: string): Promise<void> {
   const link = page.getByRole("contentinfo").getByRole("link", { name });
   await link.evaluate((element: HTMLElement) => element.click());
 }
-
-export async function growServices(page: Page): Promise<void> {
-  await page.evaluate(() => {
-    const services = document.getElementById("services");
-    if (services) services.style.paddingBottom = "700px";
-  });
-}

@@ -1,0 +1,84 @@
+/** @jest-environment node */
+import { renderToStaticMarkup } from "react-dom/server";
+import { preloadedFonts } from "../../src/styles/fonts";
+
+const words = {
+  structuredData: { "/": '{"@context":"https://schema.org"}' },
+  previewBanner: "Only a preview.",
+};
+
+/** The module reads its words when it is loaded, as they are a constant of the bundle. */
+async function loadWith(given: typeof words | { structuredData: object; previewBanner: null }) {
+  jest.resetModules();
+  Reflect.set(globalThis, "__SERVER_WORDS__", given);
+  return import("../../src/layout/ServedTags");
+}
+
+describe("a preview", () => {
+  it("says what it is and asks search engines to stay away", async () => {
+    const { PreviewBanner, PreviewRobots } = await loadWith(words);
+    expect(renderToStaticMarkup(<PreviewBanner />)).toMatch(/^<aside[^>]*>Only a preview\.<\/aside>$/);
+    expect(renderToStaticMarkup(<PreviewRobots />)).toBe('<meta name="robots" content="noindex, nofollow"/>');
+  });
+});
+
+describe("the live site", () => {
+  it("has nothing of a preview", async () => {
+    const { PreviewBanner, PreviewRobots } = await loadWith({ ...words, previewBanner: null });
+    expect(renderToStaticMarkup(<PreviewBanner />)).toBe("");
+    expect(renderToStaticMarkup(<PreviewRobots />)).toBe("");
+  });
+
+  it("gives each page its own structured data, and none to a page without", async () => {
+    const { StructuredData } = await loadWith(words);
+    expect(renderToStaticMarkup(<StructuredData path="/" />)).toBe(
+      '<script type="application/ld+json">{"@context":"https://schema.org"}</script>',
+    );
+    expect(renderToStaticMarkup(<StructuredData path="/404" />)).toBe("");
+  });
+
+  it("gives every page its color and the form of its card", async () => {
+    const { ConstantTags } = await loadWith(words);
+    const tags = renderToStaticMarkup(<ConstantTags />);
+    expect(tags).toMatch(/<meta name="theme-color" content="#[\dA-F]{6}"\/>/);
+    for (const tag of [
+      'name="twitter:card" content="summary_large_image"',
+      'property="og:type" content="website"',
+      'property="og:image:width" content="1200"',
+      'property="og:image:height" content="630"',
+    ])
+      expect(tags).toContain(`<meta ${tag}/>`);
+  });
+
+  it("names its icons and its manifest", async () => {
+    const { SiteIcons } = await loadWith(words);
+    const icons = renderToStaticMarkup(<SiteIcons />);
+    for (const href of ["/favicon.ico", "/apple-touch-icon.png", "/manifest.webmanifest"])
+      expect(icons).toContain(`href="${href}"`);
+  });
+});
+
+describe("the fonts", () => {
+  const head = async () => {
+    const { HeadStart } = await loadWith(words);
+    return renderToStaticMarkup(<HeadStart />);
+  };
+
+  it("are fetched at once, and are named in a style of their own", async () => {
+    const html = await head();
+    expect(html.match(/font-display:swap/g)).toHaveLength(preloadedFonts.length);
+    for (const font of preloadedFonts) {
+      expect(html).toContain(`<link rel="preload" href="${font}" as="font"`);
+      expect(html).toContain(`url(${font}) format("woff2")`);
+    }
+  });
+
+  it("have local fallbacks of the same width and line height", async () => {
+    const faces = (await head()).split("@font-face").filter((face) => face.includes("local("));
+    expect(faces).toHaveLength(8);
+    for (const face of faces)
+      expect(face).toMatch(
+        /size-adjust:[\d.]+%;ascent-override:[\d.]+%;descent-override:[\d.]+%;line-gap-override:0%/,
+      );
+  });
+});

@@ -1,0 +1,65 @@
+import { act, render, screen } from "@testing-library/react";
+import { useSectionsInView } from "../../src/navigation/useSectionsInView";
+import { stageIntersections } from "../support/stageIntersections";
+
+let stage = stageIntersections();
+beforeEach(() => {
+  stage = stageIntersections();
+});
+
+const margin = "-50% 0px -50% 0px";
+const all = ["services", "testimonials", "footer"];
+
+function Page({ ids = all }: { readonly ids?: readonly string[] }) {
+  return (
+    <>
+      <section id="services" data-testid="services" />
+      <section data-testid="testimonials">
+        <h2 id="testimonials">Testimonials</h2>
+      </section>
+      <div id="failed" data-testid="failed" />
+      <footer id="footer" data-testid="footer" />
+      <output>{useSectionsInView(ids, margin).join(", ")}</output>
+    </>
+  );
+}
+
+const section = (id: string) => screen.getByTestId(id);
+const show = (id: string, isIntersecting = true) => act(() => stage.show(section(id), isIntersecting));
+const inView = () => screen.getByRole("status").textContent;
+
+test("nothing is in view before the browser says so", () => {
+  render(<Page />);
+  expect(inView()).toBe("");
+});
+
+test("sections in view come in the order of their ids, however the browser tells of them", () => {
+  render(<Page />);
+  for (const id of all) expect(stage.marginsFor(section(id))).toEqual([margin]);
+  show("footer");
+  show("services");
+  show("testimonials");
+  expect(inView()).toBe("services, testimonials, footer");
+  show("services", false);
+  expect(inView()).toBe("testimonials, footer");
+});
+
+test("an id that the page does not have is ignored, and one outside of a section counts as itself", () => {
+  render(<Page ids={["nowhere", "failed"]} />);
+  show("failed");
+  expect(inView()).toBe("failed");
+});
+
+test("other ids are watched anew, and what was in view before is forgotten", () => {
+  const { rerender, unmount } = render(<Page />);
+  show("services");
+  rerender(<Page ids={[]} />);
+  expect(inView()).toBe("");
+  expect(stage.watching()).toBe(0);
+  rerender(<Page />);
+  expect(inView()).toBe("");
+  show("footer");
+  expect(inView()).toBe("footer");
+  unmount();
+  expect(stage.watching()).toBe(0);
+});

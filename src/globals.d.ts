@@ -1,0 +1,43 @@
+/** The words of the error page and the error notice. The build puts them into the code (tools/site/failureCopy.ts). */
+declare const __FAILURE_COPY__: import("../tools/model/pages").FailureCopy & {
+  readonly phone: string;
+  readonly email: string;
+};
+
+/** What only the served HTML says. Not defined in the browser's code (tools/seo/serverWords.ts). */
+declare const __SERVER_WORDS__: {
+  /** Structured data as JSON, by path. */
+  readonly structuredData: Readonly<Record<string, string>>;
+  /** The banner of a preview; null on the live site. */
+  readonly previewBanner: string | null;
+};
+
+/** A page as Gatsby's loader returns it. It has no `page` where loading failed. */
+interface GatsbyPageResources {
+  readonly page?: { readonly webpackCompilationHash: string };
+}
+
+/** What Gatsby's runtime adds to the window, as far as this site uses it. */
+interface Window {
+  ___loader?: {
+    loadPage(path: string): Promise<GatsbyPageResources | undefined>;
+    loadPageSync(path: string, options: { withErrorDetails: boolean }): GatsbyPageResources | undefined;
+  };
+  /** Undefined on the development server. */
+  ___webpackCompilationHash?: string;
+}
+
+declare module "gatsby-plugin-react-helmet/gatsby-ssr" {
+  type HeadArgs = "setHeadComponents" | "setHtmlAttributes" | "setBodyAttributes";
+  export function onRenderBody(args: Pick<import("gatsby").ReplaceRendererArgs, HeadArgs>): void;
+}
+
+declare module "*.woff2" {
+  const url: string;
+  export default url;
+}
+
+declare module "*.png" {
+  const url: string;
+  export default url;
+}

@@ -1,0 +1,76 @@
+import type { CSSProperties } from "react";
+import { fontFaces, preloadedFonts } from "../styles/fonts";
+import { color, size } from "../styles/theme";
+import { headScript } from "./headScript";
+import tabIcon from "./tabIcon.png";
+
+const { structuredData, previewBanner } = __SERVER_WORDS__;
+
+/** What every page needs before its first paint: the fonts and the state of the header. */
+export const HeadStart = () => (
+  <>
+    {preloadedFonts.map((href) => (
+      <link key={href} rel="preload" href={href} as="font" type="font/woff2" crossOrigin="anonymous" />
+    ))}
+    {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the text is a constant of this site. */}
+    <style dangerouslySetInnerHTML={{ __html: fontFaces }} />
+    {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the text is a constant of this site. */}
+    <script dangerouslySetInnerHTML={{ __html: headScript }} />
+  </>
+);
+
+/**
+ * Icons of the site. Chromium reads and draws the tab's icon again at every change of pages, and an SVG takes it ten
+ * times as long as this PNG, which the bundler puts into the address. The build writes the manifest from the content.
+ */
+export const SiteIcons = () => (
+  <>
+    <link rel="icon" href="/favicon.ico" sizes="48x48" />
+    <link rel="icon" href={tabIcon} sizes="32x32" type="image/png" />
+    <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+    <link rel="manifest" href="/manifest.webmanifest" />
+  </>
+);
+
+/** Tags that are the same on every page. React does not manage them in the browser, so they stay. */
+export const ConstantTags = () => (
+  <>
+    <meta name="theme-color" content={color.pine} />
+    <meta name="twitter:card" content="summary_large_image" />
+    <meta property="og:type" content="website" />
+    <meta property="og:image:type" content="image/png" />
+    <meta property="og:image:width" content="1200" />
+    <meta property="og:image:height" content="630" />
+  </>
+);
+
+/** Keeps search engines away from a preview. */
+export const PreviewRobots = () =>
+  previewBanner === null ? null : <meta name="robots" content="noindex, nofollow" />;
+
+/** Marks every page of a preview. It stands outside of React's root. */
+export const PreviewBanner = () =>
+  previewBanner === null ? null : <aside style={bannerStyle}>{previewBanner}</aside>;
+
+/** What search engines read about the page and the agency. At the end of the body it delays nothing. */
+export function StructuredData({ path }: { readonly path: string }) {
+  const json = structuredData[path];
+  if (json === undefined) return null;
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: the build has escaped it (tools/seo/structuredData.ts).
+  return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: json }} />;
+}
+
+const bannerStyle: CSSProperties = {
+  position: "fixed",
+  zIndex: 4,
+  bottom: "0.75rem",
+  left: "0.75rem",
+  maxWidth: "calc(100vw - 1.5rem)",
+  padding: "0.375rem 0.875rem",
+  borderRadius: "0.75rem",
+  background: color.ember,
+  color: color.white,
+  fontFamily: "system-ui, sans-serif",
+  fontSize: size.small,
+  pointerEvents: "none",
+};

@@ -1,0 +1,141 @@
+import { styled } from "styled-components";
+import { Unbroken } from "../../components/Unbroken";
+import { canHover, forcedColors, print } from "../../styles/media";
+import { color, motion, radius, shadow, size, space, step } from "../../styles/theme";
+import { headingThree } from "../../styles/typography";
+
+export interface ServiceCardProps {
+  readonly id: string;
+  readonly title: string;
+  readonly description: string;
+  /** Shapes of the icon set, put there by the build; never from content. */
+  readonly iconShapes: string;
+  readonly features: readonly string[];
+}
+
+export const ServiceCard = ({ title, description, iconShapes, features }: ServiceCardProps) => (
+  <Card>
+    <Badge>
+      <Icon
+        viewBox="0 0 24 24"
+        width="24"
+        height="24"
+        aria-hidden="true"
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: the markup is the icon set's own, looked up by name.
+        dangerouslySetInnerHTML={{ __html: iconShapes }}
+      />
+    </Badge>
+    <Title>{title}</Title>
+    <Description>
+      <Unbroken>{description}</Unbroken>
+    </Description>
+    <Features>
+      {features.map((feature) => (
+        <Feature key={feature}>{feature}</Feature>
+      ))}
+    </Features>
+  </Card>
+);
+
+const Badge = styled.span`
+  display: grid;
+  place-items: center;
+  width: ${step[48]};
+  height: ${step[48]};
+  border-radius: ${radius.small};
+  background: ${color.mist};
+  color: ${color.river};
+`;
+
+const Icon = styled.svg`
+  fill: none;
+  stroke: currentColor;
+  stroke-width: 1.75;
+  stroke-linecap: round;
+  stroke-linejoin: round;
+`;
+
+const Title = styled.h3`
+  ${headingThree}
+  margin-top: ${step[24]};
+`;
+
+const Description = styled.p`
+  margin-top: ${step[10]};
+  color: ${color.slate};
+  font-size: ${size.text};
+  line-height: 1.55;
+  text-wrap: pretty;
+`;
+
+const tick =
+  "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 16 16' fill='none' stroke='%23000' stroke-width='2' stroke-linecap='round' stroke-linejoin='round'%3E%3Cpath d='m3 8.500 3.200 3.200L13 5'/%3E%3C/svg%3E";
+
+const Features = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(${space.features}, 100%), 1fr));
+  gap: ${step[8]} ${step[20]};
+  font-size: ${size.small};
+  line-height: 1.45;
+  margin: auto calc(-1 * ${step[14]}) calc(-1 * ${step[8]});
+  padding: ${step[14]};
+  border-radius: ${radius.control};
+  transition: background-color ${motion.feedback};
+`;
+
+const Feature = styled.li`
+  position: relative;
+  padding-left: ${step[28]};
+  &::before {
+    content: "";
+    position: absolute;
+    top: ${step[3]};
+    left: 0;
+    width: ${step[16]};
+    height: ${step[16]};
+    background: ${color.river};
+    -webkit-print-color-adjust: exact;
+    print-color-adjust: exact;
+    -webkit-mask: url("${tick}") center / contain no-repeat;
+    mask: url("${tick}") center / contain no-repeat;
+  }
+  ${forcedColors} {
+    &::before {
+      forced-color-adjust: none;
+      background: CanvasText;
+    }
+  }
+`;
+
+const Card = styled.li`
+  display: flex;
+  flex-direction: column;
+  align-items: stretch;
+  min-width: 0;
+  padding: ${step[28]};
+  border: ${step[1]} solid ${color.line};
+  border-radius: ${radius.card};
+  background: ${color.white};
+  break-inside: avoid;
+  transition: border-color ${motion.feedback}, box-shadow ${motion.feedback};
+  ${Description} {
+    margin-bottom: ${step[14]};
+  }
+  ${canHover} {
+    &:hover {
+      border-color: ${color.river};
+      box-shadow: ${shadow.card};
+    }
+    &:hover ${Features} {
+      background: ${color.mist};
+    }
+  }
+  ${forcedColors} {
+    &:hover ${Features} {
+      outline: ${step[1]} solid;
+    }
+  }
+  ${print} {
+    box-shadow: none;
+  }
+`;
