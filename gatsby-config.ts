@@ -5,13 +5,14 @@ import { contentFolder } from "./tools/content/preview/folder";
 import { readsNoPage } from "./tools/content/unread";
 import { hostingAdapter } from "./tools/hosting/adapter";
 import { imageDefaults } from "./tools/photos/settings";
+import { contentType } from "./tools/site/createSchema";
 
 const config: GatsbyConfig = {
   siteMetadata: {},
   trailingSlash: "never",
   // Under the classic runtime Gatsby's patched createElement hides its children from react-helmet.
   jsxRuntime: "automatic",
-  graphqlTypegen: false,
+  graphqlTypegen: { generateOnBuild: true },
   adapter: hostingAdapter({ inlineScripts: [headScript, firstPaintScript] }),
   plugins: [
     {
@@ -27,6 +28,7 @@ const config: GatsbyConfig = {
       resolve: "gatsby-source-filesystem",
       options: { name: "content", path: contentFolder(), ignore: [readsNoPage(contentFolder())] },
     },
+    { resolve: "gatsby-transformer-json", options: { typeName: contentType } },
     "gatsby-transformer-remark",
     // Leave it out to build on plain Gatsby (WITHOUT_FAST_START=1 does): docs/decisions/speed.md.
     ...(process.env.WITHOUT_FAST_START ? [] : ["gatsby-plugin-fast-start"]),

@@ -4,17 +4,19 @@ import { prepareBundles } from "./tools/hosting/bundles";
 import { importPhotosForBuild } from "./tools/photos/importPhotos";
 import { createPhotoField } from "./tools/photos/photoField";
 import { writeCards } from "./tools/seo/cards/writeCards";
-import { bundleServerWords } from "./tools/seo/serverWords";
 import { writeSiteFiles } from "./tools/seo/siteFiles";
-import { resolveScheduler } from "./tools/site/booking/resolvers";
-import { createContentNodes } from "./tools/site/contentNodes";
-import { bundleFailureCopy } from "./tools/site/failureCopy";
-import { resolveIcons } from "./tools/site/icons";
+import { declareContentTypes, requireContent } from "./tools/site/createSchema";
+import { defineConstants } from "./tools/site/defineConstants";
 import { resolvePolicyFields } from "./tools/site/policies/policyFields";
 import { createPolicyNode } from "./tools/site/policies/policyNodes";
 import { createPolicyPages } from "./tools/site/policies/policyPages";
 import { declarePolicyTypes } from "./tools/site/policies/policyTypes";
-import { declareContentTypes } from "./tools/site/schema";
+import {
+  createEnvironmentNode,
+  declareEnvironmentType,
+  resolveScheduler,
+} from "./tools/site/schedulerSettings";
+import { resolveIcons } from "./tools/site/serviceIcons";
 
 export const onPreBootstrap: GatsbyNode["onPreBootstrap"] = async (args) => {
   await prepareContent(args);
@@ -27,15 +29,20 @@ export const onCreateDevServer: GatsbyNode["onCreateDevServer"] = (args) => {
 
 export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] = (args) => {
   declareContentTypes(args);
+  declareEnvironmentType(args);
   declarePolicyTypes(args);
 };
 
-export const onCreateNode: GatsbyNode["onCreateNode"] = async (args) => {
+export const sourceNodes: GatsbyNode["sourceNodes"] = (args) => {
+  createEnvironmentNode(args);
+};
+
+export const onCreateNode: GatsbyNode["onCreateNode"] = (args) => {
   createPolicyNode(args);
-  await createContentNodes(args);
 };
 
 export const createResolvers: GatsbyNode["createResolvers"] = (args) => {
+  requireContent(args);
   resolveIcons(args);
   resolveScheduler(args);
   createPhotoField(args);
@@ -47,9 +54,8 @@ export const createPages: GatsbyNode["createPages"] = async (args) => {
 };
 
 export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = (args) => {
-  bundleFailureCopy(args, args.store.getState().program.directory);
+  defineConstants(args);
   prepareBundles(args);
-  bundleServerWords(args, process.env);
 };
 
 export const onPostBootstrap: GatsbyNode["onPostBootstrap"] = async (args) => {

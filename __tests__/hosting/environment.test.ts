@@ -8,7 +8,12 @@ const booking = {
 } as const;
 
 test("an empty environment is a production build with what the content says", () => {
-  expect(readEnvironment({}, booking)).toEqual({ preview: false, provider: "calendly", problems: [] });
+  expect(readEnvironment({}, booking)).toEqual({
+    preview: false,
+    provider: "calendly",
+    problems: [],
+    warnings: [],
+  });
 });
 
 test("a preview and another provider are taken from the environment", () => {
@@ -17,7 +22,12 @@ test("a preview and another provider are taken from the environment", () => {
     SCHEDULER_PROVIDER: "cal.com",
     SCHEDULER_URL: "https://cal.com/millrace/30min",
   };
-  expect(readEnvironment(environment, booking)).toEqual({ preview: true, provider: "cal.com", problems: [] });
+  expect(readEnvironment(environment, booking)).toEqual({
+    preview: true,
+    provider: "cal.com",
+    problems: [],
+    warnings: [],
+  });
 });
 
 test.each([
@@ -27,7 +37,6 @@ test.each([
   ["SCHEDULER_PROVIDER", "doodle"],
   ["SCHEDULER_COLOR", "#0A6E5C"],
   ["SCHEDULER_COLOR", "green"],
-  ["SCHEDULER_COLOUR", "0A6E5C"],
   ["SCHEDULER_URL", ""],
   ["SCHEDULER_URL", "http://calendly.com/a/b"],
   ["SCHEDULER_URL", "https://calendly.com.evil.example/a/b"],
@@ -41,5 +50,12 @@ test.each([
 ])("%s=%j is refused by name", (name, value) => {
   const { problems } = readEnvironment({ [name]: value }, booking);
   expect(problems).toHaveLength(1);
-  expect(problems[0]).toMatch(new RegExp(`^${name} (must be|means nothing)`));
+  expect(problems[0]).toMatch(new RegExp(`^${name} must be`));
+});
+
+test("an unknown variable never ends a build; a likely typing mistake is a warning", () => {
+  const environment = { SCHEDULER_SERVICE_HOST: "10.0.0.1", SCHEDULER_COLOUR: "0A6E5C" };
+  const { problems, warnings } = readEnvironment(environment, booking);
+  expect(problems).toEqual([]);
+  expect(warnings).toEqual(["SCHEDULER_COLOUR is not read. Did you mean SCHEDULER_COLOR?"]);
 });

@@ -1,6 +1,6 @@
 import { render, screen, within } from "@testing-library/react";
 import { ServicesSection } from "../../src/sections/ServicesSection";
-import { iconShapes } from "../../tools/site/icons";
+import { iconShapes } from "../../tools/site/serviceIcons";
 import { content } from "../support/askContent";
 import { makeService } from "../support/makeService";
 

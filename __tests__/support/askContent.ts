@@ -3,9 +3,9 @@ import { buildSchema, type ExecutionResult, graphqlSync } from "gatsby/graphql";
 import { services } from "../../tools/model/service";
 import { site } from "../../tools/model/site";
 import { testimonials } from "../../tools/model/testimonial";
-import { iconShapes } from "../../tools/site/icons";
+import { declareContentTypes } from "../../tools/site/createSchema";
 import { declarePolicyTypes } from "../../tools/site/policies/policyTypes";
-import { declareContentTypes } from "../../tools/site/schema";
+import { iconShapes } from "../../tools/site/serviceIcons";
 import { makePhotoData } from "./makePhotoData";
 import { sample } from "./sample";
 

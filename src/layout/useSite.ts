@@ -1,24 +1,8 @@
 import { graphql, useStaticQuery } from "gatsby";
-import type { FooterAddress } from "../../tools/model/contact";
-import type { Footer, Navigation, Social } from "../../tools/model/navigation";
-
-export interface SiteChrome {
-  readonly brand: { readonly name: string; readonly url: string; readonly language: string };
-  readonly contact: FooterAddress;
-  readonly navigation: Navigation;
-  readonly footer: Footer;
-  readonly social: readonly Social[];
-}
-
-interface ChromeData {
-  readonly siteContent: SiteChrome;
-  readonly site: { readonly buildYear: string };
-  readonly allService: { readonly nodes: readonly { readonly id: string; readonly title: string }[] };
-}
 
 /** What surrounds every page: the one static query of the site. */
 export function useSite() {
-  const { siteContent, site, allService } = useStaticQuery<ChromeData>(graphql`
+  const { siteContent, site, allService } = useStaticQuery<Queries.SiteChromeQuery>(graphql`
     query SiteChrome {
       site {
         buildYear: buildTime(formatString: "YYYY")

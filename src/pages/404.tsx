@@ -1,13 +1,8 @@
 import { graphql, type PageProps } from "gatsby";
-import type { NotFoundCopy } from "../../tools/model/pages";
 import { Seo } from "../layout/Seo";
 import { NotFound } from "../sections/NotFound";
 
-interface NotFoundData {
-  readonly siteContent: { readonly notFound: NotFoundCopy };
-}
-
-export default function NotFoundPage({ data }: PageProps<NotFoundData>) {
+export default function NotFoundPage({ data }: PageProps<Queries.NotFoundPageQuery>) {
   const { notFound } = data.siteContent;
   return (
     <>

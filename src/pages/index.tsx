@@ -1,28 +1,13 @@
 import { graphql, type PageProps } from "gatsby";
-import type { Booking } from "../../tools/model/booking";
-import type { DirectContact } from "../../tools/model/contact";
-import type { Hours } from "../../tools/model/hours";
-import type { HomeCopy } from "../../tools/model/pages";
 import { ErrorBoundary } from "../layout/ErrorBoundary";
 import { FailedSection } from "../layout/FailedSection";
 import { Seo } from "../layout/Seo";
 import { BookingSection } from "../sections/BookingSection";
 import { Hero } from "../sections/Hero";
-import { ServicesSection, type ServicesSectionProps } from "../sections/ServicesSection";
-import { TestimonialsSection, type TestimonialsSectionProps } from "../sections/TestimonialsSection";
+import { ServicesSection } from "../sections/ServicesSection";
+import { TestimonialsSection } from "../sections/TestimonialsSection";
 
-interface HomeData {
-  readonly siteContent: {
-    readonly home: HomeCopy;
-    readonly booking: Booking;
-    readonly hours: Hours;
-    readonly contact: DirectContact;
-  };
-  readonly allService: { readonly nodes: ServicesSectionProps["services"] };
-  readonly allTestimonial: { readonly nodes: TestimonialsSectionProps["testimonials"] };
-}
-
-export default function HomePage({ data }: PageProps<HomeData>) {
+export default function HomePage({ data }: PageProps<Queries.HomePageQuery>) {
   const { home, booking, hours, contact } = data.siteContent;
   const testimonials = data.allTestimonial.nodes;
   return (

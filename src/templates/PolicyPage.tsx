@@ -1,20 +1,8 @@
 import { graphql, type PageProps } from "gatsby";
 import { Seo } from "../layout/Seo";
-import { PolicyDocument, type PolicyDocumentProps } from "../sections/PolicyDocument";
+import { PolicyDocument } from "../sections/PolicyDocument";
 
-interface PolicyData {
-  readonly policy: PolicyDocumentProps["policy"] & {
-    readonly slug: string;
-    readonly seoTitle: string;
-    readonly description: string;
-  };
-  readonly siteContent: {
-    readonly policies: PolicyDocumentProps["copy"];
-    readonly hours: { readonly timeZone: string };
-  };
-}
-
-export default function PolicyPage({ data: { policy, siteContent } }: PageProps<PolicyData>) {
+export default function PolicyPage({ data: { policy, siteContent } }: PageProps<Queries.PolicyPageQuery>) {
   const { seoTitle: title, description, slug } = policy;
   return (
     <>

@@ -1,4 +1,4 @@
-import type { Booking } from "../model/booking";
+import type { BookingProvider } from "../model/booking";
 
 interface Origins {
   /** The one script that the calendar needs, or nothing where it needs none. */
@@ -7,7 +7,7 @@ interface Origins {
   readonly frame: string;
 }
 
-const origins: Record<Booking["provider"], Origins> = {
+const origins: Record<BookingProvider, Origins> = {
   calendly: {
     script: "https://assets.calendly.com/assets/external/widget.js",
     frame: "https://calendly.com",
@@ -16,4 +16,5 @@ const origins: Record<Booking["provider"], Origins> = {
 };
 
 /** What a content security policy has to allow for the calendar, and not a byte more. */
-export const schedulerOrigins = ({ provider }: Pick<Booking, "provider">): Origins => origins[provider];
+export const schedulerOrigins = ({ provider }: { readonly provider: BookingProvider }): Origins =>
+  origins[provider];

@@ -26,9 +26,10 @@ const keep = (project: string, name: string) => join(project, "node_modules", ".
 /** The production build with all that has to be right before and after it. Resolves to the exit code. */
 export async function buildSite(build: Build): Promise<number> {
   const { project, environment, say } = build;
-  const wrong = await environmentProblems(project, environment);
-  if (wrong.length > 0) {
-    say(`The environment is not right:\n${wrong.map((text) => `  ${text}`).join("\n")}`);
+  const { problems, warnings } = await checkEnvironment(project, environment);
+  for (const warning of warnings) say(warning);
+  if (problems.length > 0) {
+    say(`The environment is not right:\n${problems.map((text) => `  ${text}`).join("\n")}`);
     return exitCodes.environmentInvalid;
   }
   return withLock(keep(project, "build.lock"), "A build", async () => {
@@ -42,10 +43,10 @@ export async function buildSite(build: Build): Promise<number> {
 }
 
 /** A broken site.json is the content check's to explain. */
-async function environmentProblems(project: string, environment: Build["environment"]) {
+async function checkEnvironment(project: string, environment: Build["environment"]) {
   const text = await readFile(join(project, "content", "site.json"), "utf8").catch(() => "");
   const content = siteContent.shape.booking.safeParse(bookingIn(text));
-  return content.success ? readEnvironment(environment, content.data).problems : [];
+  return content.success ? readEnvironment(environment, content.data) : { problems: [], warnings: [] };
 }
 
 function bookingIn(text: string): unknown {

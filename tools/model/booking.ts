@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { address } from "./address";
+import type { Content } from "./sdl";
 import { formed, line } from "./text";
 
 export const bookingProviders = ["calendly", "cal.com"] as const;
@@ -76,4 +77,7 @@ export const booking = z
   })
   .meta({ id: "SiteBooking", description: "The embedded calendar." });
 
-export type Booking = z.infer<typeof booking>;
+export type BookingProvider = (typeof bookingProviders)[number];
+
+/** As pages get it. The provider is a plain string there: GraphQL has no enum value with a dot in it. */
+export type Booking = Omit<Content<typeof booking>, "provider"> & { readonly provider: string };

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { country } from "./locale";
+import type { Content } from "./sdl";
 import { formed, line, lineOrNothing } from "./text";
 
 const address = z
@@ -37,7 +38,7 @@ export const contact = z
   })
   .meta({ id: "SiteContact", description: "How people reach the agency." });
 
-export type Contact = z.infer<typeof contact>;
+export type Contact = Content<typeof contact>;
 
 /** What the footer shows of it. */
 export type FooterAddress = DirectContact & {

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { check, type Flaw } from "./flaw";
+import type { Content } from "./sdl";
 import { formed, line } from "./text";
 
 const weekday = z
@@ -41,7 +42,7 @@ export const hours = z
   .check(check(orderFlaws, ["closes"]))
   .meta({ id: "SiteHours", description: "When consultation calls take place." });
 
-export type Hours = z.infer<typeof hours>;
+export type Hours = Content<typeof hours>;
 
 function orderFlaws({ opens, closes }: { opens: string; closes: string }): Flaw[] {
   if (opens < closes || ![opens, closes].every((text) => timePattern.test(text))) return [];

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { addressOrNothing } from "./address";
+import type { Content } from "./sdl";
 import { line, slug } from "./text";
 
 const label = (description: string, example: string) => line(40, description, example);
@@ -59,6 +60,6 @@ export const social = z
   })
   .meta({ id: "SiteSocial", description: "One social profile." });
 
-export type Navigation = z.infer<typeof navigation>;
-export type Footer = z.infer<typeof footer>;
-export type Social = z.infer<typeof social>;
+export type Navigation = Content<typeof navigation>;
+export type Footer = Content<typeof footer>;
+export type Social = Content<typeof social>;

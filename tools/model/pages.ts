@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { day } from "./policy";
+import type { Content } from "./sdl";
 import { between, line } from "./text";
 
 const seo = z
@@ -141,8 +142,8 @@ export const failure = z
   })
   .meta({ id: "SiteFailure", description: "What visitors read when something breaks." });
 
-export type HomeCopy = z.infer<typeof home>;
-export type PoliciesCopy = z.infer<typeof policies>;
-export type NotFoundCopy = z.infer<typeof notFound>;
-export type FailureCopy = z.infer<typeof failure>;
-export type PageSeo = z.infer<typeof seo>;
+export type HomeCopy = Content<typeof home>;
+export type PoliciesCopy = Content<typeof policies>;
+export type NotFoundCopy = Content<typeof notFound>;
+export type FailureCopy = Content<typeof failure>;
+export type PageSeo = Content<typeof seo>;

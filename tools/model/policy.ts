@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { check, type Flaw } from "./flaw";
+import type { Content } from "./sdl";
 import { between, line, note, slug } from "./text";
 
 const dayPattern = /^\d{4}-\d{2}-\d{2}$/;
@@ -102,4 +103,4 @@ export const policy = z
   })
   .meta({ id: "Policy", description: "What stands between the --- lines of a policy." });
 
-export type Policy = z.infer<typeof policy>;
+export type Policy = Content<typeof policy>;

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { iconNames } from "./icons";
+import type { Content } from "./sdl";
 import { line, slug } from "./text";
 
 export const service = z
@@ -30,4 +31,4 @@ export const service = z
 
 export const services = z.array(service).min(1).max(5000);
 
-export type Service = z.infer<typeof service>;
+export type Service = Content<typeof service>;

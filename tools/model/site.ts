@@ -7,6 +7,7 @@ import { language } from "./locale";
 import { footer, navigation, social } from "./navigation";
 import { failure, home, notFound, policies, preview } from "./pages";
 import { photoHost } from "./photo";
+import type { Content } from "./sdl";
 import { line } from "./text";
 
 const brand = z
@@ -41,4 +42,4 @@ export const site = z
     description: "Every word on the pages that belongs to no service, testimonial or policy.",
   });
 
-export type Site = z.infer<typeof site>;
+export type Site = Content<typeof site>;

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { photo } from "./photo";
+import type { Content } from "./sdl";
 import { formed, line, slug } from "./text";
 
 const gain = z
@@ -36,4 +37,4 @@ export const testimonial = z
 
 export const testimonials = z.array(testimonial).min(1).max(5000);
 
-export type Testimonial = z.infer<typeof testimonial>;
+export type Testimonial = Content<typeof testimonial>;

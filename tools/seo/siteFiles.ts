@@ -5,7 +5,6 @@ import { llmsText } from "./llmsText";
 import { policyMarkdown } from "./policyMarkdown";
 import { type PublicContent, publicContent } from "./publicContent";
 import { publicPages } from "./publicPages";
-import { isPreview } from "./serverWords";
 import { humansText, robots, securityText, sitemap, webManifest } from "./smallFiles";
 
 export interface BuildMoment {
@@ -37,3 +36,5 @@ export async function writeSiteFiles(args: ParentSpanPluginArgs): Promise<void> 
     await writeFile(join(root, path), text);
   }
 }
+
+export const isPreview = (environment: NodeJS.ProcessEnv): boolean => environment.SITE_ENV === "preview";

@@ -1,0 +1,89 @@
+/** @jest-environment node */
+import { readFileSync } from "node:fs";
+import { buildSchema, graphqlSync, isEnumType } from "gatsby/graphql";
+import { contentType, declareContentTypes } from "../../tools/site/createSchema";
+import { sample } from "../support/sample";
+
+interface ContentNode {
+  readonly id: string;
+  readonly jsonId?: string;
+  readonly title?: string;
+  readonly internal: { readonly type: string };
+}
+
+const transformer = jest.requireActual<{ onCreateNode(args: object, options: object): Promise<void> }>(
+  "gatsby-transformer-json/gatsby-node",
+);
+
+/** The nodes that gatsby-transformer-json makes of a file. */
+async function nodesOf(name: string, text: string): Promise<ContentNode[]> {
+  const nodes: ContentNode[] = [];
+  await transformer.onCreateNode(
+    {
+      node: { id: name, name, dir: sample, internal: { type: "File" } },
+      actions: {
+        createNode: async (node: ContentNode) => void nodes.push(node),
+        createParentChildLink: () => {},
+      },
+      loadNodeContent: async () => text,
+      createNodeId: (seed: string) => seed,
+      createContentDigest: () => "digest",
+    },
+    { typeName: contentType },
+  );
+  return nodes;
+}
+
+const read = (name: string) => readFileSync(`${sample}/${name}.json`, "utf8");
+
+test.each([
+  ["services", "Service"],
+  ["testimonials", "Testimonial"],
+])(
+  "each entry of %s.json is a %s, in the order of the file, its id beside Gatsby's own",
+  async (name, type) => {
+    const entries: { id: string }[] = JSON.parse(read(name));
+    const nodes = await nodesOf(name, read(name));
+    expect(entries.length).toBeGreaterThan(3);
+    expect(nodes.map(({ jsonId }) => jsonId)).toEqual(entries.map(({ id }) => id));
+    expect(new Set(nodes.map(({ id }) => id)).size).toBe(entries.length);
+    for (const { internal } of nodes) expect(internal.type).toBe(type);
+  },
+);
+
+test("site.json is one SiteContent", async () => {
+  const nodes = await nodesOf("site", read("site"));
+  expect(nodes.map(({ internal }) => internal.type)).toEqual(["SiteContent"]);
+});
+
+test("a JSON file without a declared type ends the build by its name", async () => {
+  await expect(nodesOf("team", "[{}]")).rejects.toThrow("content/team.json");
+});
+
+test("the declared types answer queries from these nodes, and a choice is an enum", async () => {
+  const createTypes = jest.fn();
+  declareContentTypes({ actions: { createTypes } });
+  const schema = buildSchema(
+    `directive @dontInfer on OBJECT
+    interface Node { id: ID! }
+    type Query { services: [Service!]! siteContent: SiteContent! }
+    ${createTypes.mock.calls.join("\n")}`,
+    { assumeValid: true, assumeValidSDL: true },
+  );
+  const [siteContent] = await nodesOf("site", read("site"));
+  const { data, errors } = graphqlSync({
+    schema,
+    rootValue: { siteContent, services: await nodesOf("services", read("services")) },
+    source: "{ services { title features } siteContent { hours { days } booking { load provider } } }",
+  });
+  expect(errors).toBeUndefined();
+  const { hours, booking } = JSON.parse(read("site"));
+  expect(data?.siteContent).toEqual({
+    hours: { days: hours.days },
+    booking: { load: booking.load, provider: booking.provider },
+  });
+  expect(data?.services).toEqual(
+    JSON.parse(read("services")).map(({ title, features }: Record<string, unknown>) => ({ title, features })),
+  );
+  expect(isEnumType(schema.getType("SiteHoursDays"))).toBe(true);
+});

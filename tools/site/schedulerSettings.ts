@@ -1,0 +1,126 @@
+import { distance } from "fastest-levenshtein";
+import type { CreateResolversArgs } from "gatsby";
+import { type BookingProvider, bookingPage, booking as definition } from "../model/booking";
+
+export type Environment = Readonly<Record<string, string | undefined>>;
+
+export interface SchedulerSettings {
+  readonly provider: BookingProvider;
+  readonly url: string;
+  readonly color: string;
+}
+
+const schedulerVariables = {
+  provider: "SCHEDULER_PROVIDER",
+  url: "SCHEDULER_URL",
+  color: "SCHEDULER_COLOR",
+} as const;
+
+interface NodeArgs {
+  readonly actions: {
+    createNode(node: { id: string; internal: { type: string; contentDigest: string } }): unknown;
+  };
+  createNodeId(seed: string): string;
+  createContentDigest(content: object): string;
+}
+
+interface ResolverContext {
+  readonly nodeModel: {
+    findOne(query: { readonly type: string; readonly query: object }): Promise<Environment>;
+  };
+}
+
+type Field = keyof typeof schedulerVariables;
+
+const examples = {
+  calendly: "https://calendly.com/your-name/30min",
+  "cal.com": "https://cal.com/your-name/30min",
+} as const satisfies Record<BookingProvider, string>;
+
+/** The calendar's settings of content/site.json, each replaced by the environment's where that has one. */
+export function readScheduler(
+  content: SchedulerSettings,
+  environment: Environment,
+): { readonly settings: SchedulerSettings; readonly problems: readonly string[] } {
+  const given = (field: Field) => environment[schedulerVariables[field]] ?? content[field];
+  const problems: string[] = [];
+  const refuse = (field: Field, rule: string) => {
+    const name = schedulerVariables[field];
+    const source = environment[name] === undefined ? `"booking.${field}" in content/site.json` : name;
+    problems.push(`${source} must be ${rule}; it is ${quoted(given(field))}.`);
+  };
+
+  const { provider: providerField, color: colorField } = definition.shape;
+  const provider = providerField.safeParse(given("provider"));
+  const color = colorField.safeParse(given("color"));
+  const url = given("url");
+  if (!provider.success) refuse("provider", `one of ${providerField.options.join(", ")}`);
+  if (!color.success) refuse("color", "six hexadecimal digits, without #, like 0A6E5C");
+
+  const host = provider.data ?? content.provider;
+  if (!bookingPage[host].test(url)) {
+    if (host !== content.provider && environment.SCHEDULER_URL === undefined)
+      problems.push(
+        `SCHEDULER_PROVIDER is ${host}, but ${quoted(url)} in content/site.json is no event page of it: ` +
+          `set SCHEDULER_URL, too, like ${examples[host]}.`,
+      );
+    else
+      refuse(
+        "url",
+        `the https address of an event page of the provider, with nothing but a path after its host, like ${examples[host]}`,
+      );
+  }
+  return { settings: { provider: host, url, color: color.data ?? content.color }, problems };
+}
+
+/**
+ * Warns of names that are most likely typing mistakes of a documented one. Other names that begin with SCHEDULER_ belong
+ * to somebody else: Kubernetes sets SCHEDULER_SERVICE_HOST, for instance.
+ */
+export function schedulerWarnings(environment: Environment): string[] {
+  const known: readonly string[] = Object.values(schedulerVariables);
+  return Object.keys(environment).flatMap((name) => {
+    const meant = known.find((one) => distance(name.toUpperCase(), one) <= 2);
+    if (meant === undefined || known.includes(name)) return [];
+    return [`${name} is not read. Did you mean ${meant}?`];
+  });
+}
+
+/**
+ * Keeps the environment's settings as a node, which the calendar's fields read: Gatsby then runs the pages' queries again
+ * when a setting differs from the last build's.
+ */
+export function createEnvironmentNode({ actions, createNodeId, createContentDigest }: NodeArgs): void {
+  const settings = Object.fromEntries(
+    Object.values(schedulerVariables).map((name) => [name, process.env[name]]),
+  );
+  actions.createNode({
+    ...settings,
+    id: createNodeId("SchedulerEnvironment"),
+    internal: { type: "SchedulerEnvironment", contentDigest: createContentDigest(settings) },
+  });
+}
+
+export function declareEnvironmentType({
+  actions,
+}: {
+  readonly actions: { createTypes(types: string): void };
+}): void {
+  const fields = Object.values(schedulerVariables).map((name) => `  ${name}: String`);
+  actions.createTypes(`type SchedulerEnvironment implements Node @dontInfer {\n${fields.join("\n")}\n}`);
+}
+
+/** Lets the environment of a build point the calendar elsewhere, as for a preview. */
+export function resolveScheduler({ createResolvers }: Pick<CreateResolversArgs, "createResolvers">): void {
+  const setting = (field: Field) => ({
+    resolve: async (content: SchedulerSettings, _args: object, { nodeModel }: ResolverContext) => {
+      const environment = await nodeModel.findOne({ type: "SchedulerEnvironment", query: {} });
+      return readScheduler(content, environment).settings[field];
+    },
+  });
+  createResolvers({
+    SiteBooking: { provider: setting("provider"), url: setting("url"), color: setting("color") },
+  });
+}
+
+const quoted = (value: string) => JSON.stringify(value.length > 80 ? `${value.slice(0, 80)}…` : value);

@@ -1,0 +1,24 @@
+import type { CreateResolversArgs } from "gatsby";
+import iconNodes from "lucide-static/icon-nodes.json";
+import { z } from "zod";
+
+const shape = z.tuple([z.string(), z.record(z.string(), z.coerce.string())]);
+const iconSet = z.record(z.string(), z.array(shape)).parse(iconNodes);
+
+/** The shapes of a Lucide icon as SVG markup, so that pages need no icon library and writers need no code. */
+export function iconShapes(name: string): string {
+  const shapes = iconSet[name];
+  if (shapes === undefined) throw new Error(`There is no icon "${name}". Run npm run content:check.`);
+  return shapes
+    .map(([tag, attributes]) => {
+      const written = Object.entries(attributes).map(([key, value]) => ` ${key}="${value}"`);
+      return `<${tag}${written.join("")}/>`;
+    })
+    .join("");
+}
+
+export function resolveIcons({ createResolvers }: Pick<CreateResolversArgs, "createResolvers">): void {
+  createResolvers({
+    Service: { iconShapes: { resolve: ({ icon }: { readonly icon: string }) => iconShapes(icon) } },
+  });
+}
