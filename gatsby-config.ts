@@ -1,8 +1,7 @@
 import type { GatsbyConfig } from "gatsby";
 import { firstPaintScript } from "./plugins/gatsby-plugin-fast-start/firstPaintScript";
 import { headScript } from "./src/layout/headScript";
-import { contentFolder } from "./tools/content/preview/folder";
-import { readsNoPage } from "./tools/content/unread";
+import { contentFolder, readsNoPage } from "./tools/content/contentFolder";
 import { hostingAdapter } from "./tools/hosting/adapter";
 import { imageDefaults } from "./tools/photos/settings";
 import { contentType } from "./tools/site/createSchema";

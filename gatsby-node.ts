@@ -1,5 +1,5 @@
 import type { GatsbyNode } from "gatsby";
-import { prepareContent, tellOpenPages } from "./tools/content/preview/develop";
+import { prepareContent, tellOpenPages } from "./tools/content/preview";
 import { prepareBundles } from "./tools/hosting/bundles";
 import { importPhotosForBuild } from "./tools/photos/importPhotos";
 import { createPhotoField } from "./tools/photos/photoField";
@@ -7,10 +7,12 @@ import { writeCards } from "./tools/seo/cards/writeCards";
 import { writeSiteFiles } from "./tools/seo/siteFiles";
 import { declareContentTypes, requireContent } from "./tools/site/createSchema";
 import { defineConstants } from "./tools/site/defineConstants";
-import { resolvePolicyFields } from "./tools/site/policies/policyFields";
-import { createPolicyNode } from "./tools/site/policies/policyNodes";
-import { createPolicyPages } from "./tools/site/policies/policyPages";
-import { declarePolicyTypes } from "./tools/site/policies/policyTypes";
+import {
+  createPolicyNode,
+  createPolicyPages,
+  declarePolicyTypes,
+  resolvePolicyFields,
+} from "./tools/site/policies/nodes";
 import {
   createEnvironmentNode,
   declareEnvironmentType,

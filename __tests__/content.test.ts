@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { checkContent } from "../tools/content/checkContent";
-import { formatReport } from "../tools/content/formatReport";
+import { formatReport } from "../tools/content/report";
 
 it("finds nothing to mend in the content of this site", async () => {
   const report = await checkContent({ root: process.cwd() });

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { join } from "node:path";
-import { readsNoPage } from "../tools/content/unread";
+import { readsNoPage } from "../tools/content/contentFolder";
 
 test.each([
   ["content/services.json", true],

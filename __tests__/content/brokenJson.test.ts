@@ -1,66 +1,72 @@
 /** @jest-environment node */
 
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { parseJson } from "../../tools/content/parseJson";
 import { breakContent, checkBroken } from "../support/breakContent";
-import { expectFirst } from "../support/expectBroken";
+import { sample } from "../support/sample";
 
 const title = '"title": "Service 2",';
 const icon = '"icon": "bot",';
+const point = '"Second point 2",';
+const list = /"features": \[[^\]]*\]/;
 
-// What is broken, the sound text, the broken one with its place marked, the rule, what the message says, what to try.
+// What is broken, the sound text, the broken one with its place marked, what the message says.
 it.each([
-  [
-    "a comma after the last point",
-    '"Fourth point 2"',
-    '"Fourth point 2"▲,',
-    "trailing-comma",
-    'before "]"',
-    undefined,
-  ],
-  ["a comma after the last field", /\n {4}\]\n/, "\n    ]▲,\n", "trailing-comma", 'before "}"', undefined],
-  ["two commas", title, '"title": "Service 2",▲,', "extra-comma", "no entry before it", undefined],
-  ["a comma after the end", /\]\n$/, "]▲,\n", "extra-comma", "after the end", undefined],
-  ["no comma between fields", title, '"title": "Service 2▲"', "missing-comma", "without a comma", '",'],
-  ["no comma between services", "  },\n", "  ▲}\n", "missing-comma", "without a comma", "},"],
-  ["a comment", icon, '"icon": "bot", ▲// a robot', "comment", "// a robot", undefined],
-  ["a comment of several lines", icon, '▲/* a\nrobot */ "icon": "bot",', "comment", "/* a", undefined],
-  ["an unfinished merge", icon, '▲<<<<<<< HEAD\n"icon": "bot",', "merge-conflict", "<<<<<<<", undefined],
-  ["no colon", icon, '"icon▲" "bot",', "missing-colon", 'after the name "icon"', '"icon":'],
-  ["an equals sign", icon, '"icon" ▲= "bot",', "missing-colon", '"=" after', '"icon":'],
-  ["a comma for a colon", icon, '"icon"▲, "bot",', "missing-colon", "a comma after the name", '"icon":'],
-  ["a colon for a comma", icon, '"icon": "bot"▲:', "missing-comma", "a colon where a comma", '",'],
-  ["a field without a name", icon, '▲"": "bot",', "unknown-field", "a field without a name", "icon"],
-  ["no value", icon, '"icon"▲: ,', "missing-value", "nothing after its colon", undefined],
-  [
-    "a hard space outside of texts",
-    icon,
-    '▲\u00a0\u00a0"icon": "bot",',
-    "invisible-character",
-    "no ordinary space",
-    undefined,
-  ],
-  ["True in place of true", icon, '"icon": ▲True,', "no-value", "True without", "true"],
-  ["a word that Node knows", icon, '"icon": ▲__proto__,', "missing-quote", "__proto__ with", '"__proto__"'],
-  ["a colon between services", "  },\n", "  }▲:\n", "missing-comma", "a colon where", "},"],
-  ["the beginning of a service lost", /\},\s+\{\s+"id"/, "}▲", "missing-comma", "a colon where", "},"],
-  ["a stray word where a comma belongs", icon, '"icon": "bot" ▲and', "json", '"and"', undefined],
-] as const)("names %s", (_name, sound, broken, rule, found, suggestion) =>
-  expectFirst([sound, broken], rule, found, suggestion),
-);
-
-it("names an empty file, and one with nothing but spaces", async () => {
-  for (const text of ["▲", "▲ \n \n"]) {
-    const { place, found } = await checkBroken("services.json", text);
-    expect(found).toContain(`${place} empty-file`);
-  }
+  ["a comma after the last point", '"Fourth point 2"', '"Fourth point 2"▲,', "a comma with no entry"],
+  ["a comma after the last field", /\n {4}\]\n/, "\n    ]▲,\n", "a comma with no entry"],
+  ["two commas", title, '"title": "Service 2",▲,', "a comma with no entry"],
+  ["a comma after the end", /\]\n$/, "]▲,\n", "after the end"],
+  ["no comma between fields", title, '"title": "Service 2▲"', "without a comma"],
+  ["no comma between services", "  },\n", "  ▲}\n", "without a comma"],
+  ["a comment", icon, '"icon": "bot", ▲// a robot', "// a robot"],
+  ["a comment of several lines", icon, '▲/* a\nrobot */ "icon": "bot",', "/* a"],
+  ["no colon", icon, '"icon▲" "bot",', "without a colon"],
+  ["an equals sign", icon, '"icon" ▲= "bot",', '"=" outside'],
+  ["a comma for a colon", icon, '"icon▲", "bot",', "without a colon"],
+  ["a colon for a comma", icon, '"icon": "bot"▲:', "may not stand here"],
+  ["two colons", icon, '"icon":▲: "bot",', "no value in front of it"],
+  ["no value", icon, '"icon": ▲,', "no value in front of it"],
+  ["a hard space outside of texts", icon, '▲\u00a0\u00a0"icon": "bot",', "(U+00A0)"],
+  ["True in place of true", icon, '"icon": ▲True,', '"True" outside of quotation marks'],
+  ["no quotes around a text", title, '"title": ▲Service,', '"Service" outside'],
+  ["no quote at a text's beginning", title, '"title": ▲Service 2",', '"Service" outside'],
+  ["no quote at a text's end", title, '"title": ▲"Service 2,', "without a quotation mark"],
+  ["a text that goes on in the next line", "client 2", "client\n2", "without a quotation mark"],
+  ["no quote after a name", title, '"title: "▲Service 2",', '"Service" outside'],
+  ["no quote before a name", title, '▲title": "Service 2",', '"title" outside'],
+  ["single quotes", title, "\"title\": ▲'Service 2',", "outside of quotation marks"],
+  ["curly quotes", title, '"title": ▲“Service 2”,', "“Service"],
+  ["quotes inside a text", title, '"title": "Service "▲number" 2",', '"number" outside'],
+  ["a quote too many", list, '"features": ["One▲"", "Two"]', "without a comma"],
+  ["a backslash", title, '"title": ▲"Service \\2",', "a backslash"],
+  ["an empty text", /^[\s\S]*$/, "▲ \n \n", "an empty file"],
+  ["the wrong closing bracket", /\n {4}\]\n/, "\n    ▲}\n", 'the "[" in line 7 is still open'],
+  ["a list without its end", /\n {4}\]\n {2}\}/, "\n  ▲}", 'although the "[" in line 7'],
+  ["a service without its end", "\n  },\n", "\n  ▲,\n", 'although the "{" in line 2'],
+  ["a file without its end", /\}\n\]\n$/, "}▲\n", 'the "[" in line 1 is still open'],
+  ["one bracket too many", /\n\]\n$/, "▲}\n]\n", 'the "[" in line 1 is still open'],
+  ["a list in the brackets of a group", /"features": \[/, '"features": {', "without a colon"],
+  ["a group in the brackets of a list", /\[\n {2}\{\n {4}"id"/, '[\n  [\n    "id"▲', "may not stand here"],
+  ["a service without its beginning", /\},\n {2}\{\n {4}"id"/, '},\n    ▲"id"', "indented unlike"],
+  ["a file without its beginning", /^\[\n {2}/, "▲", '"{" at the beginning'],
+  ["a second list", /\n\]\n$/, "\n]\n▲[]\n", "after the end"],
+  ["text after the end", /\n\]\n$/, "\n]\n▲the end\n", "outside of quotation marks"],
+  ["a bracket that stands twice", /^\[/, "▲[[", "the bracket [ twice"],
+  ["brackets without end", point, `${"[".repeat(37)}▲${"[".repeat(20)}`, "40 deep"],
+] as const)("names %s", async (_name, sound, broken, found) => {
+  const { place, problems } = await breakContent("services.json", [sound, broken]);
+  const [problem] = problems;
+  expect([problem?.rule, problem?.found]).toEqual(["json", expect.stringContaining(found)]);
+  if (broken.includes("▲")) expect(`${problem?.file}:${problem?.line}:${problem?.column}`).toBe(place);
 });
 
-it("reads on behind what it can mend, and tells everything in one run", async () => {
+it("reads on behind mistakes that leave no doubt, and tells everything in one run", async () => {
   const { found } = await checkBroken(
     "services.json",
     `[
   {
     "id": "one", // first
-    "title": 'One',
     "desciption": "What happens.",
     "icon": "robt"
     "features": ["a", "b", "c", "d",],
@@ -69,18 +75,80 @@ it("reads on behind what it can mend, and tells everything in one run", async ()
 `,
   );
   expect(found.filter((one) => one.startsWith("content/services.json"))).toEqual([
-    "content/services.json:3:18 comment",
-    "content/services.json:4:14 wrong-quotes",
-    "content/services.json:5:5 unknown-field",
-    "content/services.json:6:13 unknown-icon",
-    "content/services.json:6:18 missing-comma",
-    "content/services.json:7:36 trailing-comma",
-    "content/services.json:7:38 trailing-comma",
-    "content/services.json:8:4 trailing-comma",
+    "content/services.json:2:3 missing-field",
+    "content/services.json:3:18 json",
+    "content/services.json:4:5 unknown-field",
+    "content/services.json:5:13 unknown-icon",
+    "content/services.json:5:18 json",
+    "content/services.json:6:36 json",
+    "content/services.json:6:38 json",
+    "content/services.json:7:4 json",
   ]);
 });
 
-it("says where a mistake of spelling stands in words, too", async () => {
-  const { problems } = await breakContent("services.json", ['"Third point 2"', '"Third point 2"▲,']);
+it.each([
+  ["  },\n", "  }\n", "},"],
+  [/\}\n\]\n$/, "}\n", "]"],
+])("says what to try: %s", async (sound, broken, suggestion) => {
+  const { problems } = await breakContent("services.json", [sound, broken]);
+  expect(problems[0]?.suggestion).toBe(suggestion);
+});
+
+it("says in words where a sign is wrong, too", async () => {
+  const { problems } = await breakContent("services.json", ['"Third point 2"', '"Third point 2"▲,,']);
   expect(problems[0]?.path).toBe('service 2, "Service 2", features, entry 4');
+});
+
+const isJson = (text: string) => {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+const changes = {
+  deleted: () => [""],
+  doubled: (sign: string) => [sign + sign],
+  exchanged: (sign: string) => [
+    ...({ "{": "[(", "}": "])", "[": "{", "]": "}", '"': "'”", ":": ";=,", ",": ";.:" }[sign] ?? ""),
+  ],
+};
+
+// A lost "[" in front of several entries is noticed at the first thing that does not fit behind it.
+const nearby = 10;
+
+describe.each(["site.json", "services.json", "testimonials.json"])("in %s", (file) => {
+  const text = readFileSync(join(sample, file), "utf8");
+  const opening = file === "site.json" ? "{" : "[";
+
+  it.each(Object.entries(changes))("any one character %s is right or told nearby", (_change, write) => {
+    const wrong: string[] = [];
+    for (const { 0: sign, index: at } of text.matchAll(/[^a-z ]|(?<=a)[a-z ]/gi)) {
+      for (const other of write(sign)) {
+        const changed = text.slice(0, at) + other + text.slice(at + 1);
+        const [problem] = parseJson(changed, opening, "entry").problems;
+        const lines = text
+          .slice(Math.min(at, problem?.at ?? at), Math.max(at, problem?.at ?? at))
+          .split("\n");
+        const isTold = problem !== undefined && problem.at <= changed.length && lines.length <= nearby;
+        if (isJson(changed) ? problem !== undefined : !isTold)
+          wrong.push(`${at}: "${other}" for "${sign}": ${problem?.found}`);
+      }
+    }
+    expect(wrong).toEqual([]);
+  });
+
+  it("a line with nothing but brackets that is gone is missed where it was", () => {
+    const lines = text.split("\n");
+    const wrong = lines.flatMap((line, index) => {
+      if (!/^\s*[{}[\],]+\s*$/.test(line)) return [];
+      const rest = lines.filter((_, other) => other !== index).join("\n");
+      const [problem] = parseJson(rest, opening, "entry").problems;
+      const told = rest.slice(0, problem?.at ?? Number.POSITIVE_INFINITY).split("\n").length;
+      return problem !== undefined && Math.abs(told - index - 1) <= nearby ? [] : [index + 1];
+    });
+    expect(wrong).toEqual([]);
+  });
 });

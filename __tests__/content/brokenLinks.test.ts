@@ -1,9 +1,9 @@
 /** @jest-environment node */
 
-import { checkContent } from "../../tools/content/checkContent";
-import { breakContent } from "../support/breakContent";
-import { expectOnce } from "../support/expectBroken";
-import { makePolicy, makeProject } from "../support/makeContent";
+import { sectionIds } from "../../src/navigation/sections";
+import { landingIds } from "../../tools/content/checkLinks";
+import { breakContent, expectOnce, problemsOf } from "../support/breakContent";
+import { makePolicy } from "../support/makeContent";
 
 const end = "The end.";
 
@@ -33,14 +33,17 @@ it.each([
   ["a link without an address", end, "The ▲[end]().", "empty-link", "without an address"],
   ["a mail link without an address", end, "The ▲[end](mailto:us).", "link-target", "mailto:us"],
   ["a phone link without a number", end, "The ▲[end](tel:us).", "link-target", "tel:us"],
-  ["a space in a link", end, "The [end▲](mailto:{{ contact.email }}).", "link-syntax", "a space inside"],
-  [
-    "a space after a link's words",
-    end,
-    "The ▲[end] (https://example.com).",
-    "link-syntax",
-    "a space between",
-  ],
+  ["a link with one slash", end, "See ▲[it](https:/example.com).", "link-target", "https:/example.com"],
+  ["a link with three slashes", end, "See ▲[it](https:///example.com).", "link-target", "https:///"],
+  ["a link without words", end, "See ▲[](/terms-of-service).", "empty-link", "without words"],
+  ["a link without its end", end, "See ▲[it](/terms-of-service now.", "link-syntax", "[it]("],
+  ["a link to a note that is not there", end, "See ▲[it][terms].", "link-syntax", "[it][terms"],
+  ["a link the wrong way around", end, "See ▲(it)[https://example.com].", "link-syntax", "(it)[https:"],
+  ["a space in a phone number", end, "▲[Call](tel:+1 215 555 0142)", "link-syntax", "[Call](tel:+1"],
+  ["a space in a link", end, "The ▲[end](mailto:{{ contact.email }}).", "link-syntax", "[end](mailto:"],
+  ["a space after a link's words", end, "The ▲[end] (https://example.com).", "link-syntax", "[end] ("],
+  ["what no browser can decode", end, "See ▲[it](#%E0%A4%A).", "link-target", "#%E0%A4%A"],
+  ["a link to another host by a backslash", end, "See ▲[it](/\\x).", "link-scheme", "/\\x"],
 ] as const)("names %s", (_name, sound, broken, rule, found) =>
   expectOnce("privacy-policy.md", [sound, broken], rule, found),
 );
@@ -89,11 +92,27 @@ it.each([
 });
 
 it("leaves the address of a heading open while nobody knows the words in it", async () => {
-  const project = await makeProject({
+  const problems = await problemsOf({
     "site.json": "{",
     "privacy-policy.md": `${makePolicy("privacy-policy", "Privacy Policy")}\n## {{ brand.name }}\n\n[There](#millrace).\n`,
   });
-  const { problems } = await checkContent({ root: project.root });
-  await project.remove();
   expect(problems.filter(({ rule }) => rule === "link-target")).toEqual([]);
+});
+
+it("lets links stand that lead somewhere", async () => {
+  const links = [
+    "[a](https://example.com/a?b#c)",
+    "[b](mailto:us@example.com?subject=x)",
+    "[c](mailto:{{contact.email}})",
+    "[d](tel:+12155550142)",
+    "[e](/?from=policy#booking)",
+    "[f](#)",
+    "[g](/privacy-policy#second-section)",
+  ];
+  const { found } = await breakContent("privacy-policy.md", ["The end.", links.join(" ")]);
+  expect(found).toEqual([]);
+});
+
+it("knows the sections that links may lead to", () => {
+  expect(landingIds).toEqual(sectionIds);
 });

@@ -1,6 +1,7 @@
 import { show, showContentProblems } from "../../src/layout/contentProblems";
 
 const problem = {
+  rule: "unknown-icon",
   file: "content/services.json",
   line: 6,
   column: 13,
@@ -14,20 +15,26 @@ const shown = () => document.querySelector("aside")?.shadowRoot?.querySelector("
 
 afterEach(() => show([]));
 
-it("says over the page what to mend, with its place", () => {
+it("says over the page what is wrong, with its place", () => {
   show([{ ...problem, suggestion: "bot" }]);
-  expect(shown()).toContain("One thing to mend");
+  expect(shown()).toContain("One problem in the content");
   expect(shown()).toContain("content/services.json:6:13");
   expect(shown()).toContain("Trybot");
 });
 
-it("counts what there is to mend, and leaves out what it does not know", () => {
+it("counts the problems, and leaves out what it does not know", () => {
   show([problem, problem]);
-  expect(shown()).toContain("2 things to mend");
+  expect(shown()).toContain("2 problems in the content");
   expect(shown()).not.toContain("Try");
 });
 
-it("never reads content as HTML, and goes away once there is nothing to mend", () => {
+it("goes away once all is right", () => {
+  show([problem]);
+  show([]);
+  expect(document.querySelector("aside")).toBeNull();
+});
+
+it("never reads content as HTML", () => {
   show([problem]);
   expect(document.querySelector("aside")?.shadowRoot?.querySelector("script")).toBeNull();
   expect(shown()).toContain("<script>alert(1)</script>");
@@ -50,5 +57,5 @@ it("listens to the server for what it is to show", () => {
   showContentProblems();
   for (const listener of listeners) listener({ data: JSON.stringify([problem]) });
   expect(addresses).toEqual(["/___content"]);
-  expect(shown()).toContain("One thing to mend");
+  expect(shown()).toContain("One problem in the content");
 });

@@ -1,13 +1,13 @@
 /** @jest-environment node */
-import { address, addressFlaws, addressOrNothing, siteAddress } from "../../tools/model/address";
-import { flawOf } from "../../tools/model/flaw";
+import { address, addressOrNothing, addressProblems, siteAddress } from "../../tools/model/address";
 import { hours } from "../../tools/model/hours";
+import { problemIn } from "../../tools/model/problem";
 
 const page = address("A page.", "https://www.example.com");
 
-const flawsOf = (definition: typeof page, text: string) =>
+const problemsOf = (definition: typeof page, text: string) =>
   (definition.safeParse(text).error?.issues ?? []).flatMap((issue) =>
-    issue.code === "custom" ? [flawOf(issue)] : [],
+    issue.code === "custom" ? [problemIn(issue)] : [],
   );
 
 it.each([
@@ -36,19 +36,19 @@ it.each([
   ],
   ["https://localhost", '"https://localhost", which names no public site', undefined],
 ])("refuses %p as an address", (text, found, suggestion) => {
-  expect(flawsOf(page, text)).toEqual([
+  expect(problemsOf(page, text)).toEqual([
     expect.objectContaining({ found, ...(suggestion === undefined ? {} : { suggestion }) }),
   ]);
-  expect(flawsOf(page, text)[0]?.suggestion).toBe(suggestion);
+  expect(problemsOf(page, text)[0]?.suggestion).toBe(suggestion);
 });
 
 it("takes an https address as it is", () => {
-  expect(flawsOf(page, "https://www.example.com/a?b=c#d")).toEqual([]);
+  expect(problemsOf(page, "https://www.example.com/a?b=c#d")).toEqual([]);
 });
 
 it("takes a site's name with an ü in it, however many addresses a file has", () => {
   const photo = "https://www.münchen.example/portraits/mara-ellison.png";
-  const refused = Array.from({ length: 20_000 }, () => addressFlaws(photo)).filter(
+  const refused = Array.from({ length: 20_000 }, () => addressProblems(photo)).filter(
     ({ length }) => length > 0,
   );
   expect(refused).toEqual([]);
@@ -56,17 +56,17 @@ it("takes a site's name with an ü in it, however many addresses a file has", ()
 
 it("takes nothing where nothing is allowed", () => {
   const profile = addressOrNothing("A profile.", "https://www.example.com");
-  expect(flawsOf(profile, "")).toEqual([]);
-  expect(flawsOf(profile, "example")).toHaveLength(1);
+  expect(problemsOf(profile, "")).toEqual([]);
+  expect(problemsOf(profile, "example")).toHaveLength(1);
 });
 
 it("wants a site's address without anything behind its name", () => {
   const site = siteAddress("A site.", "https://www.example.com");
-  expect(flawsOf(site, "https://WWW.example.com")).toEqual([]);
-  expect(flawsOf(site, "https://www.example.com?a")).toEqual([
+  expect(problemsOf(site, "https://WWW.example.com")).toEqual([]);
+  expect(problemsOf(site, "https://www.example.com?a")).toEqual([
     expect.objectContaining({ at: 23, length: 2 }),
   ]);
-  expect(flawsOf(site, "www.example.com/")).toHaveLength(1);
+  expect(problemsOf(site, "www.example.com/")).toHaveLength(1);
 });
 
 it.each([

@@ -1,9 +1,9 @@
 /** @jest-environment node */
-import { plainTextFlaws } from "../../tools/model/plainText";
+import { plainTextProblems } from "../../tools/model/plainText";
 
 /** What is said of a text: the rule that it breaks, what was found, and what is proposed. */
 const said = (text: string) =>
-  plainTextFlaws(text).map(({ rule, found, suggestion }) => [rule, found, suggestion]);
+  plainTextProblems(text).map(({ rule, found, suggestion }) => [rule, found, suggestion]);
 
 it.each([
   ["**Fast** replies", "Markdown: **Fast**", "Fast"],
@@ -33,19 +33,20 @@ it.each([
 ])("leaves %p as it is", (text) => expect(said(text)).toEqual([]));
 
 it.each([
-  [" left", "a space at the beginning", "left", 0, 1],
-  ["   left", "3 spaces at the beginning", "left", 0, 3],
-  ["right ", "a space at the end", "right", 5, 1],
-  ["right  ", "2 spaces at the end", "right", 5, 2],
-])("shows where the spaces of %p stand", (text, found, suggestion, at, length) => {
+  [" left", 0, 1],
+  ["   left", 0, 3],
+  ["right ", 5, 1],
+  ["right  ", 5, 2],
+])("shows where the spaces of %p stand", (text, at, length) => {
+  const found = "a space at the beginning or at the end";
   const allowed = "a text that begins and ends with a word or a sign";
-  expect(plainTextFlaws(text)).toEqual([{ rule: "edge-space", found, allowed, suggestion, at, length }]);
+  expect(plainTextProblems(text)).toEqual([{ rule: "edge-space", found, allowed, at, length }]);
 });
 
 it("tells a text of spaces from an empty one, which is another rule's matter", () => {
-  expect(plainTextFlaws("")).toEqual([]);
-  const [flaw] = plainTextFlaws("  ");
-  expect(flaw).toEqual({
+  expect(plainTextProblems("")).toEqual([]);
+  const [problem] = plainTextProblems("  ");
+  expect(problem).toEqual({
     rule: "blank",
     found: "only spaces",
     allowed: "at least one word",

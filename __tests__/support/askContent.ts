@@ -4,7 +4,7 @@ import { services } from "../../tools/model/service";
 import { site } from "../../tools/model/site";
 import { testimonials } from "../../tools/model/testimonial";
 import { declareContentTypes } from "../../tools/site/createSchema";
-import { declarePolicyTypes } from "../../tools/site/policies/policyTypes";
+import { declarePolicyTypes } from "../../tools/site/policies/nodes";
 import { iconShapes } from "../../tools/site/serviceIcons";
 import { makePhotoData } from "./makePhotoData";
 import { sample } from "./sample";

@@ -1,6 +1,7 @@
-import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import type { Content } from "../../tools/content/readContent";
 import { sample } from "./sample";
 
 const service = (number: number) => `  {
@@ -77,10 +78,19 @@ export async function soundContent(): Promise<Record<ContentFile, string>> {
   };
 }
 
+type Changes = Readonly<Record<string, string | Buffer | null>>;
+
+/** Sound content in memory, with some files in another state or, when null, absent. */
+export async function makeContent(changed: Changes = {}): Promise<Content> {
+  const files = Object.entries({ ...(await soundContent()), ...changed }).flatMap(([name, content]) =>
+    content === null ? [] : [[name, Buffer.from(content)] as const],
+  );
+  return { files: new Map(files), photos: new Set(await readdir(`${sample}/photos`)) };
+}
+
 /** A project folder that holds sound content, with some files in another state or, when null, absent. */
 export async function makeProject(
-  changed: Readonly<Partial<Record<ContentFile, string | Buffer | null>>> &
-    Readonly<Record<string, string | Buffer | null>> = {},
+  changed: Changes = {},
 ): Promise<{ readonly root: string; remove(): Promise<void> }> {
   const root = await mkdtemp(path.join(tmpdir(), "content-"));
   const folder = path.join(root, "content");

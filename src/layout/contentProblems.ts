@@ -1,16 +1,5 @@
+import type { Problem } from "../../tools/model/problem";
 import { color, font, radius, shadow, size, space } from "../styles/theme";
-
-/** One mistake in a content file, as the check tells it. */
-export interface ContentProblem {
-  readonly file: string;
-  readonly line: number;
-  readonly column: number;
-  readonly path: string;
-  readonly found: string;
-  readonly allowed: string;
-  readonly suggestion?: string;
-  readonly frame: string;
-}
 
 const address = "/___content";
 const elementId = "content-problems";
@@ -35,14 +24,16 @@ export function showContentProblems(): void {
   events.addEventListener("message", ({ data }) => show(JSON.parse(data)));
 }
 
-export function show(problems: readonly ContentProblem[]): void {
+export function show(problems: readonly Problem[]): void {
   document.getElementById(elementId)?.remove();
   if (problems.length === 0) return;
   const host = document.createElement("aside");
   host.id = elementId;
   host.setAttribute("role", "alert");
   const section = element("section", [
-    element("h2", [problems.length === 1 ? "One thing to mend" : `${problems.length} things to mend`]),
+    element("h2", [
+      problems.length === 1 ? "One problem in the content" : `${problems.length} problems in the content`,
+    ]),
     element("p", ["The page shows its last good state and follows as soon as the files are right."]),
     ...problems.flatMap(problemElements),
   ]);
@@ -50,7 +41,7 @@ export function show(problems: readonly ContentProblem[]): void {
   document.body.append(host);
 }
 
-function problemElements({ file, line, column, path, found, allowed, suggestion, frame }: ContentProblem) {
+function problemElements({ file, line, column, path, found, allowed, suggestion, frame }: Problem) {
   const rows: readonly (readonly [string, string | undefined])[] = [
     ["Where", path],
     ["Found", found],

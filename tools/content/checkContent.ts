@@ -1,24 +1,21 @@
-import { readdir } from "node:fs/promises";
-import path from "node:path";
+import type { Problem } from "../model/problem";
 import { placeholderValues } from "../site/policies/placeholders";
-import { type CheckedJson, checkJson } from "./checkJson";
-import { type JsonFile, servicesJson, siteJson, testimonialsJson } from "./contentFiles";
-import { latestDay } from "./latestDay";
-import { checkPolicies } from "./markdown/checkPolicies";
-import { linkProblems } from "./markdown/links";
-import { policyLockProblems } from "./policyLock";
-import type { Problem } from "./problem";
-import { readSource } from "./read";
-import { footerProblems, photoProblems, updatedProblems } from "./relations";
-import { strayFileProblems } from "./strayFiles";
+import {
+  type CheckedFile,
+  checkJson,
+  type JsonFile,
+  servicesJson,
+  siteJson,
+  testimonialsJson,
+} from "./checkJson";
+import { checkLinks } from "./checkLinks";
+import type { PlaceholderValues } from "./checkMarkdown";
+import { checkPolicy, latestDay, mainPolicies } from "./checkPolicy";
+import { acceptVersions, lockProblems } from "./policyLock";
+import { type Content, readContent, textFile } from "./readContent";
+import { footerProblems, photoProblems, unknownFiles, updatedProblems } from "./relations";
+import { itemsOf, valueAt } from "./tree";
 import { count } from "./words";
-
-export interface CheckOptions {
-  /** The folder of the project, the one with `content/` in it. */
-  readonly root: string;
-  /** The moment that counts as now. */
-  readonly now?: Date;
-}
 
 export interface Report {
   readonly problems: readonly Problem[];
@@ -27,53 +24,62 @@ export interface Report {
   readonly entries: readonly string[];
 }
 
-/** Reads every content file and says all that is wrong with them; never throws for what is in them. */
-export async function checkContent({ root, now = new Date() }: CheckOptions): Promise<Report> {
-  const names = await namesIn(path.join(root, "content"));
-  const [site, services, testimonials] = await Promise.all([
-    readJsonFile(root, siteJson),
-    readJsonFile(root, servicesJson),
-    readJsonFile(root, testimonialsJson),
-  ]);
-  const policies = await checkPolicies(root, placeholders(site), now);
-  const problems = [
-    ...[site, services, testimonials, ...policies].flatMap((checked) => checked.problems),
+/** Reads every content file of a project and says all that is wrong; never throws for what is in them. */
+export const checkContent = async ({ root }: { readonly root: string }): Promise<Report> =>
+  reportOn(await readContent(root));
+
+export function reportOn(content: Content, now = new Date()): Report {
+  const { site, services, testimonials, policies } = checkFiles(content, now);
+  const all = [
+    ...[site, services, testimonials, ...policies].flatMap((file) => file.problems),
     ...footerProblems(site, services),
-    ...photoProblems(root, site, testimonials),
+    ...photoProblems(content, site, testimonials),
     ...updatedProblems(site, latestDay(now)),
-    ...linkProblems(policies),
-    ...(await policyLockProblems(root, policies)),
-    ...strayFileProblems(names),
+    ...checkLinks(policies),
+    ...lockProblems(content, policies),
+    ...unknownFiles(content),
   ];
+  // What the encoding of the whole file has broken has been said.
+  const misread = new Set(all.filter(({ rule }) => rule === "encoding").map(({ file }) => file));
+  const problems = all.filter(({ file, rule }) => rule !== "broken-character" || !misread.has(file));
   return {
-    problems: sorted(problems),
+    problems: problems.toSorted(
+      (one, other) =>
+        one.file.localeCompare(other.file) || one.line - other.line || one.column - other.column,
+    ),
     files: 3 + policies.length,
     entries: [
-      ...entriesOf(servicesJson, services),
-      ...entriesOf(testimonialsJson, testimonials),
+      ...counted(services, servicesJson),
+      ...counted(testimonials, testimonialsJson),
       count(policies.length, "policy", "policies"),
     ],
   };
 }
 
-/** What placeholders in the policies may name; not told while a field that they might name is misspelt or missing. */
-function placeholders({ tree, problems }: CheckedJson): ReadonlyMap<string, string> | undefined {
-  if (problems.some(({ rule }) => rule === "missing-field" || rule === "unknown-field")) return undefined;
-  const value = tree?.value;
-  if (typeof value !== "object" || value === null || Array.isArray(value)) return undefined;
-  return placeholderValues(value);
+const counted = ({ root }: CheckedFile, { noun }: JsonFile) =>
+  root === undefined ? [] : [count(itemsOf(root).length, noun)];
+
+/** Each file by itself. */
+export function checkFiles(content: Content, now = new Date()) {
+  const site = checkJson(textFile(content, siteJson.name), siteJson);
+  const services = checkJson(textFile(content, servicesJson.name), servicesJson);
+  const testimonials = checkJson(textFile(content, testimonialsJson.name), testimonialsJson);
+  const further = [...content.files.keys()].filter((name) => name.endsWith(".md"));
+  const values = valuesOf(site);
+  const names = [...new Set([...mainPolicies, ...further])];
+  const policies = names.map((name) => checkPolicy(textFile(content, name), values, latestDay(now)));
+  return { site, services, testimonials, policies };
 }
 
-const readJsonFile = async (root: string, entity: JsonFile) =>
-  checkJson(await readSource(root, entity.file), entity);
-
-const namesIn = (folder: string) => readdir(folder).catch((): string[] => []);
-
-function entriesOf({ noun }: JsonFile, { tree }: CheckedJson): string[] {
-  return tree === undefined ? [] : [count(tree.root.items.length, noun)];
+/** What placeholders may name; not known while a field that they might name is misspelt or missing. */
+function valuesOf({ root, problems }: CheckedFile): PlaceholderValues {
+  const isUnsure =
+    root?.type !== "object" || problems.some(({ rule }) => /^(?:missing|unknown)-field$/.test(rule));
+  return isUnsure ? undefined : placeholderValues(valueAt(root, []));
 }
 
-const sorted = (problems: readonly Problem[]) =>
-  problems.toSorted(
-    (one, other) => one.file.localeCompare(other.file) || one.line - other.line || one.column - other.column,
-  );
+/** Accepts the present text and date of each policy that is right by itself; tells the names of those that are new. */
+export async function acceptPolicies(root: string): Promise<string[]> {
+  const content = await readContent(root);
+  return acceptVersions(root, content, checkFiles(content).policies);
+}

@@ -1,43 +1,76 @@
-import { getLocation } from "jsonc-parser";
-import type { JsonFile } from "./contentFiles";
-import { duplicateFieldRemarks, duplicateTextRemarks } from "./duplicates";
-import { readJson } from "./json/explain";
-import type { Tree } from "./json/nodes";
-import { treeOf } from "./json/tree";
-import type { Problem } from "./problem";
-import type { ReadFile } from "./read";
-import { shapeRemarks } from "./shape";
-import { problemOf, type Source } from "./source";
-import { pathInWords } from "./words";
+import type { Node } from "jsonc-parser";
+import { z } from "zod";
+import type { Problem } from "../model/problem";
+import { services } from "../model/service";
+import { site } from "../model/site";
+import { testimonials } from "../model/testimonial";
+import { checkValues, duplicateFields, duplicateTexts } from "./checkValues";
+import { parseJson } from "./parseJson";
+import type { TextFile } from "./readContent";
+import { problemAt, type Source } from "./source";
 
-export interface CheckedJson {
+export interface JsonFile {
+  readonly name: string;
+  readonly definition: z.ZodType;
+  /** What one entry is called. */
+  readonly noun: string;
+  /** Texts that must differ from each other; entries of a list from those of the same list. */
+  readonly unique: readonly string[];
+}
+
+export const siteJson: JsonFile = {
+  name: "site.json",
+  definition: site,
+  noun: "entry",
+  unique: [
+    "social.*.network",
+    "hours.days.*",
+    "photoHosts.*",
+    "footer.columns.*.heading",
+    "footer.columns.*.services.*",
+    "home.hero.flow.verbs.*",
+    "home.booking.steps.*.title",
+  ],
+};
+
+export const servicesJson: JsonFile = {
+  name: "services.json",
+  definition: services,
+  noun: "service",
+  unique: ["*.id", "*.title", "*.features.*"],
+};
+
+export const testimonialsJson: JsonFile = {
+  name: "testimonials.json",
+  definition: testimonials,
+  noun: "testimonial",
+  unique: ["*.id"],
+};
+
+export const jsonFiles: readonly JsonFile[] = [siteJson, servicesJson, testimonialsJson];
+
+/** A file after its check: its values, as far as they can be read, and its problems. */
+export interface CheckedFile {
   readonly source: Source;
-  readonly tree: Tree | undefined;
+  readonly root: Node | undefined;
   readonly problems: readonly Problem[];
 }
 
-/** One JSON file by itself: its spelling, then its values. */
-export function checkJson({ source, problems, readable }: ReadFile, entity: JsonFile): CheckedJson {
-  if (!readable) return { source, tree: undefined, problems };
-  const { mistakes, text, complete } = readJson(source.text);
-  const tree = complete ? treeOf(text) : undefined;
-  const spelling = mistakes.map(({ mends: _, ...mistake }) =>
-    problemOf(source, { ...mistake, path: pathOfMistake(text, mistake.at, tree, entity.noun) }),
-  );
-  const found = [...problems, ...spelling];
-  if (tree === undefined) return { source, tree, problems: found };
-  const shaped = { text, tree, definition: entity.definition, noun: entity.noun };
-  const remarks = [
-    ...duplicateFieldRemarks(shaped, source),
-    ...shapeRemarks(shaped),
-    ...entity.unique.flatMap((path) => duplicateTextRemarks(shaped, source, path)),
+/** One JSON file by itself: its signs, then its values. */
+export function checkJson(file: TextFile, { definition, noun, unique }: JsonFile): CheckedFile {
+  const { source, problems, readable } = file;
+  if (!readable) return { source, root: undefined, problems };
+  const { text } = source;
+  const { root, problems: mistakes } = parseJson(text, definition instanceof z.ZodArray ? "[" : "{", noun);
+  const values = root && { text, root, definition, noun };
+  const found = values && [
+    ...duplicateFields(values),
+    ...checkValues(values),
+    ...unique.flatMap((path) => duplicateTexts(values, path)),
   ];
-  return { source, tree, problems: [...found, ...remarks.map((remark) => problemOf(source, remark))] };
-}
-
-/** Looks only at what comes before the mistake: what follows may be anything. */
-function pathOfMistake(text: string, at: number, tree: Tree | undefined, noun: string): string {
-  const before = text.slice(0, at);
-  const path = getLocation(before, at).path.filter((step) => step !== "");
-  return pathInWords((tree ?? treeOf(before))?.value, path, noun);
+  return {
+    source,
+    root,
+    problems: [...problems, ...[...mistakes, ...(found ?? [])].map((problem) => problemAt(source, problem))],
+  };
 }

@@ -1,15 +1,15 @@
+import { distance } from "fastest-levenshtein";
+import iconTags from "lucide-static/tags.json";
 import { codePoint } from "../model/plainText";
-import type { Path } from "./json/nodes";
 
-const shortest = (text: string, limit = 60) => (text.length > limit ? `${text.slice(0, limit - 1)}…` : text);
+export const quoted = (text: string) => `"${text.length > 60 ? `${text.slice(0, 59)}…` : text}"`;
 
-export const quoted = (text: string) => `"${shortest(text)}"`;
+/** A number of things, as a sentence has it. */
+export const count = (number: number, thing: string, things = `${thing}s`) =>
+  number === 1 ? `one ${thing}` : `${number} ${things}`;
 
-/**
- * Signs that are not on a keyboard for English, by their names: of two texts that look alike, one has a letter of
- * another script in it, or something that cannot be seen.
- */
-export function oddSigns(text: string): string {
+/** Names the first character that is not on an English keyboard: it may look like one that is, or like nothing. */
+export function oddCharacter(text: string): string {
   const [odd] = /[^\x20-\x7e]/u.exec(text) ?? [];
   if (odd === undefined) return "";
   return /[\p{L}\p{N}\p{P}\p{S}]/u.test(odd)
@@ -17,53 +17,34 @@ export function oddSigns(text: string): string {
     : `, with an invisible character (${codePoint(odd)}) in it`;
 }
 
-/** A number of things, as a sentence has it. */
-export const count = (number: number, thing: string, things = `${thing}s`) =>
-  number === 1 ? `one ${thing}` : `${number} ${things}`;
-
-/** A value by its kind, as a writer would name it. */
+/** A value by its kind. */
 export function kindOf(value: unknown): string {
   if (value === undefined) return "nothing behind the colon";
   if (value === null) return "null, which stands for nothing";
   if (typeof value === "string") return value === "" ? "an empty text" : `the text ${quoted(value)}`;
-  if (Array.isArray(value)) {
+  if (Array.isArray(value))
     return value.length === 0 ? "an empty list" : `a list of ${count(value.length, "entry", "entries")}`;
-  }
   if (typeof value === "object") return "a group of fields between { and }";
   return typeof value === "number" ? `the number ${value}` : `the word ${String(value)}`;
 }
 
-/** How zod calls the type a field must have, and how a writer does. */
-export const expectedKinds: Readonly<Record<string, string>> = {
-  string: "a text between two quotation marks",
-  array: "a list between [ and ]",
-  object: "fields between { and }",
-  number: "a number",
-  boolean: "true or false",
-};
-
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
-
-const childOf = (value: unknown, step: PropertyKey): unknown => {
-  if (Array.isArray(value) && typeof step === "number") return value[step];
-  return isRecord(value) && Object.hasOwn(value, step) ? value[String(step)] : undefined;
-};
-
-export const valueAt = (value: unknown, path: Path): unknown => path.reduce(childOf, value);
-
-/** A path in words: service 4, "High Conversion Websites", features, entry 2. */
-export function pathInWords(root: unknown, path: Path, noun = "entry"): string {
-  const steps = path.map((step, index) => {
-    if (typeof step !== "number") return String(step);
-    if (index > 0) return `entry ${step + 1}`;
-    const title = titleOf(valueAt(root, [step]));
-    return title === undefined ? `${noun} ${step + 1}` : `${noun} ${step + 1}, ${quoted(title)}`;
-  });
-  return steps.filter((step) => step !== "").join(", ") || "the whole file";
+/** The choice that a word was most likely meant to be, if one is near. */
+export function nearest(word: string, choices: readonly string[]): string | undefined {
+  const wanted = word.toLowerCase().replace(/[\s_]+/g, "-");
+  let limit = Math.max(1, Math.floor(wanted.length / 2)) + 1;
+  let best: string | undefined;
+  for (const choice of choices) {
+    if (Math.abs(choice.length - wanted.length) >= limit) continue;
+    const steps = distance(wanted, choice.toLowerCase());
+    if (steps < limit && steps < choice.length) [limit, best] = [steps, choice];
+  }
+  return best;
 }
 
-function titleOf(item: unknown): string | undefined {
-  const titles = ["title", "name", "id"].map((field) => childOf(item, field));
-  return titles.find((title): title is string => typeof title === "string" && title.trim() !== "");
-}
+/** Each icon by its name and by the words for what it shows. */
+const iconWords = new Map(Object.keys(iconTags).map((icon) => [icon, icon]));
+for (const [icon, tags] of Object.entries(iconTags))
+  for (const tag of tags) if (!iconWords.has(tag)) iconWords.set(tag, icon);
+
+/** The icon that a wrong name was meant to be, by its name or by what it shows ("robot" is bot). */
+export const nearestIcon = (wrong: string) => iconWords.get(nearest(wrong, [...iconWords.keys()]) ?? "");

@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { checkContent } from "../content/checkContent";
-import { formatReport } from "../content/formatReport";
+import { formatReport } from "../content/report";
 import { site as siteContent } from "../model/site";
 import { readEnvironment } from "./environment";
 import { exitCodes } from "./exitCodes";

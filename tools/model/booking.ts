@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { address } from "./address";
+import { choice, formed, group, line } from "./fields";
 import type { Content } from "./sdl";
-import { formed, line } from "./text";
 
 export const bookingProviders = ["calendly", "cal.com"] as const;
 
@@ -11,46 +11,42 @@ export const bookingPage = {
   "cal.com": /^https:\/\/(?:app\.)?cal\.com(?:\/[\w-][\w.-]*){1,3}$/,
 } as const satisfies Record<(typeof bookingProviders)[number], RegExp>;
 
-const messages = z
-  .strictObject({
-    direct: line(
-      200,
-      "Before the calendar loads, on paper, and where JavaScript is off.",
-      "Pick a time on our booking page.",
-    ),
-    waiting: line(120, "While the calendar loads.", "Loading the calendar…"),
-    ready: line(120, "Announced once the calendar can be used.", "The calendar is ready."),
-    slow: line(200, "When the calendar takes long.", "The calendar is taking longer than it should."),
-    failed: line(
-      200,
-      "When the calendar does not load.",
-      "The calendar did not load. You can still book in one of these ways.",
-    ),
-    offline: line(200, "When the visitor's device is offline.", "You seem to be offline."),
-    ask: line(
-      300,
-      "Before the calendar loads, for visitors who ask not to be tracked.",
-      "The calendar comes from another company, which sees your visit.",
-    ),
-    askButton: line(60, "Button that loads the calendar for them.", "Show the calendar"),
-    retry: line(60, "Button that tries again.", "Try again"),
-    openLink: line(80, "Plain link to the calendar's own page.", "Open the booking page"),
-    skip: line(80, "Link by which the keyboard jumps over the calendar.", "Skip the calendar"),
-    bookedHeading: line(80, "Heading once a call is booked.", "Your call is booked"),
-    bookedText: line(
-      300,
-      "What happens next once a call is booked.",
-      "A confirmation is on its way to your inbox.",
-    ),
-    bookAgain: line(60, "Button that brings the calendar back after a booking.", "Book another call"),
-  })
-  .meta({ id: "SiteBookingMessages", description: "What the booking box says in each state." });
+const messages = group("SiteBookingMessages", "What the booking box says in each state.", {
+  direct: line(
+    200,
+    "Before the calendar loads, on paper, and where JavaScript is off.",
+    "Pick a time on our booking page.",
+  ),
+  waiting: line(120, "While the calendar loads.", "Loading the calendar…"),
+  ready: line(120, "Announced once the calendar can be used.", "The calendar is ready."),
+  slow: line(200, "When the calendar takes long.", "The calendar is taking longer than it should."),
+  failed: line(
+    200,
+    "When the calendar does not load.",
+    "The calendar did not load. You can still book in one of these ways.",
+  ),
+  offline: line(200, "When the visitor's device is offline.", "You seem to be offline."),
+  ask: line(
+    300,
+    "Before the calendar loads, for visitors who ask not to be tracked.",
+    "The calendar comes from another company, which sees your visit.",
+  ),
+  askButton: line(60, "Button that loads the calendar for them.", "Show the calendar"),
+  retry: line(60, "Button that tries again.", "Try again"),
+  openLink: line(80, "Plain link to the calendar's own page.", "Open the booking page"),
+  skip: line(80, "Link by which the keyboard jumps over the calendar.", "Skip the calendar"),
+  bookedHeading: line(80, "Heading once a call is booked.", "Your call is booked"),
+  bookedText: line(
+    300,
+    "What happens next once a call is booked.",
+    "A confirmation is on its way to your inbox.",
+  ),
+  bookAgain: line(60, "Button that brings the calendar back after a booking.", "Book another call"),
+});
 
 export const booking = z
   .strictObject({
-    provider: z
-      .enum(bookingProviders)
-      .meta({ description: "The scheduling provider.", examples: ["calendly"] }),
+    provider: choice(bookingProviders, "The scheduling provider.", "calendly"),
     url: address("Address of the provider's page for the call.", "https://calendly.com/your-name/30min"),
     color: formed(
       /^[0-9A-Fa-f]{6}$/,
@@ -58,11 +54,11 @@ export const booking = z
       "Brand colour of the calendar: six hexadecimal digits, without #.",
       "0A6E5C",
     ),
-    load: z.enum(["near", "ask"]).meta({
-      description:
-        "When the calendar loads: as visitors come near it, or only once they ask. With Global Privacy Control on, always the latter.",
-      examples: ["near"],
-    }),
+    load: choice(
+      ["near", "ask"],
+      "When the calendar loads: as visitors come near it, or only once they ask. With Global Privacy Control on, always the latter.",
+      "near",
+    ),
     frameTitle: line(80, "What screen readers call the calendar.", "Book a free 30-minute strategy call"),
     messages,
   })

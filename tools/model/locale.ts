@@ -1,11 +1,10 @@
-import { z } from "zod";
-import { check, type Flaw } from "./flaw";
-import { note } from "./text";
+import { textOf } from "./fields";
+import { problem } from "./problem";
 
-const nameOf = (type: "region" | "language", code: string) =>
-  new Intl.DisplayNames("en", { type, fallback: "none" }).of(code);
+const isNamed = (type: "region" | "language", code: string) =>
+  new Intl.DisplayNames("en", { type, fallback: "none" }).of(code) !== undefined;
 
-/** The way in which a code is written by everybody: en-US for en-us, GB for UK. */
+/** A code in its standard form: en-US for en-us, GB for UK. */
 function canonical(code: string): string | undefined {
   try {
     return Intl.getCanonicalLocales(code)[0];
@@ -16,51 +15,59 @@ function canonical(code: string): string | undefined {
 
 const countryForm = "two capital letters that name a country, such as US, CA or GB";
 
-function countryFlaws(text: string): Flaw[] {
-  const letters = /^[a-z]{2}$/i.test(text.trim()) ? text.trim().toUpperCase() : undefined;
-  const right = letters && canonical(`und-${letters}`)?.slice("und-".length);
-  const known = right !== undefined && nameOf("region", right) !== undefined && right !== "ZZ";
-  if (known && right === text) return [];
-  return [
-    { rule: "country", found: `"${text}"`, allowed: countryForm, ...(known ? { suggestion: right } : {}) },
-  ];
-}
-
-/** A country by its two letters, as search engines and the law write it. */
-export const country = (description: string, example: string) =>
-  z
-    .string()
-    .check(check(countryFlaws))
-    .meta({
-      ...note({ description, example }),
-      pattern: "^[A-Z]{2}$",
-      patternErrorMessage: countryForm,
-    });
+/** A country by its two letters. */
+export const country = textOf({
+  max: 40,
+  form: countryForm,
+  pattern: /^[A-Z]{2}$/,
+  problems(text) {
+    const code = text.trim();
+    const region = /^[a-z]{2}$/i.test(code) ? canonical(`und-${code}`)?.slice("und-".length) : undefined;
+    const suggestion =
+      region !== undefined && region !== "ZZ" && isNamed("region", region) ? region : undefined;
+    return suggestion === text ? [] : [problem("country", `"${text}"`, countryForm, suggestion)];
+  },
+});
 
 const languageForm =
   "two small letters that name a language, and a hyphen and two capital letters for the country";
 
-function languageFlaws(text: string): Flaw[] {
-  const right = canonical(text.trim().replace("_", "-"));
-  const [name = "", region] = right?.split("-") ?? [];
-  const known =
-    right !== undefined &&
-    /^[a-z]{2}(?:-[A-Z]{2})?$/.test(right) &&
-    nameOf("language", name) !== undefined &&
-    (region === undefined || nameOf("region", region) !== undefined);
-  if (known && right === text) return [];
-  return [
-    { rule: "language", found: `"${text}"`, allowed: languageForm, ...(known ? { suggestion: right } : {}) },
-  ];
+/** A language, and the country whose way of writing it is meant. */
+export const language = textOf({
+  max: 40,
+  form: languageForm,
+  pattern: /^[a-z]{2}(?:-[A-Z]{2})?$/,
+  problems(text) {
+    const code = canonical(text.trim().replace("_", "-")) ?? "";
+    const [name = "", region] = code.split("-");
+    const known =
+      /^[a-z]{2}(?:-[A-Z]{2})?$/.test(code) &&
+      isNamed("language", name) &&
+      (region === undefined || isNamed("region", region));
+    const suggestion = known ? code : undefined;
+    return suggestion === text ? [] : [problem("language", `"${text}"`, languageForm, suggestion)];
+  },
+});
+
+function isTimeZone(name: string): boolean {
+  try {
+    new Intl.DateTimeFormat("en-US", { timeZone: name });
+    return name.includes("/") || name === "UTC";
+  } catch {
+    return false;
+  }
 }
 
-/** A language, and the country whose way of writing it is meant. */
-export const language = (description: string, example: string) =>
-  z
-    .string()
-    .check(check(languageFlaws))
-    .meta({
-      ...note({ description, example }),
-      pattern: "^[a-z]{2}(?:-[A-Z]{2})?$",
-      patternErrorMessage: languageForm,
-    });
+const timeZoneForm = "the IANA name of a time zone: a region, a slash and a city, with _ for a space";
+
+export const timeZone = textOf({
+  max: 60,
+  form: timeZoneForm,
+  problems(text) {
+    if (isTimeZone(text)) return [];
+    const allowed = `${timeZoneForm}, as in America/New_York; the city is a large one of the zone`;
+    const meant = text.trim().replace(/ +/g, "_");
+    const suggestion = isTimeZone(meant) ? meant : undefined;
+    return [problem("time-zone", `"${text}"`, allowed, suggestion)];
+  },
+});

@@ -1,26 +1,25 @@
 import { z } from "zod";
-import { siteAddress } from "./address";
+import { photoHost, siteAddress } from "./address";
 import { booking } from "./booking";
 import { contact } from "./contact";
+import { group, line } from "./fields";
 import { hours } from "./hours";
 import { language } from "./locale";
 import { footer, navigation, social } from "./navigation";
 import { failure, home, notFound, policies, preview } from "./pages";
-import { photoHost } from "./photo";
 import type { Content } from "./sdl";
-import { line } from "./text";
 
-const brand = z
-  .strictObject({
-    name: line(40, "Name of the agency.", "Millrace"),
-    tagline: line(80, "What it does, in a few words.", "AI agents, automation and data for business"),
-    url: siteAddress("Address of the live site, without a slash at its end.", "https://www.example.com"),
-    language: language("Language of all texts.", "en-US"),
-  })
-  .meta({ id: "SiteBrand", description: "Who this is." });
+const brand = group("SiteBrand", "Who this is.", {
+  name: line(40, "Name of the agency.", "Millrace"),
+  tagline: line(80, "What it does, in a few words.", "AI agents, automation and data for business"),
+  url: siteAddress("Address of the live site, without a slash at its end.", "https://www.example.com"),
+  language: language("Language of all texts.", "en-US"),
+});
 
-export const site = z
-  .strictObject({
+export const site = group(
+  "Site",
+  "Every word on the pages that belongs to no service, testimonial or policy.",
+  {
     brand,
     contact,
     hours,
@@ -36,10 +35,7 @@ export const site = z
     notFound,
     failure,
     preview,
-  })
-  .meta({
-    id: "Site",
-    description: "Every word on the pages that belongs to no service, testimonial or policy.",
-  });
+  },
+);
 
 export type Site = Content<typeof site>;

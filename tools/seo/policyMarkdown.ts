@@ -1,6 +1,5 @@
 import type { Site } from "../model/site";
-import { comingChange } from "../site/policies/comingChange";
-import { dayInWords } from "../site/policies/days";
+import { comingChange, dayInWords } from "../site/policies/days";
 import { fillPlaceholders, placeholderValues } from "../site/policies/placeholders";
 import type { PolicyDocument } from "./publicContent";
 import { addressOf } from "./publicPages";

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { CreateWebpackConfigArgs } from "gatsby";
-import { contentFolder } from "../content/preview/folder";
+import { contentFolder } from "../content/contentFolder";
 import { site } from "../model/site";
 import { publicContent } from "../seo/publicContent";
 import { isPreview } from "../seo/siteFiles";

@@ -1,0 +1,126 @@
+/** @jest-environment node */
+import { createHash } from "node:crypto";
+import { copyFile, readFile } from "node:fs/promises";
+import path from "node:path";
+import { exampleAddress, launchCheck, sampleDrawings } from "../../tools/content/launchCheck";
+import { makePolicy, makeProject, makeTestimonials, soundContent } from "../support/makeContent";
+
+/** The words of this site with everything in them that the owner has to fill in. */
+async function realWords(): Promise<string> {
+  const words = JSON.parse((await soundContent())["site.json"]);
+  words.brand.url = "https://www.millrace.io";
+  words.contact.address.street = "1 Market Street";
+  words.contact.phone = "+1 (215) 234-5678";
+  for (const field of ["email", "privacyEmail", "legalEmail"]) words.contact[field] = "hello@millrace.io";
+  words.booking.url = "https://calendly.com/millrace/30min";
+  words.social = [{ network: "LinkedIn", url: "https://www.linkedin.com/company/millrace" }];
+  words.photoHosts = [];
+  return `${JSON.stringify(words, null, 2)}\n`;
+}
+
+const placesOf = async (root: string, drawings: readonly string[] = []) =>
+  (await launchCheck(root, drawings)).map(({ file, line }) => `${file}:${line}`);
+
+it("names every sample", async () => {
+  const { root, remove } = await makeProject({
+    "testimonials.json": makeTestimonials(1)
+      .replace("Person 1", "Tom Sandoval")
+      .replace("person.png", "https://images.example.com/tom.png"),
+  });
+  const paths = (await launchCheck(root)).map(({ path: place }) => place);
+  await remove();
+  expect(paths).toEqual(
+    expect.arrayContaining([
+      ...["brand, url", "contact, address, street", "contact, phone", "contact, email", "booking, url"],
+      ...["social, entry 1, url", 'testimonial 1, "Tom Sandoval", name'],
+      'testimonial 1, "Tom Sandoval", image',
+    ]),
+  );
+});
+
+it("has nothing to say of a site that is filled in", async () => {
+  const { root, remove } = await makeProject({ "site.json": await realWords() });
+  expect(await placesOf(root)).toEqual([]);
+  await remove();
+});
+
+it.each([
+  [/"street": ".*"/, '"street": "100 Sample Street"'],
+  [/"phone": ".*"/, '"phone": "+1 215-555-0199"'],
+  [/"email": ".*"/, '"email": "hello@example.com"'],
+  [/"legalEmail": ".*"/, '"legalEmail": "legal@agency.test"'],
+  [/"url": "https:\/\/calendly.*"/, '"url": "https://calendly.com/your-name/30min"'],
+  [/"url": "https:\/\/www.linkedin.*"/, '"url": ""'],
+  [/"url": "https:\/\/www.millrace.io"/, '"url": "https://www.example.com"'],
+])("finds what is left of the samples: %s", async (real, sample) => {
+  const text = (await realWords()).replace(real, sample);
+  const line = text.slice(0, text.indexOf(sample)).split("\n").length;
+  const { root, remove } = await makeProject({ "site.json": text });
+  expect(await placesOf(root)).toEqual([`content/site.json:${line}`]);
+  await remove();
+});
+
+it.each([
+  "https://www.test.io",
+  "https://www.test-it.de",
+  "https://www.example-labs.com",
+  "https://my-example.com",
+  "https://hq.example.de",
+  "https://www.example.com.au",
+])("takes %s for somebody's own", async (url) => {
+  const words = (await realWords()).replace("https://www.millrace.io", url);
+  const { root, remove } = await makeProject({ "site.json": words });
+  expect(words).toContain(url);
+  expect(await placesOf(root)).toEqual([]);
+  await remove();
+});
+
+it("finds people who do not exist, and example addresses wherever they are", async () => {
+  const { root, remove } = await makeProject({
+    "site.json": (await realWords())
+      .replace('"photoHosts": []', '"photoHosts": ["images.example.com"]')
+      .replace(/"blurb": ".*"/, '"blurb": "Find us at www.example.org."'),
+    "services.json": (await soundContent())["services.json"].replace("First point 2", "See example.net"),
+    "testimonials.json": makeTestimonials(2).replace("Person 1", "Mara Ellison"),
+    "terms-of-service.md": makePolicy("terms-of-service", "Terms").replace(
+      "The end.",
+      "See terms.example.com.",
+    ),
+  });
+  expect((await placesOf(root)).map((text) => text.replace(/site.json:\d+/, "site.json"))).toEqual([
+    "content/site.json",
+    "content/site.json",
+    "content/services.json:20",
+    "content/testimonials.json:4",
+    "content/terms-of-service.md:18",
+  ]);
+  await remove();
+});
+
+it("finds a drawing in place of a photo by what it shows, whatever its address", async () => {
+  const { root, remove } = await makeProject({
+    "site.json": (await realWords()).replace('"photoHosts": []', '"photoHosts": ["photos.millrace.io"]'),
+    "testimonials.json": makeTestimonials(2).replace("person.png", "https://photos.millrace.io/1.png"),
+  });
+  const photos = path.join(root, "content/photos");
+  const portrait = await readFile(path.join(photos, "person.png"));
+  const drawing = createHash("sha256").update(portrait).digest("hex");
+  expect(await placesOf(root, [drawing])).toEqual(["content/testimonials.json:17"]);
+  await copyFile(path.join(photos, "person.png"), path.join(photos, "person-1.png"));
+  expect(await placesOf(root, [drawing])).toEqual([8, 17].map((line) => `content/testimonials.json:${line}`));
+  await remove();
+});
+
+it("knows every drawing that the project brings along", async () => {
+  const lock: Record<string, { address: string; sha256: string }> = JSON.parse(
+    await readFile("content/photos/photos.lock.json", "utf8"),
+  );
+  const samples = Object.values(lock).filter(({ address }) => exampleAddress.test(address));
+  for (const { sha256 } of samples) expect(sampleDrawings).toContain(sha256);
+});
+
+it("does not call a file that cannot be read ready", async () => {
+  const { root, remove } = await makeProject({ "site.json": "{", "testimonials.json": null });
+  expect(await placesOf(root)).toEqual(["content/site.json:1", "content/testimonials.json:1"]);
+  await remove();
+});

@@ -1,0 +1,140 @@
+/** @jest-environment node */
+import { appendFile, mkdir, readFile, rm, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { acceptPolicies } from "../../tools/content/checkContent";
+import { type Preview, startPreview } from "../../tools/content/preview";
+import { type ContentFile, makeProject, makeServices } from "../support/makeContent";
+
+const broken = makeServices(3).replace('"bot"', '"robt"');
+
+let cleanUp = async () => {};
+
+// Also after a test that has failed: a preview that still watches would keep the whole run alive.
+afterEach(() => cleanUp());
+
+/** A project under a running preview; `problems` resolves once the open page would be told of such problems. */
+async function startWith(changed: Partial<Record<ContentFile, string>> = {}) {
+  const project = await makeProject(changed);
+  await acceptPolicies(project.root);
+  const said: string[] = [];
+  const hearing = new Set<() => void>();
+  const say = (text: string) => {
+    said.push(text);
+    for (const hear of hearing) hear();
+  };
+  const preview: Preview = startPreview(project.root, {
+    log: say,
+    success: (text) => say(`success ${text}`),
+  });
+  const rules = (wanted: readonly string[]) =>
+    new Promise<void>((resolve) => {
+      const unsubscribe = preview.subscribe((problems) => {
+        if (JSON.stringify(problems.map(({ rule }) => rule)) !== JSON.stringify(wanted)) return;
+        resolve();
+        queueMicrotask(() => unsubscribe());
+      });
+    });
+  cleanUp = async () => {
+    preview.close();
+    await project.remove();
+  };
+  return {
+    said,
+    /** Resolves once the terminal has shown something with these words. */
+    hear: (words: string) =>
+      new Promise<void>((resolve) => {
+        hearing.add(() => said.at(-1)?.includes(words) && resolve());
+      }),
+    rules,
+    preview,
+    write: (file: string, text: string) => writeFile(path.join(project.root, "content", file), text),
+    mirrored: (file: string) => readFile(path.join(project.root, ".cache/content", file), "utf8"),
+    root: project.root,
+  };
+}
+
+it("copies content that is right, photos included, and says nothing", async () => {
+  const { preview, mirrored, said } = await startWith();
+  await preview.ready;
+  expect(await mirrored("services.json")).toBe(makeServices(3));
+  expect((await mirrored("photos/person.png")).length).toBeGreaterThan(0);
+  expect(said).toEqual([]);
+});
+
+it("keeps the last good state while a file is broken, and follows once it is mended, without a restart", async () => {
+  const { preview, write, mirrored, rules, said } = await startWith();
+  await preview.ready;
+  await rules([]);
+  await write("services.json", broken);
+  await rules(["unknown-icon"]);
+  expect(await mirrored("services.json")).toBe(makeServices(3));
+  expect(said.at(-1)).toContain("content/services.json:6:13");
+  expect(said.at(-1)).toContain("The page keeps its last good state.");
+
+  await write("services.json", makeServices(4));
+  await rules([]);
+  expect(await mirrored("services.json")).toBe(makeServices(4));
+  expect(said.at(-1)).toMatch(/^success Content is right: 4 services/);
+});
+
+it("goes on watching after content could not be copied, and says so", async () => {
+  const { preview, root, write, mirrored, hear, rules } = await startWith();
+  await preview.ready;
+  await rules([]);
+  const copy = path.join(root, ".cache/content");
+  await rm(copy, { recursive: true });
+  await writeFile(copy, "in the way");
+  const told = hear("content/ could not be read");
+  await write("services.json", makeServices(4));
+  await told;
+  await rm(copy);
+  await write("services.json", broken);
+  await rules(["unknown-icon"]);
+  await write("services.json", makeServices(5));
+  await rules([]);
+  expect(await mirrored("services.json")).toBe(makeServices(5));
+});
+
+it("waits at the start until broken content is mended", async () => {
+  const { preview, write, mirrored, rules, said } = await startWith({ "services.json": broken });
+  await rules(["unknown-icon"]);
+  expect(said.at(-1)).toContain("There is no page to show yet.");
+  await expect(mirrored("services.json")).rejects.toThrow("ENOENT");
+  await write("services.json", makeServices(3));
+  await preview.ready;
+  expect(await mirrored("services.json")).toBe(makeServices(3));
+});
+
+it("shows a policy under work, and says in the terminal that the build will want it accepted", async () => {
+  const { preview, root, mirrored, rules, said } = await startWith();
+  await preview.ready;
+  await appendFile(path.join(root, "content/privacy-policy.md"), "\nOne more sentence.\n");
+  await new Promise<void>((resolve) => {
+    const unsubscribe = preview.subscribe(() => {
+      if (said.length === 0) return;
+      resolve();
+      queueMicrotask(() => unsubscribe());
+    });
+  });
+  await rules([]);
+  expect(await mirrored("privacy-policy.md")).toContain("One more sentence.");
+  expect(said.at(-1)).toContain("npm run content:check -- --accept-policies");
+  expect(said.at(-1)).toContain("The page shows your text all the same");
+});
+
+it("takes files away that are gone, and leaves files of the editor out", async () => {
+  const { preview, root, write, mirrored, rules } = await startWith();
+  await preview.ready;
+  await mkdir(path.join(root, "content", "photos"), { recursive: true });
+  await write(".services.json.swp", "editing");
+  await write("photos/late.png", "late");
+  await rm(path.join(root, "content/photos/person.png"));
+  await rules(["missing-photo", "missing-photo"]);
+  await write("photos/person.png", "back");
+  await rules([]);
+  expect(await mirrored("photos/late.png")).toBe("late");
+  await expect(mirrored(".services.json.swp")).rejects.toThrow("ENOENT");
+  await rm(path.join(root, "content/photos/late.png"));
+  await write("services.json", makeServices(2));
+  await rules([]);
+});

@@ -1,0 +1,101 @@
+/** @jest-environment node */
+import { mkdir } from "node:fs/promises";
+import path from "node:path";
+import { checkContent } from "../../tools/content/checkContent";
+import { makeSource, problemAt } from "../../tools/content/source";
+import { placeAndRule, problemsOf } from "../support/breakContent";
+import { type ContentFile, makePolicy, makeProject, makeServices } from "../support/makeContent";
+
+const services = makeServices(3);
+
+async function rulesFor(file: ContentFile, content: Buffer | string | null): Promise<string[]> {
+  return (await problemsOf({ [file]: content })).map(placeAndRule);
+}
+
+it.each([
+  ["a byte order mark", Buffer.from(`\ufeff${services}`), "1:1 encoding"],
+  ["UTF-16 with its mark", Buffer.from(`\ufeff${services}`, "utf16le"), "1:1 encoding"],
+  ["UTF-16 without a mark", Buffer.from(services, "utf16le"), "1:1 encoding"],
+  ["UTF-16 the other way around", Buffer.from(`\ufeff${services}`, "utf16le").swap16(), "1:1 encoding"],
+  ["the other way around without a mark", Buffer.from(services, "utf16le").swap16(), "1:1 encoding"],
+])("reports %s, and reads the rest all the same", async (_name, bytes, place) => {
+  expect(await rulesFor("services.json", bytes)).toEqual([`content/services.json:${place}`]);
+});
+
+it("points at the first character that is not saved in UTF-8", async () => {
+  const latin = Buffer.from(services.replace('"Second point 2"', '"Caf\u00e9 point 2"'), "latin1");
+  expect(await rulesFor("services.json", latin)).toEqual(["content/services.json:21:11 encoding"]);
+});
+
+it("accepts the line ends of Windows, and counts its lines as an editor does", async () => {
+  const windows = (text: string) => text.replaceAll("\n", "\r\n");
+  expect(await rulesFor("services.json", windows(services))).toEqual([]);
+  expect(
+    await rulesFor("privacy-policy.md", windows(makePolicy("privacy-policy", "Privacy Policy"))),
+  ).toEqual([]);
+  const broken = windows(services.replace('"Service 2"', '"Service 2 "'));
+  expect(await rulesFor("services.json", broken)).toEqual(["content/services.json:16:24 edge-space"]);
+  const source = makeSource("services.json", "[\r\n]\r\n");
+  const words = { rule: "json", length: 1, path: "", found: "", allowed: "" };
+  expect(problemAt(source, { ...words, at: 5 })).toMatchObject({ line: 2, column: 2 });
+});
+
+it("names a byte order mark in a policy", async () => {
+  const marked = `\ufeff${makePolicy("privacy-policy", "Privacy Policy")}`;
+  expect(await rulesFor("privacy-policy.md", marked)).toEqual(["content/privacy-policy.md:1:1 encoding"]);
+});
+
+it.each([
+  "services.json",
+  "testimonials.json",
+  "site.json",
+  "privacy-policy.md",
+  "terms-of-service.md",
+] as const)("names a missing %s", async (file) => {
+  expect(await rulesFor(file, null)).toContain(`content/${file}:1:1 missing-file`);
+});
+
+it("names a project without any content", async () => {
+  const { problems } = await checkContent({ root: "/nowhere" });
+  expect(problems.map(({ file, rule }) => `${file} ${rule}`)).toEqual([
+    "content/privacy-policy.md missing-file",
+    "content/services.json missing-file",
+    "content/site.json missing-file",
+    "content/terms-of-service.md missing-file",
+    "content/testimonials.json missing-file",
+  ]);
+});
+
+it("names a folder in the place of a file", async () => {
+  const { root, remove } = await makeProject({ "services.json": null });
+  await mkdir(path.join(root, "content/services.json"));
+  const { problems } = await checkContent({ root });
+  await remove();
+  const found = problems.filter(({ file }) => file.endsWith("services.json")).map((problem) => problem.found);
+  expect(found).toEqual(["a folder of this name"]);
+});
+
+it("refuses a file that is far too large", async () => {
+  const problems = await problemsOf({ "services.json": Buffer.alloc(9_000_000, " ") });
+  expect(problems.map(({ found }) => found)).toEqual(["a file of 9000 kB"]);
+});
+
+it("names each mark of an unfinished merge, and nothing else", async () => {
+  const merged = services.replace('    "icon"', '<<<<<<< HEAD\n    "icon"');
+  expect(await rulesFor("services.json", merged)).toEqual(["content/services.json:6:1 merge-conflict"]);
+});
+
+it("names a file under a misspelt name, and one whose ending nobody reads", async () => {
+  const problems = await problemsOf({
+    "services.json": null,
+    "servises.json": "[]",
+    "site copy.json": "{}",
+    "refund-terms.MD": "# Refunds",
+  });
+  const unknown = problems.filter(({ rule }) => rule === "unknown-file");
+  expect(unknown.map(({ file, suggestion }) => [file, suggestion])).toEqual([
+    ["content/refund-terms.MD", "refund-terms.md"],
+    ["content/servises.json", "services.json"],
+    ["content/site copy.json", undefined],
+  ]);
+});

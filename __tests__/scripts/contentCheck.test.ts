@@ -1,0 +1,45 @@
+/** @jest-environment node */
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import path from "node:path";
+import { makeProject, makeServices } from "../support/makeContent";
+
+async function run(script: string, cwd: string, ...args: readonly string[]) {
+  const tsx = require.resolve("tsx/cli");
+  const child = spawn(process.execPath, [tsx, path.resolve(`scripts/${script}.ts`), ...args], { cwd });
+  const out: string[] = [];
+  child.stdout.on("data", (data) => out.push(String(data)));
+  child.stderr.on("data", (data) => out.push(String(data)));
+  const [code] = await once(child, "close");
+  return { code, text: out.join("") };
+}
+
+it("exits 0 with one line where all is right, and 1 with every message where not", async () => {
+  const right = await makeProject();
+  const accepted = await run("content-check", right.root, "--accept-policies");
+  expect(accepted.text).toContain("Accepted content/privacy-policy.md.");
+  expect(await run("content-check", right.root)).toEqual({
+    code: 0,
+    text: "Content is right: 3 services, 2 testimonials, 2 policies in 5 files.\n",
+  });
+  await right.remove();
+
+  const wrong = await makeProject({ "services.json": makeServices(3).replace('"bot"', '"robt"') });
+  const { code, text } = await run("content-check", wrong.root);
+  expect(code).toBe(1);
+  expect(text).toContain("content/services.json:6:13");
+  const json = await run("content-check", wrong.root, "--json");
+  expect(json.code).toBe(1);
+  expect(JSON.parse(json.text).problems).toContainEqual(
+    expect.objectContaining({ file: "content/services.json", line: 6, column: 13, rule: "unknown-icon" }),
+  );
+  await wrong.remove();
+}, 30_000);
+
+it("exits 1 while samples are left, and names them", async () => {
+  const samples = await makeProject();
+  const { code, text } = await run("launch-check", samples.root);
+  await samples.remove();
+  expect(code).toBe(1);
+  expect(text).toMatch(/content\/site\.json:\d+:\d+\n {2}contact, phone/);
+}, 30_000);

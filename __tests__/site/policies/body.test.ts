@@ -1,0 +1,133 @@
+/** @jest-environment node */
+import { policyBody } from "../../../tools/site/policies/body";
+import { makeMarkdownTree } from "../../support/markdownTree";
+
+const values = new Map([
+  ["brand.name", "Millrace"],
+  ["contact.email", "hello@example.com"],
+  ["contact.phone", "+1 (215) 555-0142"],
+]);
+
+const bodyOf = async (markdown: string) =>
+  policyBody(await makeMarkdownTree(markdown), {
+    values,
+    linkToSection: "Link to section",
+    externalLink: "leaves this site",
+  });
+
+const htmlOf = async (markdown: string) => (await bodyOf(markdown)).html;
+
+describe("placeholders in a policy", () => {
+  it("fills a placeholder with the text of site.json", async () => {
+    expect(await htmlOf("We are {{ brand.name }}.")).toBe("<p>We are Millrace.</p>");
+  });
+
+  it("makes a mail link of an e-mail address and a phone link of a phone number", async () => {
+    expect(await htmlOf("{{ contact.email }} or {{contact.phone}}")).toBe(
+      '<p><a href="mailto:hello@example.com">hello@example.com</a> or <a href="tel:+12155550142">+1 (215) 555-0142</a></p>',
+    );
+  });
+
+  it("fills the address of a link", async () => {
+    expect(await htmlOf("[Write](mailto:{{contact.email}})")).toBe(
+      '<p><a href="mailto:hello@example.com">Write</a></p>',
+    );
+  });
+
+  it("makes a phone link that can be dialled of a number with spaces and brackets", async () => {
+    expect(await htmlOf("[Call](tel:{{contact.phone}})")).toBe('<p><a href="tel:+12155550142">Call</a></p>');
+  });
+
+  it("takes a capital at the beginning of an address for what an editor made of it", async () => {
+    expect(await htmlOf("[Write](Mailto:us@example.com) [on](Https://example.com)")).toBe(
+      '<p><a href="mailto:us@example.com">Write</a> <a href="https://example.com" rel="external noopener">on<span class="external"> (leaves this site)</span></a></p>',
+    );
+  });
+
+  it("refuses a link whose filled address is not allowed", async () => {
+    expect(await htmlOf("[Write]({{brand.name}})")).toBe("<p><span>Write</span></p>");
+  });
+
+  it("puts no link into a link", async () => {
+    expect(await htmlOf("[{{ contact.email }}](/contact)")).toBe(
+      '<p><a href="/contact">hello@example.com</a></p>',
+    );
+  });
+
+  it("escapes what site.json brings in", async () => {
+    const risky = new Map([["brand.name", "<b>&"]]);
+    const tree = await makeMarkdownTree("{{ brand.name }}");
+    expect(policyBody(tree, { values: risky, linkToSection: "", externalLink: "" }).html).toBe(
+      "<p>&#x3C;b>&#x26;</p>",
+    );
+  });
+});
+
+describe("headings of a policy", () => {
+  it("gives each heading an id without its number, and a named link to itself", async () => {
+    expect(await htmlOf("## 5. Fees and payment")).toBe(
+      '<section><div class="heading"><h2 id="fees-and-payment" tabindex="-1">5. Fees and payment</h2>' +
+        '<a href="#fees-and-payment" aria-label="Link to section: 5. Fees and payment">#</a></div></section>',
+    );
+  });
+
+  it("keeps ids apart when two headings have the same words", async () => {
+    const { contents } = await bodyOf("## 1. Fees\n\n## 2. Fees\n\n## 3.\n\n## !");
+    expect(contents.map(({ id }) => id)).toEqual(["fees", "fees-1", "3", "section"]);
+  });
+
+  it("lists every heading with its depth and keeps the text of a section inside it", async () => {
+    const { html, contents } = await bodyOf("Before.\n\n## One\n\nText.\n\n### Inner\n\n## Two");
+    expect(contents).toEqual([
+      { id: "one", text: "One", depth: 2 },
+      { id: "inner", text: "Inner", depth: 3 },
+      { id: "two", text: "Two", depth: 2 },
+    ]);
+    expect(html.match(/<section>/g)).toHaveLength(2);
+    expect(html.indexOf("Text.")).toBeLessThan(html.indexOf("</section>"));
+    expect(html.indexOf("inner")).toBeLessThan(html.indexOf("</section>"));
+  });
+});
+
+describe("links of a policy", () => {
+  it("marks a link that leaves the site in words, and leaves the site's own as they are", async () => {
+    const html = await htmlOf("[Out](https://example.org/a) and [in](/terms-of-service#fees)");
+    expect(html).toContain(
+      '<a href="https://example.org/a" rel="external noopener">Out<span class="external"> (leaves this site)</span></a>',
+    );
+    expect(html).toContain('<a href="/terms-of-service#fees">in</a>');
+  });
+
+  it.each([
+    "javascript:alert(1)",
+    "data:text/html,x",
+    "vbscript:x",
+    "http://example.org",
+    "//example.org",
+    "\\\\example.org",
+    "page.html",
+    "java&#10;script:alert(1)",
+    "&#1;javascript:alert(1)",
+  ])("keeps the words of a link to %s and drops the link", async (href) => {
+    const html = await htmlOf(`[Words](<${href}>)`);
+    expect(html).toContain("Words");
+    expect(html).not.toContain("<a");
+    expect(html).not.toMatch(/href|script|data:/);
+  });
+});
+
+describe("raw HTML in a policy", () => {
+  it.each([
+    ["<script>alert(1)</script>", ""],
+    ["<img src=x onerror=alert(1)>", ""],
+    ['<p onclick="alert(1)" style="color:red" id="x" class="y">Text</p>', "<p>Text</p>"],
+    ["<iframe src=https://example.org></iframe>", ""],
+    ["<div><svg><script>alert(1)</script></svg></div>", ""],
+    ['<div><a href="/\\example.org">Out</a></div>', "<span>Out</span>"],
+    ['<div><a href="/a" target="_top" onfocus="x()">In</a></div>', '<a href="/a">In</a>'],
+    ["<style>body{display:none}</style>", ""],
+    ["<form action=/x><button>Go</button></form>", "Go"],
+  ])("is harmless should it reach a page: %s", async (markdown, left) => {
+    expect((await htmlOf(markdown)).trim()).toBe(left);
+  });
+});

@@ -1,0 +1,134 @@
+/** @jest-environment node */
+import { GraphQLObjectType, GraphQLSchema, GraphQLString } from "gatsby/graphql";
+import { createPolicyNode, createPolicyPages, resolvePolicyFields } from "../../../tools/site/policies/nodes";
+import { makePolicy, makePublicContent } from "../../support/makePublicContent";
+import { makeMarkdownTree } from "../../support/markdownTree";
+
+const frontmatter = {
+  title: "House Rules",
+  slug: "house-rules",
+  seoTitle: "House Rules: how we behave under this roof",
+  description: "Rules for everyone who comes into the house, written down so that nobody has to guess them.",
+  dateLabel: "Last revised",
+  date: "2024-03-14",
+};
+
+function nodesFor(node: object) {
+  const created: unknown[] = [];
+  const args = {
+    node: {
+      id: "markdown",
+      parent: "file",
+      internal: { type: "MarkdownRemark", contentDigest: "1" },
+      ...node,
+    },
+    createNodeId: (text: string) => text,
+    createContentDigest: (input: unknown) => JSON.stringify(input),
+    actions: {
+      createNode: (one: unknown) => created.push(one),
+      createParentChildLink: () => {},
+    },
+  };
+  Reflect.apply(createPolicyNode, undefined, [args]);
+  return created;
+}
+
+describe("a Markdown file in content/", () => {
+  it("becomes a policy with the fields of its front matter", () => {
+    expect(nodesFor({ frontmatter })).toEqual([
+      expect.objectContaining({ ...frontmatter, parent: "markdown", id: "markdown >>> Policy" }),
+    ]);
+  });
+
+  it("may write its days without quotes, which YAML turns into points in time", () => {
+    const change = {
+      noticed: new Date("2024-04-01"),
+      effective: "2024-06-01T00:00:00.000Z",
+      summary: "Shoes stay on.",
+    };
+    const date = "2024-03-14T00:00:00.000Z";
+    expect(nodesFor({ frontmatter: { ...frontmatter, date, change } })).toEqual([
+      expect.objectContaining({
+        date: "2024-03-14",
+        change: { noticed: "2024-04-01", effective: "2024-06-01", summary: "Shoes stay on." },
+      }),
+    ]);
+  });
+
+  it("stops the build when its front matter is wrong or missing", () => {
+    expect(() => nodesFor({ frontmatter: { ...frontmatter, date: "2024-02-30" } })).toThrow();
+    expect(() => nodesFor({})).toThrow();
+  });
+});
+
+it("leaves other files alone", () => {
+  expect(nodesFor({ internal: { type: "File" } })).toEqual([]);
+});
+
+function makeArgs(answer: object) {
+  const pages: object[] = [];
+  const panics: string[] = [];
+  const args = {
+    graphql: async () => answer,
+    actions: { createPage: (page: object) => pages.push(page) },
+    reporter: { panicOnBuild: (text: string) => panics.push(text) },
+  };
+  return { pages, panics, run: () => Reflect.apply(createPolicyPages, undefined, [args]) };
+}
+
+it("makes a page for each policy, at its slug and without a slash at its end", async () => {
+  const { pages, run } = makeArgs({ data: { allPolicy: { nodes: [{ slug: "one" }, { slug: "two" }] } } });
+  await run();
+  expect(pages).toEqual([
+    expect.objectContaining({ path: "/one", context: { slug: "one" } }),
+    expect.objectContaining({ path: "/two", context: { slug: "two" } }),
+  ]);
+});
+
+it("stops the build when the policies cannot be read", async () => {
+  const { pages, panics, run } = makeArgs({ errors: [new Error("No.")] });
+  await run();
+  expect(pages).toEqual([]);
+  expect(panics).toHaveLength(1);
+});
+
+type Resolve = (source: object, args: object, context: object, info: object) => Promise<unknown>;
+type Resolvers = { Policy: Record<"dateInWords" | "body" | "coming", { resolve: Resolve }> };
+
+const { site } = makePublicContent();
+
+/** Asks for a field of a policy whose text is this, as Gatsby does when it runs a page's query. */
+async function ask(field: keyof Resolvers["Policy"], markdown: string, fields = {}): Promise<unknown> {
+  const found: Resolvers[] = [];
+  const createResolvers = (resolvers: Resolvers) => found.push(resolvers);
+  Reflect.apply(resolvePolicyFields, undefined, [{ createResolvers }]);
+  const htmlAst = { type: GraphQLString, resolve: () => makeMarkdownTree(markdown) };
+  const schema = new GraphQLSchema({
+    types: [new GraphQLObjectType({ name: "MarkdownRemark", fields: { htmlAst } })],
+  });
+  const nodeModel = {
+    getNodeById: () => ({ id: "markdown" }),
+    findOne: async () => ({ ...site, id: "site", internal: {} }),
+  };
+  const policy = { ...makePolicy(fields), parent: "markdown" };
+  return found[0]?.Policy[field].resolve(policy, {}, { nodeModel }, { schema });
+}
+
+describe("the fields that the build works out for a policy", () => {
+  it("have its date in words", async () => {
+    expect(await ask("dateInWords", "")).toBe("March 14, 2024");
+  });
+
+  it("have its text with placeholders filled, and its headings", async () => {
+    expect(await ask("body", "We are {{ brand.name }}.\n\n## 1. Shoes")).toEqual({
+      html: expect.stringContaining("<p>We are Millrace.</p>"),
+      contents: [{ id: "shoes", text: "1. Shoes", depth: 2 }],
+    });
+  });
+
+  it("have a coming change while its day is ahead", async () => {
+    const change = { noticed: "2999-01-01", effective: "2999-03-01", summary: "Shoes stay on." };
+    expect(await ask("coming", "", { change })).toMatchObject({ effectiveInWords: "March 1, 2999" });
+    expect(await ask("coming", "")).toBeNull();
+  });
+});

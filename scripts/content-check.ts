@@ -1,0 +1,29 @@
+import { acceptPolicies, checkContent } from "../tools/content/checkContent";
+import { policyLockFile } from "../tools/content/policyLock";
+import { formatReport } from "../tools/content/report";
+import { runCommand, say, warn } from "./support/cli";
+
+void runCommand({
+  name: "npm run content:check",
+  about: "Checks every file in content/ and says in words what is wrong, where, and what is allowed.",
+  flags: {
+    "accept-policies": {
+      type: "boolean",
+      about: "First accept the present text and date of each policy that is right by itself.",
+    },
+    json: { type: "boolean", about: "Answer in JSON, for tools." },
+  },
+  async run({ has }) {
+    const root = process.cwd();
+    if (has("accept-policies")) {
+      const accepted = await acceptPolicies(root);
+      for (const name of accepted) warn(`Accepted content/${name}. Commit ${policyLockFile} with it.`);
+    }
+    const report = await checkContent({ root });
+    const isRight = report.problems.length === 0;
+    if (has("json")) say(JSON.stringify(report, null, 2));
+    else if (isRight) say(formatReport(report));
+    else warn(formatReport(report));
+    return isRight ? 0 : 1;
+  },
+});

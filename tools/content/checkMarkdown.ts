@@ -1,0 +1,205 @@
+import type { Nodes, Root } from "mdast";
+import { fromMarkdown } from "mdast-util-from-markdown";
+import { toString as textOf } from "mdast-util-to-string";
+import { characterRules, codePoint, matches, type TextRule } from "../model/plainText";
+import { problem, type ValueProblem } from "../model/problem";
+import { headingIds } from "../site/policies/headings";
+import { fillPlaceholders, findPlaceholders } from "../site/policies/placeholders";
+import type { PlacedProblem } from "./source";
+import { nearest } from "./words";
+
+/** The texts that placeholders may name, by their path; absent while content/site.json cannot be read. */
+export type PlaceholderValues = ReadonlyMap<string, string> | undefined;
+
+/** The text of a policy after its check. */
+export interface CheckedMarkdown {
+  readonly links: readonly { readonly url: string; readonly at: number; readonly length: number }[];
+  /** As the page will have them; absent while a heading names a text that is not known. */
+  readonly headingIds: readonly string[] | undefined;
+  readonly problems: readonly PlacedProblem[];
+}
+
+/** The time for reading a paragraph grows with the square of the signs * and _ in it. */
+const mostSigns = 1000;
+
+/** `text` is a whole file with blanks in place of its front matter. */
+export function checkMarkdown(text: string, values: PlaceholderValues): CheckedMarkdown {
+  const placed = (words: ValueProblem) => ({
+    ...words,
+    path: "text",
+    at: words.at ?? 0,
+    length: words.length ?? 1,
+  });
+  const crowded = text.split(/\n\s*\n/).find((part) => [...part.matchAll(/[*_]+/g)].length > mostSigns);
+  if (crowded !== undefined || text.trim() === "") {
+    const few = "*italic* and **bold** words here and there";
+    const words =
+      crowded === undefined
+        ? problem("empty-text", "no text below the second ---", "the text of the policy")
+        : problem("crowded-text", `more than ${mostSigns} signs * and _ in one paragraph`, few);
+    const at = crowded === undefined ? text.length : text.indexOf(crowded);
+    return { links: [], headingIds: [], problems: [placed({ ...words, at })] };
+  }
+  const root = fromMarkdown(text);
+  const nodes = nodesIn(root);
+  // What has been said of an opening tag need not be said again of the closing one.
+  const hasOpening = nodes.some((node) => node.type === "html" && !isClosing(node));
+  const parts = nodes
+    .filter((node) => !(hasOpening && isClosing(node)))
+    .flatMap((node) => {
+      const { at, length } = placeOf(node);
+      const found = partProblem(node, text.slice(at, at + length));
+      return found === undefined ? [] : [{ length, ...found, at: at + (found.at ?? 0) }];
+    });
+  const signs = rules.flatMap((rule) => matches(rule, text));
+  const placeholders = values === undefined ? [] : unknownPlaceholders(text, [...values.keys()]);
+  return {
+    links: nodes.flatMap((node) =>
+      node.type === "link" || node.type === "definition" ? [{ url: node.url, ...placeOf(node) }] : [],
+    ),
+    headingIds: idsOf(root, values),
+    problems: [...parts, ...signs, ...placeholders].map(placed),
+  };
+}
+
+const placeOf = ({ position }: Nodes) => {
+  const { offset: at = 0 } = position?.start ?? {};
+  return { at, length: Math.max(1, (position?.end.offset ?? 0) - at) };
+};
+
+/** All nodes in the order of the text, without recursion: no text may exhaust the stack. */
+function nodesIn(root: Root): Nodes[] {
+  const found: Nodes[] = [];
+  const waiting: Nodes[] = [root];
+  for (let node = waiting.pop(); node !== undefined; node = waiting.pop()) {
+    found.push(node);
+    if ("children" in node) waiting.push(...node.children.toReversed());
+  }
+  return found;
+}
+
+const isClosing = (node: Nodes) => node.type === "html" && node.value.startsWith("</");
+
+/** Only headings that stand in no quotation and no list become sections of the page, with an id. */
+function idsOf(root: Root, values: PlaceholderValues): string[] | undefined {
+  const headings = root.children.flatMap((node) =>
+    node.type === "heading" && node.depth > 1 && node.depth < 5 ? [textOf(node)] : [],
+  );
+  if (values === undefined && headings.some((words) => findPlaceholders(words).length > 0)) return undefined;
+  return headingIds(headings.map((words) => fillPlaceholders(words, values ?? new Map())));
+}
+
+/** What is wrong with a part of a text, by what Markdown makes of it; `raw` is how it was typed. */
+function partProblem(node: Nodes, raw: string): ValueProblem | undefined {
+  switch (node.type) {
+    case "heading":
+      return headingProblem(node.depth, textOf(node).trim(), raw);
+    case "html":
+      return problem(
+        "html",
+        `HTML: ${node.value.slice(0, 40).split("\n")[0]}`,
+        "Markdown only: **bold**, *italic*, [words](address), lists and headings",
+      );
+    case "image":
+    case "imageReference":
+      return problem("image", "a picture", "text only; policies have no pictures");
+    case "code":
+      return problem(
+        "code",
+        /^[`~]/.test(raw) ? "a block of code" : "a line far to the right, which the page shows as code",
+        "text that begins at the left edge, or below the words of the list that it belongs to",
+      );
+    case "link":
+      return textOf(node).trim() === ""
+        ? problem("empty-link", "a link without words", "words between [ and ]")
+        : undefined;
+    case "text":
+      return leftover(raw);
+    default:
+      return undefined;
+  }
+}
+
+function headingProblem(depth: number, words: string, raw: string): ValueProblem | undefined {
+  if (words === "") return problem("empty-heading", "a heading without words", "words after the signs ##");
+  if (!raw.startsWith("#"))
+    return problem(
+      "underlined-heading",
+      "a line of - or = right below a text, which makes a heading of it",
+      "an empty line between the text and the line; for a heading, ## before its words",
+    );
+  if (depth > 1 && depth < 5) return undefined;
+  return problem(
+    "heading-level",
+    `a heading with ${depth === 1 ? "one sign" : `${depth} signs`} #`,
+    "## for a section, ### and #### below it; the title stands in the front matter",
+  );
+}
+
+const brokenLink =
+  /\[[^[\]]*\]\s?[([][^\s)\]]*|\]\([^\s)]*|\([^()\n]+\)\[(?:https?:|mailto:|tel:|www\.|[/#])[^\]\n]*\]/;
+
+/** Signs that Markdown could make nothing of: the page would show them. */
+function leftover(raw: string): ValueProblem | undefined {
+  const { 0: link, index: at } = brokenLink.exec(raw) ?? {};
+  if (link !== undefined) {
+    const allowed = "[words](address), with no space between ] and ( or in the address, and ) at its end";
+    return { ...problem("link-syntax", `a link that is none: ${link}`, allowed), at, length: link.length };
+  }
+  if (!raw.includes("**")) return undefined;
+  const allowed = "**bold**: two signs before the first letter and two behind the last";
+  return problem("bold", "two signs ** without two others to go with them", allowed);
+}
+
+const textRule = (rule: string, pattern: RegExp, what: string, allowed: string): TextRule => ({
+  rule,
+  pattern,
+  found: (match) => `${what}: ${match.trim().slice(0, 40)}`,
+  allowed,
+});
+
+/** What must not stand anywhere in a policy's text. */
+const rules: readonly TextRule[] = [
+  ...characterRules,
+  {
+    rule: "control-character",
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for.
+    pattern: /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u2028\u2029]/g,
+    found: (match) => `an invisible control character (${codePoint(match)})`,
+    allowed: "text without control characters; delete it",
+  },
+  textRule(
+    "list-sign",
+    /^[ \t]*(?:[•▪◦‣●○·\uf0b7][ \t]*\S|[-+](?=\p{L})|[-*+] \[[ xX]\]).*/gmu,
+    "a sign that makes no list",
+    "a hyphen, a space and the words: - one entry; policies have nothing to tick",
+  ),
+  textRule(
+    "heading-space",
+    /^ {0,3}(?:#{2,4}(?=[^#\s])|#(?=\p{L})).*/gmu,
+    "no space between the signs # and the words of a heading",
+    "a space after the signs: ## 1. Who we are",
+  ),
+  textRule(
+    "footnote",
+    /\[\^[^[\]\n]+\]:?|\^\[[^[\]\n]*\]/g,
+    "a footnote",
+    "the words themselves, in the text; policies have no footnotes",
+  ),
+  textRule(
+    "placeholder",
+    /(?<!\{)\{[\w .-]+\}(?!\})|(?<!\{)\{\{(?![^{}\n]*\}\})|(?<!\{\{[^{}\n]*)\}\}/g,
+    "a placeholder that nothing fills in",
+    "{{ and }} around the path of a text in content/site.json: {{ contact.email }}",
+  ),
+];
+
+const unknownPlaceholders = (text: string, known: readonly string[]): ValueProblem[] =>
+  findPlaceholders(text)
+    .filter(({ path }) => !known.includes(path))
+    .map(({ path, start: at, end }) => {
+      const found = `the placeholder {{ ${path} }}, for which content/site.json has no text`;
+      const allowed = "the path of a text in content/site.json, for instance {{ contact.email }}";
+      const meant = known.find((one) => one.endsWith(`.${path}`)) ?? nearest(path, known);
+      return { ...problem("placeholder", found, allowed, meant && `{{ ${meant} }}`), at, length: end - at };
+    });

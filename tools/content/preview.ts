@@ -1,0 +1,159 @@
+import { existsSync, watch } from "node:fs";
+import { cp, mkdir, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import path from "node:path";
+import type { CreateDevServerArgs, ParentSpanPluginArgs } from "gatsby";
+import type { Problem } from "../model/problem";
+import { checkContent, type Report, reportOn } from "./checkContent";
+import { contentFolder } from "./contentFolder";
+import { isLockProblem } from "./policyLock";
+import { type Content, readContent } from "./readContent";
+import { formatReport } from "./report";
+
+/** Where the open page hears of problems; see src/layout/contentProblems.ts. */
+const problemsAddress = "/___content";
+
+let preview: Preview | undefined;
+
+/** Before Gatsby reads any content: ends a build of wrong content, and keeps wrong content from the preview. */
+export async function prepareContent({ reporter, store }: ParentSpanPluginArgs): Promise<void> {
+  const root = store.getState().program.directory;
+  if (process.env.gatsby_executing_command === "develop") {
+    preview = startPreview(root, reporter);
+    await preview.ready;
+    return;
+  }
+  const report = await checkContent({ root });
+  if (report.problems.length > 0) reporter.panic(formatReport(report));
+}
+
+/** Tells every open page of the preview what is wrong with the content, as server-sent events. */
+export function tellOpenPages({ app }: CreateDevServerArgs): void {
+  app.get(problemsAddress, (_request: IncomingMessage, response: ServerResponse) => {
+    // Compression would hold the events back.
+    const headers = { "Content-Type": "text/event-stream", "Cache-Control": "no-cache, no-transform" };
+    response.writeHead(200, headers);
+    const unsubscribe = preview?.subscribe((problems) => {
+      response.write(`data: ${JSON.stringify(problems)}\n\n`);
+    });
+    response.on("close", () => unsubscribe?.());
+  });
+}
+
+export type Preview = ReturnType<typeof startPreview>;
+
+type Listener = (problems: readonly Problem[]) => void;
+
+/** Checks content/ now and after each change, tells what is wrong, and copies what is right to where Gatsby reads it. */
+export function startPreview(root: string, terminal: Record<"log" | "success", (text: string) => void>) {
+  const listeners = new Set<Listener>();
+  let problems: readonly Problem[] = [];
+  let told = "";
+  let isShown = false;
+  let becomeReady = () => {};
+  const ready = new Promise<void>((resolve) => {
+    becomeReady = resolve;
+  });
+  // Until there is something to show, nothing else keeps the process running.
+  const keepRunning = setInterval(() => {}, 86_400_000);
+  void ready.then(() => clearInterval(keepRunning));
+
+  const update = async () => {
+    const content = await readContent(root);
+    const report = reportOn(content);
+    const wasWrong = problems.length > 0;
+    // A policy under work differs from the one that was accepted; that keeps nobody from looking at it.
+    problems = report.problems.filter((problem) => !isLockProblem(problem));
+    if (problems.length === 0) {
+      await writeMirror(root, content);
+      isShown = true;
+      becomeReady();
+    }
+    tell(report, wasWrong);
+    for (const listener of listeners) listener(problems);
+  };
+
+  const tell = (report: Report, wasWrong: boolean) => {
+    const text = formatReport(report);
+    if (report.problems.length === 0 && wasWrong) terminal.success(text);
+    if (report.problems.length > 0 && text !== told) terminal.log(`\n${text}\n\n${nextStep()}\n`);
+    told = text;
+  };
+
+  const nextStep = () => {
+    if (problems.length === 0) return "The page shows your text all the same; the build will not.";
+    return isShown
+      ? "The page keeps its last good state. Correct the file and save it; no restart is needed."
+      : "There is no page to show yet. Correct the file and save it, and the site starts by itself.";
+  };
+
+  // A file may go away while it is copied, as when another branch is checked out.
+  const tryToUpdate = () =>
+    update().catch((error: unknown) =>
+      terminal.log(`\ncontent/ could not be read (${error}). Save a file in it to have it read again.\n`),
+    );
+  let updates = tryToUpdate();
+  const stop = watchContent(root, () => {
+    updates = updates.then(tryToUpdate);
+  });
+  return {
+    /** Resolves once the copy holds content that can be shown. */
+    ready,
+    /** Calls back with the problems that keep the page from following the files: now, and whenever they change. */
+    subscribe(listener: Listener) {
+      listeners.add(listener);
+      listener(problems);
+      return () => listeners.delete(listener);
+    },
+    close() {
+      clearInterval(keepRunning);
+      stop();
+    },
+  };
+}
+
+/** Writes the bytes that were checked to the folder that Gatsby reads; photos are copied when they have changed. */
+async function writeMirror(root: string, { files, photos }: Content): Promise<void> {
+  const mirror = path.join(root, contentFolder("develop"));
+  const temporary = `${mirror}.part`;
+  await mkdir(path.join(mirror, "photos"), { recursive: true });
+  for (const [name, bytes] of files) {
+    const file = path.join(mirror, name);
+    const before = await readFile(file).catch(() => undefined);
+    if (bytes instanceof Error || before?.equals(bytes)) continue;
+    await writeFile(temporary, bytes);
+    await rename(temporary, file);
+  }
+  for (const name of photos) {
+    const [from, to] = [path.join(root, "content/photos", name), path.join(mirror, "photos", name)];
+    const [source, copy] = await Promise.all([stat(from), stat(to).catch(() => undefined)]);
+    const isSame = copy?.size === source.size && Math.trunc(copy.mtimeMs) === Math.trunc(source.mtimeMs);
+    if (!source.isFile() || isSame) continue;
+    await cp(from, temporary, { preserveTimestamps: true });
+    await rename(temporary, to);
+  }
+  const kept = new Set(["photos", ...files.keys(), ...[...photos].map((name) => path.join("photos", name))]);
+  for (const name of await readdir(mirror, { recursive: true }))
+    if (!kept.has(name)) await rm(path.join(mirror, name), { recursive: true, force: true });
+}
+
+/** Editors write a file in several steps; this long after the last one it is whole. */
+const quietMs = 60;
+
+/** Calls `changed` after each change in content/. Returns what ends it. */
+function watchContent(root: string, changed: () => void): () => void {
+  let timer: NodeJS.Timeout | undefined;
+  const soon = () => {
+    clearTimeout(timer);
+    timer = setTimeout(changed, quietMs);
+  };
+  const content = path.join(root, "content");
+  const watchers = [content, path.join(content, "photos")]
+    .filter((folder) => existsSync(folder))
+    // A folder that disappears ends its own watch.
+    .map((folder) => watch(folder, { persistent: false }, soon).on("error", () => {}));
+  return () => {
+    clearTimeout(timer);
+    for (const watcher of watchers) watcher.close();
+  };
+}
