@@ -1,10 +1,10 @@
 import type { GatsbyNode } from "gatsby";
 import { prepareContent, tellOpenPages } from "./tools/content/preview";
-import { prepareBundles } from "./tools/hosting/bundles";
+import { prepareBundles } from "./tools/hosting/licences";
 import { importPhotosForBuild } from "./tools/photos/importPhotos";
 import { createPhotoField } from "./tools/photos/photoField";
-import { writeCards } from "./tools/seo/cards/writeCards";
 import { writeSiteFiles } from "./tools/seo/siteFiles";
+import { writeCards } from "./tools/seo/socialCards";
 import { declareContentTypes, requireContent } from "./tools/site/createSchema";
 import { defineConstants } from "./tools/site/defineConstants";
 import {

@@ -1,24 +1,28 @@
 import { join } from "node:path";
 import { exitCodes } from "../tools/hosting/exitCodes";
 import { BusyError } from "../tools/hosting/lock";
-import { publishRelease, RefusedError, rollBack } from "../tools/hosting/publishRelease";
+import { publishRelease, RefusedError, rollBack } from "../tools/hosting/releases";
 import { green, red, runCommand, say, UsageError, warn } from "./support/cli";
 
 void runCommand({
-  name: "npm run publish:local",
-  about: "Makes the built site the live release in a folder that a web server of your own serves from.",
+  name: "npm run release",
+  about: "Makes the built site the live release in a folder that your own web server serves from.",
   operands: "<folder>",
-  flags: { rollback: { type: "boolean", about: "Go back to the release before the live one instead." } },
+  flags: { rollback: { type: "boolean", about: "Restore the release that was live before this one." } },
   async run(given) {
     const [folder, ...more] = given.operands;
     if (folder === undefined || more.length > 0)
       throw new UsageError("Name the one folder that holds the releases.");
     try {
-      const id = given.has("rollback")
+      const { id, before, restored } = given.has("rollback")
         ? await rollBack(folder)
-        : await publishRelease(join(process.cwd(), "public"), folder);
+        : { ...(await publishRelease(join(process.cwd(), "public"), folder)), restored: undefined };
       say(green(`Release ${id} is live in ${folder}.`));
-      say("Let the server read the headers that belong to it: nginx -t && nginx -s reload");
+      if (restored !== undefined) say(`It has the site of release ${restored}.`);
+      say(
+        before === undefined ? "There is no earlier release." : `A rollback would restore release ${before}.`,
+      );
+      say("Now let the server read the release's headers: nginx -t && nginx -s reload");
       return 0;
     } catch (error) {
       warn(red(`${error instanceof Error ? error.message : error}\nThe live release was not touched.`));

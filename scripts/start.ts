@@ -1,6 +1,8 @@
-import { spawn } from "node:child_process";
 import { createServer } from "node:net";
-import { bold, portOf, runCommand, say } from "./support/cli";
+import { exitCodes } from "../tools/hosting/exitCodes";
+import { runGatsby } from "../tools/hosting/gatsbyProcess";
+import { BusyError, type Lock, projectLock, withLock } from "../tools/hosting/lock";
+import { bold, portOf, red, runCommand, say, warn } from "./support/cli";
 
 const host = "localhost";
 
@@ -10,19 +12,24 @@ void runCommand({
   flags: { port: { type: "string", about: "The port to serve at; by default 8000, or the next free one." } },
   async run(given) {
     const port = portOf(given) ?? (await freePort(8000));
-    say(`Starting the site (about half a minute, longer the first time) …`);
-    const gatsby = require.resolve("gatsby/cli.js");
-    const child = spawn(process.execPath, [gatsby, "develop", "--host", host, "--port", String(port)], {
-      stdio: "inherit",
-      env: { GATSBY_TELEMETRY_DISABLED: "1", ...process.env },
+    const locked = withLock(projectLock(process.cwd()), "npm start", (lock) => develop(port, lock));
+    return locked.catch((error: unknown) => {
+      if (!(error instanceof BusyError)) throw error;
+      warn(red(error.message));
+      return exitCodes.busy;
     });
-    const exit = new Promise<number>((resolve) => child.on("close", (code) => resolve(code ?? 0)));
-    void whenAnswering(`http://${host}:${port}/`, exit).then((address) => {
-      if (address) say(`\n${bold(`The site is at ${address}`)} – edits show by themselves; Ctrl+C ends it.`);
-    });
-    return exit;
   },
 });
+
+async function develop(port: number, lock: Lock): Promise<number> {
+  say("Starting the site (about half a minute, longer the first time) …");
+  const args = ["develop", "--host", host, "--port", String(port)];
+  const exit = runGatsby(process.cwd(), args, lock).then((code) => code ?? 0);
+  void whenAnswering(`http://${host}:${port}/`, exit).then((address) => {
+    if (address) say(`\n${bold(`The site is at ${address}`)} – edits show by themselves; Ctrl+C ends it.`);
+  });
+  return exit;
+}
 
 async function freePort(from: number): Promise<number> {
   const isFree = await new Promise<boolean>((resolve) => {

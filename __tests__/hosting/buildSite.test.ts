@@ -1,19 +1,20 @@
 /** @jest-environment node */
-import { cp, mkdir, readdir } from "node:fs/promises";
+import { appendFile, cp, readdir, rm } from "node:fs/promises";
 import { join } from "node:path";
-import { buildSite, type GatsbyRun } from "../../tools/hosting/buildSite";
+import { buildSite, type GatsbyBuild } from "../../tools/hosting/buildSite";
+import { projectLock, withLock } from "../../tools/hosting/lock";
 import { makeFolder, writeFiles } from "../support/makeBuiltSite";
+import { payloads } from "../support/payloads";
 import { sample } from "../support/sample";
 
 async function makeProject(files: Readonly<Record<string, string>> = {}) {
   const project = await makeFolder();
-  await mkdir(join(project, "node_modules", ".cache"), { recursive: true });
   await cp(sample, join(project, "content"), { recursive: true });
   await writeFiles(project, files);
   return project;
 }
 
-function build(project: string, runGatsby: GatsbyRun, options = {}) {
+function build(project: string, runGatsby: GatsbyBuild, options = {}) {
   const said: string[] = [];
   const code = buildSite({
     project,
@@ -29,7 +30,7 @@ function build(project: string, runGatsby: GatsbyRun, options = {}) {
 /** Stands in for Gatsby, leaves a trace in its cache and ends as told. */
 function makeGatsby(...ends: (number | undefined)[]) {
   const found: (readonly string[])[] = [];
-  const run: GatsbyRun = async (project) => {
+  const run: GatsbyBuild = async (project) => {
     found.push(await readdir(join(project, ".cache")).catch(() => []));
     await writeFiles(project, { ".cache/state": "", "public/index.html": "" });
     return ends[found.length - 1];
@@ -37,7 +38,7 @@ function makeGatsby(...ends: (number | undefined)[]) {
   return { run, found };
 }
 
-test("a wrong variable stops the build before anything else, named with its rule", async () => {
+test("a wrong variable stops the build before Gatsby, named with its rule", async () => {
   const { run, found } = makeGatsby(0);
   const { code, said } = await build(await makeProject(), run, { environment: { SITE_ENV: "staging" } });
   expect(code).toBe(3);
@@ -45,32 +46,55 @@ test("a wrong variable stops the build before anything else, named with its rule
   expect(found).toEqual([]);
 });
 
-test("content that is not right stops the build before Gatsby", async () => {
+test("a variable that looks misspelt is told, and the site is built", async () => {
+  const { run } = makeGatsby(0);
+  const environment = { SCHEDULER_COLOUR: "0A6E5C" };
+  const { code, said } = await build(await makeProject(), run, { environment });
+  expect(code).toBe(0);
+  expect(said).toBe("SCHEDULER_COLOUR is not read. Did you mean SCHEDULER_COLOR?");
+});
+
+test.each([
+  ["services.json", "[{,}]", "content/services.json:1:3"],
+  ["site.json", "{", "content/site.json:1:"],
+])("%s that is not right stops the build before Gatsby", async (name, text, place) => {
   const { run, found } = makeGatsby(0);
-  const { code, said } = await build(await makeProject({ "content/services.json": "[{,}]" }), run);
+  const { code, said } = await build(await makeProject({ [`content/${name}`]: text }), run);
   expect(code).toBe(2);
-  expect(said).toContain("content/services.json:1:3");
+  expect(said).toContain(place);
   expect(found).toEqual([]);
 });
 
-test.each(["[]", "null", '{ "booking": 1 }', "{"])(
-  "a site.json that holds %j is the content check's to explain, not the environment's",
-  async (text) => {
-    const { run } = makeGatsby(0);
-    const { code, said } = await build(await makeProject({ "content/site.json": text }), run);
-    expect(code).toBe(2);
-    expect(said).toContain("content/site.json:1:");
-  },
-);
-
-test("a second build at the same time is refused", async () => {
+test.each(payloads)("%s in a policy stops the build before Gatsby", async (payload) => {
   const project = await makeProject();
-  const { run } = makeGatsby(0);
-  const second: GatsbyRun = async () => {
-    await expect(build(project, run)).rejects.toThrow("A build is already at work");
+  await appendFile(join(project, "content", "privacy-policy.md"), `\n\n${payload}\n`);
+  const { run, found } = makeGatsby(0);
+  const { code, said } = await build(project, run);
+  expect(code).toBe(2);
+  expect(said).toContain("content/privacy-policy.md:");
+  expect(found).toEqual([]);
+});
+
+test("a second build at the same time is refused with the name of the first", async () => {
+  const project = await makeProject();
+  const second: GatsbyBuild = async () => {
+    const { code, said } = await build(project, makeGatsby(0).run);
+    expect(code).toBe(75);
+    expect(said).toContain(`npm run build is at work here (process ${process.pid})`);
     return 0;
   };
   expect((await build(project, second)).code).toBe(0);
+  expect.assertions(3);
+});
+
+test("a build beside `npm start` is refused before it touches anything", async () => {
+  const project = await makeProject({ ".cache/state": "" });
+  await withLock(projectLock(project), "npm start", async () => {
+    const { code, said } = await build(project, makeGatsby(0).run, { clean: true });
+    expect(code).toBe(75);
+    expect(said).toContain("npm start is at work here");
+  });
+  expect(await readdir(join(project, ".cache"))).toEqual(["state"]);
 });
 
 test("the next build keeps what the last one cached", async () => {
@@ -85,6 +109,8 @@ test("after a killed build the next starts from nothing, and the one after it do
   const project = await makeProject();
   const { run, found } = makeGatsby(undefined, 0, 0);
   expect((await build(project, run)).code).toBe(1);
+  // As `npm ci` does.
+  await rm(join(project, "node_modules"), { recursive: true, force: true });
   expect((await build(project, run)).said).toContain("cut off");
   await build(project, run);
   expect(found).toEqual([[], [], ["state"]]);

@@ -1,6 +1,9 @@
 /** @jest-environment node */
 import { createHash } from "node:crypto";
-import { inspectHtml } from "../../tools/hosting/inspectHtml";
+import { join } from "node:path";
+import { inspectHtml, inspectSite } from "../../tools/hosting/inspectHtml";
+import { makeGatsbyOutput } from "../support/makeGatsbyOutput";
+import { payloads } from "../support/payloads";
 
 const own = "document.documentElement.dataset.header='clear'";
 const other = "document.documentElement.dataset.entered=''";
@@ -25,13 +28,6 @@ test("a page with links, pictures, a font and structured data passes", () => {
   expect(inspect(page).problems).toEqual([]);
 });
 
-test("a style is read whole, in pieces and with remarks too", () => {
-  const { problems } = inspect(
-    "<svg><style>a{}<!-- a remark -->b{background:url(https://evil.example/a)}</style></svg>",
-  );
-  expect(problems.join()).toContain("fetches from elsewhere");
-});
-
 test.each([
   ["a foreign inline script", "<script>alert(1)</script>", "unknown inline script"],
   ["a module", "<script type=module>import 'https://evil.example'</script>", "unknown inline script"],
@@ -39,7 +35,6 @@ test.each([
   ["a script from elsewhere", '<script src="https://evil.example/a.js"></script>', "foreign address"],
   ["a script without a scheme", '<script src="//evil.example/a.js"></script>', "foreign address"],
   ["an import map", '<script type="importmap">{}</script>', "unknown type"],
-  ["broken structured data", '<script type="application/ld+json">{</script>', "not JSON"],
   ["a script in a picture", "<svg><script>alert(1)</script></svg>", "script inside a picture"],
   ["an event attribute", '<img src="/a.png" onerror="alert(1)">', '"onerror"'],
   ["an event attribute in noscript", '<noscript><img src="/a.png" onload="alert(1)"></noscript>', '"onload"'],
@@ -57,34 +52,26 @@ test.each([
   ["a refresh", '<meta http-equiv="refresh" content="0;url=https://evil.example">', "overrides the server"],
   ["a picture from elsewhere", '<img srcset="/a.png 1x, https://evil.example/b.png 2x">', "foreign address"],
   ["a connection to elsewhere", '<link rel="preconnect" href="https://evil.example">', "foreign address"],
-  ["a picture that is no icon", '<link rel="stylesheet" href="data:image/svg+xml,x">', "foreign address"],
-  ["a style from elsewhere", "<style>@import '//evil.example/a.css'</style>", "fetches from elsewhere"],
-  [
-    "such a style without a scheme",
-    "<style>a{background:url(/\\evil.example/a)}</style>",
-    "fetches from elsewhere",
-  ],
-  [
-    "a set of pictures in a style",
-    "<style>a{background:image-set('/a' 1x, 'https://evil.example/a' 2x)}</style>",
-    "elsewhere",
-  ],
-  ["a style at an element", '<p style="background:url(https://evil.example/a)">', "fetches from elsewhere"],
+  ["a picture without a scheme", '<img src="/\\evil.example/a.png">', "foreign address"],
   ["a picture behind a bare comma", '<img srcset="/a.png 1x,//evil.example/b.png 2x">', "foreign address"],
   ["a ping", '<a href="/" ping="/count https://evil.example">a</a>', '"ping"'],
   ["a button with an address", '<button formaction="/count">a</button>', '"formaction"'],
-  ["a link without a scheme", '<a href="/\\evil.example">a</a>', "without a scheme"],
   ["a use from elsewhere", '<svg><use href="https://evil.example/a.svg#b"/></svg>', "a foreign address"],
-  ["a link of another kind", '<a href="ftp://example.com/a">a</a>', 'a link of the kind "ftp:"'],
   [
     "a script with an address and a text",
     '<script src="/a.js">alert(1)</script>',
     "both an address and a text",
   ],
   ["a long script, cut short,", `<script>${"alert(1);".repeat(50)}</script>`, "…"],
-  ["a link to nowhere", '<a href="#">a</a>', "leads nowhere"],
 ])("%s is refused with its place and text", (_, markup, sentence) => {
   const { problems } = inspect(`<h1>Hi</h1>\n${markup}`);
   expect(problems.join("\n")).toContain(sentence);
   expect(problems.join("\n")).toMatch(/^public\/index\.html:2:\d+ has /m);
+});
+
+test.each(payloads)("%s that reached a page in spite of the content check is refused", async (payload) => {
+  const project = await makeGatsbyOutput({}, payload);
+  const pages = new Set(["/index.html"]);
+  const { problems } = await inspectSite(join(project, "public"), { ownScripts: [], pages });
+  expect(problems.join("\n")).toMatch(/public\/index\.html:1:\d+ has /);
 });

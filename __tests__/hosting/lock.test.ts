@@ -1,18 +1,18 @@
 /** @jest-environment node */
 import { execFile, spawnSync } from "node:child_process";
-import { access, readdir, writeFile } from "node:fs/promises";
+import { access, readdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { BusyError, withLock } from "../../tools/hosting/lock";
 import { makeFolder } from "../support/makeBuiltSite";
 
-const deadProcess = () => String(spawnSync(process.execPath, ["--version"]).pid);
+const deadProcess = () => spawnSync(process.execPath, ["--version"]).pid;
 
 test("a second run is refused while the first is at work, and both may run one after the other", async () => {
   const file = join(await makeFolder(), "build.lock");
   await withLock(file, "A build", async () => {
     await expect(withLock(file, "A build", async () => "second")).rejects.toThrow(
-      `A build is already at work (process ${process.pid})`,
+      `A build is at work here (process ${process.pid})`,
     );
   });
   await expect(withLock(file, "A build", async () => "third")).resolves.toBe("third");
@@ -25,19 +25,30 @@ test("the lock is gone after a failure", async () => {
 });
 
 test.each([
-  ["a process that died", deadProcess()],
+  ["a process that died", JSON.stringify({ holder: "A build", pids: [deadProcess()] })],
   ["nobody", ""],
   ["nonsense", "x"],
-])("the lock of %s is taken over", async (_, owner) => {
+])("the lock of %s is taken over", async (_, text) => {
   const folder = await makeFolder();
-  await writeFile(join(folder, "build.lock"), owner);
+  await writeFile(join(folder, "build.lock"), text);
   await expect(withLock(join(folder, "build.lock"), "A build", async () => "done")).resolves.toBe("done");
   expect(await readdir(folder)).toEqual([]);
 });
 
+test("a lock holds as long as one of its processes lives", async () => {
+  const file = join(await makeFolder(), "build.lock");
+  const pids = [deadProcess(), process.pid];
+  await writeFile(file, JSON.stringify({ holder: "npm start", pids }));
+  await expect(withLock(file, "A build", async () => "done")).rejects.toThrow("npm start is at work here");
+  await withLock(`${file}2`, "A build", async (lock) => {
+    await lock.add(4242);
+    expect(JSON.parse(await readFile(`${file}2`, "utf8")).pids).toEqual([process.pid, 4242]);
+  });
+});
+
 test("the lock of a process that belongs to somebody else is respected", async () => {
   const file = join(await makeFolder(), "build.lock");
-  await writeFile(file, "4242");
+  await writeFile(file, JSON.stringify({ holder: "A build", pids: [4242] }));
   const kill = jest.spyOn(process, "kill").mockImplementation(() => {
     throw Object.assign(new Error("not yours"), { code: "EPERM" });
   });
@@ -56,7 +67,7 @@ test("a folder that cannot hold a lock is an error of its own", async () => {
 test("of many runs that find a dead lock, one at a time works", async () => {
   const folder = await makeFolder();
   const file = join(folder, "build.lock");
-  await writeFile(file, deadProcess());
+  await writeFile(file, JSON.stringify({ holder: "A build", pids: [deadProcess()] }));
   let working = 0;
   const run = () =>
     withLock(file, "A build", async () => {

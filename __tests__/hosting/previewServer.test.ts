@@ -1,10 +1,11 @@
 /** @jest-environment node */
-import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { dirname, join } from "node:path";
+import { writeFile } from "node:fs/promises";
+import { join } from "node:path";
 import { brotliDecompressSync } from "node:zlib";
+import { acceptedEncoding } from "../../tools/hosting/compress";
 import { type PreviewServer, startPreviewServer } from "../../tools/hosting/previewServer";
-import { askExactly, type Wish } from "../support/askExactly";
+import { askExactly } from "../support/askExactly";
+import { makeFolder, writeFiles } from "../support/makeBuiltSite";
 
 const files = {
   "public/index.html": "<h1>Home</h1>",
@@ -31,20 +32,15 @@ let server: PreviewServer;
 let folder: string;
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), "preview-"));
-  for (const [name, text] of Object.entries(files)) {
-    await mkdir(dirname(join(folder, name)), { recursive: true });
-    await writeFile(join(folder, name), text);
-  }
+  folder = await makeFolder();
+  await writeFiles(folder, files);
   server = await startPreviewServer({ root: join(folder, "public"), port: 0 });
 });
 
-afterAll(async () => {
-  await server.close();
-  await rm(folder, { recursive: true });
-});
+afterAll(() => server.close());
 
-const ask = (path: string, wish?: Wish) => askExactly(server.url, path, wish);
+const ask = (path: string, request?: Parameters<typeof askExactly>[2]) =>
+  askExactly(server.url, path, request);
 
 test.each([
   ["/", 200, undefined],
@@ -96,6 +92,20 @@ test("a browser that understands brotli gets it, another gets the plain text", a
   const refused = await ask(path, { headers: { "accept-encoding": "br;q=0" } });
   expect(refused.headers["content-encoding"]).toBeUndefined();
   expect(refused.headers.vary).toBe("Accept-Encoding");
+});
+
+test.each([
+  ["gzip, deflate, br", "br"],
+  ["gzip", "gzip"],
+  ["br;q=0, gzip", "gzip"],
+  ["br;q=0.000, gzip;q=0", undefined],
+  ["BR ; q=0.1", "br"],
+  ["*", "br"],
+  ["identity", undefined],
+  ["", undefined],
+  [undefined, undefined],
+] as const)("a browser that accepts %j gets %s", (header, encoding) => {
+  expect(acceptedEncoding(header)).toBe(encoding);
 });
 
 test("a picture is packed already and sent as it is; a file of an unknown kind is only a file", async () => {

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { readdir, readFile } from "node:fs/promises";
+import { readdir, readFile, readlink } from "node:fs/promises";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { makeBuiltSite, makeFolder } from "../support/makeBuiltSite";
@@ -14,8 +14,10 @@ const program = [
 
 function publish(project: string, args: readonly string[]) {
   const child = spawn(process.execPath, [...program, ...args], { cwd: project, stdio: "pipe" });
+  const said: string[] = [];
+  for (const stream of [child.stdout, child.stderr]) stream.on("data", (part) => said.push(String(part)));
   const ended = once(child, "close").then(([code]: unknown[]) => code);
-  return { child, ended };
+  return { child, ended, said: () => said.join("") };
 }
 
 /** Enough files that a publication takes a while. */
@@ -23,13 +25,14 @@ const many = Object.fromEntries(
   Array.from({ length: 150 }, (_, number) => [`public/static/picture-${number}.png`, "x".repeat(2_000)]),
 );
 
-test("killed at any moment, a publication leaves a live release that is whole", async () => {
+test("killed at any moment, a publication or rollback leaves a live release that is whole", async () => {
   const target = await makeFolder();
   const sites = [await makeBuiltSite("1", many), await makeBuiltSite("2", many)];
   expect(await publish(sites[0]?.project ?? "", [target]).ended).toBe(0);
   let killed = 0;
   for (let round = 0; round < 8; round += 1) {
-    const { child, ended } = publish(sites[round % 2]?.project ?? "", [target]);
+    const flags = round % 3 === 2 ? ["--rollback"] : [];
+    const { child, ended } = publish(sites[round % 2]?.project ?? "", [...flags, target]);
     // From the first sign of work onwards, a little later each time.
     while (child.exitCode === null && !(await readdir(target)).includes(".publish.lock"))
       await new Promise((resolve) => setImmediate(resolve));
@@ -48,6 +51,25 @@ test("killed at any moment, a publication leaves a live release that is whole", 
   expect(await publish(sites[1]?.project ?? "", [target]).ended).toBe(0);
   expect((await readdir(join(target, "releases"))).filter((name) => name.startsWith("."))).toEqual([]);
 }, 30_000);
+
+test("each command tells what is live, and what a rollback would restore", async () => {
+  const target = await makeFolder();
+  const run = async (version: string, ...flags: string[]) => {
+    const { project } = await makeBuiltSite(version);
+    const { ended, said } = publish(project, [...flags, target]);
+    expect(await ended).toBe(0);
+    return { said: said(), id: (await readlink(join(target, "current"))).replace("releases/", "") };
+  };
+  const first = await run("1");
+  expect(first.said).toContain(`Release ${first.id} is live in ${target}.\nThere is no earlier release.`);
+  const second = await run("2");
+  expect(second.said).toContain(`A rollback would restore release ${first.id}.`);
+  const back = await run("2", "--rollback");
+  expect(back.said).toContain(
+    `Release ${back.id} is live in ${target}.\nIt has the site of release ${first.id}.`,
+  );
+  expect(await publish(target, ["--rollback", target]).ended).toBe(4);
+});
 
 test("a folder has to be named, and a refusal has an exit code of its own", async () => {
   const { project } = await makeBuiltSite("1");

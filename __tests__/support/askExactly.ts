@@ -1,23 +1,37 @@
-import { request } from "node:http";
+import { request as httpRequest, type IncomingHttpHeaders } from "node:http";
+import { request as httpsRequest } from "node:https";
 
-export interface Wish {
+interface Request {
   readonly method?: string;
   readonly headers?: Record<string, string>;
 }
 
-/** The address goes over the wire as it stands, which fetch would tidy up. */
-export function askExactly(server: string, path: string, { method = "GET", headers = {} }: Wish = {}) {
-  return new Promise<{ status?: number | undefined; headers: Record<string, unknown>; body: Buffer }>(
-    (resolve, reject) => {
-      const { hostname, port } = new URL(server);
-      const sent = request({ hostname, port, path, method, headers }, (response) => {
-        const parts: Buffer[] = [];
-        response.on("data", (part: Buffer) => parts.push(part));
-        response.on("end", () =>
-          resolve({ status: response.statusCode, headers: response.headers, body: Buffer.concat(parts) }),
-        );
-      });
-      sent.on("error", reject).end();
-    },
-  );
+export interface Answer {
+  readonly status: number;
+  readonly headers: IncomingHttpHeaders;
+  readonly body: Buffer;
+}
+
+/**
+ * Sends an address as it stands, which fetch would tidy up. Each request has a connection of its own: a server that
+ * reloads ends idle ones, maybe just as one is used again.
+ */
+export function askExactly(server: string, path: string, { method = "GET", headers = {} }: Request = {}) {
+  const { protocol, hostname, port } = new URL(server);
+  const request = protocol === "https:" ? httpsRequest : httpRequest;
+  return new Promise<Answer>((resolve, reject) => {
+    const options = { hostname, port, path, method, headers, rejectUnauthorized: false, agent: false };
+    const sent = request(options, (response) => {
+      const parts: Buffer[] = [];
+      response.on("data", (part: Buffer) => parts.push(part));
+      response.on("end", () =>
+        resolve({
+          status: response.statusCode ?? 0,
+          headers: response.headers,
+          body: Buffer.concat(parts),
+        }),
+      );
+    });
+    sent.on("error", reject).end();
+  });
 }

@@ -1,20 +1,20 @@
 import { readFileSync } from "node:fs";
+import type { Policy } from "../../tools/model/policy";
 import { services } from "../../tools/model/service";
 import { site } from "../../tools/model/site";
 import { testimonials } from "../../tools/model/testimonial";
-import type { PolicyDocument, PublicContent } from "../../tools/seo/publicContent";
+import type { PublicContent } from "../../tools/seo/publicContent";
 import { sample } from "./sample";
 
 const read = (name: string): unknown => JSON.parse(readFileSync(`${sample}/${name}`, "utf8"));
 
-export const makePolicy = (wishes: Partial<PolicyDocument> = {}): PolicyDocument => ({
+export const makePolicy = (wishes: Partial<Policy> = {}): Policy => ({
   slug: "house-rules",
   title: "House Rules",
   seoTitle: "House Rules: how we behave under this roof",
   description: "Rules for everyone who comes into the house, written down so that nobody has to guess them.",
   dateLabel: "Last revised",
   date: "2024-03-14",
-  markdown: "\nWe are {{ brand.name }}.\n\n## 1. Shoes\n\nOff, see the [other rules](/other-rules).\n",
   ...wishes,
 });
 

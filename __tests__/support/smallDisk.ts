@@ -1,24 +1,14 @@
 import { spawnSync } from "node:child_process";
-import { makeFolder } from "./makeBuiltSite";
+import { mkdtempSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 
 const run = (program: string, ...args: string[]) => spawnSync(program, args).status === 0;
 
-interface SmallDisk {
-  readonly folder: string;
-  makeReadOnly(): void;
-  makeWritable(): void;
-  remove(): void;
-}
-
-/** A disk of 400 KB, where the system lets tests mount one: root on Linux. Elsewhere nothing, and it says so. */
-export async function mountSmallDisk(): Promise<SmallDisk | undefined> {
-  const folder = await makeFolder();
-  if (!run("mount", "-t", "tmpfs", "-o", "size=400k", "tmpfs", folder)) {
-    process.stdout.write(
-      "Not tested here, as mounting a disk takes root on Linux: full and read-only disks.\n",
-    );
-    return undefined;
-  }
+/** A disk of 400 KB. Undefined where the system does not let tests mount one: that takes root on Linux. */
+export function mountSmallDisk() {
+  const folder = mkdtempSync(join(tmpdir(), "millrace-disk-"));
+  if (!run("mount", "-t", "tmpfs", "-o", "size=400k", "tmpfs", folder)) return undefined;
   return {
     folder,
     makeReadOnly: () => void run("mount", "-o", "remount,ro", folder),

@@ -2,35 +2,29 @@ import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { IAdapter } from "gatsby";
 import { site as siteContent } from "../model/site";
-import { schedulerOrigins } from "./bookingOrigins";
-import { compressSite, removeCompressed } from "./compressSite";
-import { contentSecurityPolicy, filePolicy } from "./contentSecurityPolicy";
+import { compressSite } from "./compress";
+import { contentSecurityPolicy, filePolicy, schedulerOrigins } from "./contentSecurityPolicy";
 import { readEnvironment } from "./environment";
 import { exitCodes } from "./exitCodes";
-import { flattenPages, unflattenPages } from "./flatPages";
 import { gatsbyInlineScripts } from "./gatsbyInlineScripts";
-import { headerTableFile, hostingFolder } from "./headerTable";
-import { inspectSite } from "./inspectSite";
+import { builtFiles, flattenPages, putAside, putBack, removeStrays, unflattenPages } from "./gatsbyOutput";
+import { headerTableFile, netlifyHeaders, siteHeaders } from "./headers";
+import { inspectSite } from "./inspectHtml";
 import { writeManifest } from "./manifest";
-import { netlifyHeaders } from "./netlifyHeaders";
-import { nginxFiles } from "./nginxFiles";
-import { builtFiles } from "./routes";
-import { listFiles } from "./siteFiles";
-import { siteHeaders } from "./siteHeaders";
-import { findStaleFiles } from "./staleFiles";
-import { putAside, putBack, removeStrays } from "./unpublished";
+import { nginxFiles } from "./nginx";
+import { hostingFolder, listFiles } from "./siteFiles";
 
 interface Options {
-  /** The texts of the project's own inline scripts: beside these and Gatsby's, none may stand in a page. */
+  /** The texts of the project's own inline scripts. The build refuses all others but Gatsby's. */
   readonly inlineScripts: readonly string[];
   /** The folder of the project. */
   readonly project?: string;
 }
 
-/** Turns Gatsby's output into what a host serves: nothing unknown in it, and the headers that belong to it. */
+/** Turns Gatsby's output into a site ready for a host: inspected, and with the headers that belong to it. */
 export function hostingAdapter({ inlineScripts, project = process.cwd() }: Options): IAdapter {
   const site = join(project, "public");
-  // These compress and redirect by themselves, and tell that a build is theirs.
+  // Netlify and Cloudflare Pages compress and redirect by themselves.
   const managed = Boolean(process.env.NETLIFY || process.env.CF_PAGES);
 
   return {
@@ -40,7 +34,6 @@ export function hostingAdapter({ inlineScripts, project = process.cwd() }: Optio
         await rm(hostingFolder(site), { recursive: true, force: true });
         await putBack(project);
         if (managed) await unflattenPages(site);
-        await removeCompressed(site);
         await removeStrays(site);
         return false;
       },
@@ -48,9 +41,7 @@ export function hostingAdapter({ inlineScripts, project = process.cwd() }: Optio
     },
     async adapt({ routesManifest, reporter }) {
       const { bundles, pages } = builtFiles(routesManifest);
-      const stale = await findStaleFiles(site, bundles);
-      await putAside(project, (path) => stale.has(path));
-
+      await putAside(project, bundles);
       const ownScripts = [...inlineScripts, ...gatsbyInlineScripts];
       const { hashes, problems } = await inspectSite(site, { ownScripts, pages });
       if (problems.length > 0) {
@@ -60,7 +51,6 @@ export function hostingAdapter({ inlineScripts, project = process.cwd() }: Optio
         );
         process.exit(exitCodes.outputRefused);
       }
-
       await writeHeaders(site, hashes);
       if (managed) await flattenPages(site);
       else await compressSite(site);
@@ -74,8 +64,7 @@ async function writeHeaders(site: string, scriptHashes: readonly string[]) {
     JSON.parse(await readFile(join(site, "..", "content", "site.json"), "utf8")),
   );
   const { preview, provider } = readEnvironment(process.env, content.booking);
-  const { script, frame } = schedulerOrigins({ provider });
-  const page = contentSecurityPolicy({ scriptHashes, providerScript: script, providerFrame: frame });
+  const page = contentSecurityPolicy({ scriptHashes, ...schedulerOrigins({ provider }) });
   const table = siteHeaders({ page, file: filePolicy }, preview);
 
   const nginx = join(hostingFolder(site), "nginx");

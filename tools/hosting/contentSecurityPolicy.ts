@@ -1,18 +1,35 @@
-interface Sources {
+import type { BookingProvider } from "../model/booking";
+
+interface Origins {
+  /** The one script that the calendar needs, by its whole address; empty where it needs none. */
+  readonly script: string;
+  /** The origin of its frame. */
+  readonly frame: string;
+}
+
+const origins: Record<BookingProvider, Origins> = {
+  calendly: {
+    script: "https://assets.calendly.com/assets/external/widget.js",
+    frame: "https://calendly.com",
+  },
+  "cal.com": { script: "", frame: "https://app.cal.com" },
+};
+
+/** All that the policy allows for the calendar. */
+export const schedulerOrigins = ({ provider }: { readonly provider: BookingProvider }): Origins =>
+  origins[provider];
+
+interface Sources extends Origins {
   /** Hashes of the inline scripts of all pages. */
   readonly scriptHashes: readonly string[];
-  /** The provider's one script, by its whole address; empty where it needs none. */
-  readonly providerScript: string;
-  /** The origin of the provider's frame. */
-  readonly providerFrame: string;
 }
 
 /**
- * One policy for all pages: the browser keeps the policy of the page that a visitor landed on, so what any page
- * needs, all must allow. docs/security.md gives the reason for each line.
+ * One policy for all pages: the browser keeps the policy of the page on which a visitor landed, so every page has to
+ * allow what any page needs. docs/security.md gives the reason for each line.
  */
-export function contentSecurityPolicy({ scriptHashes, providerScript, providerFrame }: Sources): string {
-  const scripts = ["'self'", ...[...new Set(scriptHashes)].sort(), providerScript];
+export function contentSecurityPolicy({ scriptHashes, script, frame }: Sources): string {
+  const scripts = ["'self'", ...[...new Set(scriptHashes)].sort(), script];
   return [
     "default-src 'none'",
     `script-src ${scripts.filter(Boolean).join(" ")}`,
@@ -21,7 +38,7 @@ export function contentSecurityPolicy({ scriptHashes, providerScript, providerFr
     "font-src 'self'",
     "connect-src 'self'",
     "manifest-src 'self'",
-    `frame-src ${providerFrame}`,
+    `frame-src ${frame}`,
     "base-uri 'none'",
     "form-action 'none'",
     "frame-ancestors 'none'",
@@ -29,5 +46,5 @@ export function contentSecurityPolicy({ scriptHashes, providerScript, providerFr
   ].join("; ");
 }
 
-/** A picture or a data file that is opened by itself may not do anything. */
+/** For pictures and data files that are opened by themselves. */
 export const filePolicy = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'";

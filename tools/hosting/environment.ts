@@ -6,7 +6,7 @@ import {
 } from "../site/schedulerSettings";
 
 interface Settings {
-  /** A build for looking at, which search engines are asked to leave alone. */
+  /** A build to look at, which asks search engines not to list it. */
   readonly preview: boolean;
   readonly provider: SchedulerSettings["provider"];
   readonly problems: readonly string[];

@@ -1,4 +1,4 @@
-/** What `npm run build` and `npm run publish:local` end with; docs/owners.md lists them. */
+/** What `npm run build`, `npm start` and `npm run release` end with; docs/owners.md lists them. */
 export const exitCodes = {
   failed: 1,
   contentInvalid: 2,

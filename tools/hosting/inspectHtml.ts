@@ -1,6 +1,8 @@
 import { createHash } from "node:crypto";
+import { readFile } from "node:fs/promises";
+import { extname, join } from "node:path";
 import { defaultTreeAdapter, html, parse, type DefaultTreeAdapterTypes as Tree } from "parse5";
-import { addressProblem, fetchesForeign } from "./addresses";
+import { contentTypes, listFiles } from "./siteFiles";
 
 /** A script that may stand in a page: its text, or the form of its whole text. */
 export type OwnScript = string | RegExp;
@@ -8,31 +10,49 @@ export type OwnScript = string | RegExp;
 export interface Inspection {
   /** Sources for the policy: one for each inline script that may run. */
   readonly hashes: readonly string[];
-  /** Sentences that name the place and quote the text. */
+  /** Sentences that name the place and quote the text. A site with a problem is not published. */
   readonly problems: readonly string[];
 }
 
-const refusedElements = new Set([
-  "applet",
-  "base",
-  "embed",
-  "fencedframe",
-  "form",
-  "frame",
-  "frameset",
-  "iframe",
-  "object",
-  "portal",
-]);
+interface Rules {
+  /** The inline scripts that may stand in a page. */
+  readonly ownScripts: readonly OwnScript[];
+  /** Addresses of the HTML files that Gatsby made. */
+  readonly pages: ReadonlySet<string>;
+}
+
+/** Inspects all files of the site. */
+export async function inspectSite(site: string, { ownScripts, pages }: Rules): Promise<Inspection> {
+  const files = await listFiles(site);
+  const problems = files.flatMap((path) => fileProblem(path, pages));
+  const hashes: string[] = [];
+  for (const path of files.filter((name) => /\.(?:html|svg)$/.test(name))) {
+    const own = path.endsWith(".html") ? ownScripts : [];
+    const found = inspectHtml(await readFile(join(site, path), "utf8"), `public${path}`, own);
+    problems.push(...found.problems);
+    hashes.push(...found.hashes);
+  }
+  return { hashes, problems };
+}
+
+function fileProblem(path: string, pages: ReadonlySet<string>): string[] {
+  if (/\/\.(?!well-known\/)/.test(path)) return [`public${path} is a hidden file`];
+  if (contentTypes[extname(path)] === undefined)
+    return [`public${path} is of a kind that the site does not serve`];
+  return path.endsWith(".html") && !pages.has(path)
+    ? [`public${path} is not one of the site's pages, and static/ may hold no HTML`]
+    : [];
+}
+
+const refusedElements = /^(?:applet|base|embed|fencedframe|form|frame|frameset|iframe|object|portal)$/;
 const refusedAttributes = /^(?:on.*|srcdoc|ping|formaction)$/i;
 const executableTypes = /^(?:|module|(?:text|application)\/(?:x-)?(?:java|ecma|j)script)$/i;
 
 const hashSource = (text: string): string => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 
 /**
- * Reads one page (or picture made of markup) as a browser would, and accepts nothing that it does not know. A policy
- * made of the hashes of whatever stands in the pages would bless an injected script too: so only our own scripts may
- * stand there, and they are compared exactly.
+ * Reads a page or an SVG as a browser does and refuses what it does not know. Inline scripts are compared with the
+ * project's own: hashing every script that stands in a page would allow an injected one too.
  */
 export function inspectHtml(markup: string, file: string, ownScripts: readonly OwnScript[]): Inspection {
   const hashes: string[] = [];
@@ -49,7 +69,7 @@ export function inspectHtml(markup: string, file: string, ownScripts: readonly O
     }
     if ("childNodes" in node) for (const child of node.childNodes) visit(child);
   };
-  // Without scripting, what stands in noscript is markup like any other.
+  // Without scripting, the inside of noscript is parsed as markup.
   visit(parse(markup, { scriptingEnabled: false, sourceCodeLocationInfo: true }));
   return { hashes, problems };
 }
@@ -58,19 +78,16 @@ type Report = (what: string, text: string) => void;
 
 function inspectElement(element: Tree.Element, report: Report) {
   const { tagName, attrs } = element;
-  if (refusedElements.has(tagName)) report(`a <${tagName}> element`, tagOf(element));
+  if (refusedElements.test(tagName)) report(`a <${tagName}> element`, tagOf(element));
   if (
     tagName === "meta" &&
     attrs.some(({ name, value }) => name === "http-equiv" && /refresh|policy/i.test(value))
   )
     report("a meta element that overrides the server", tagOf(element));
-  if (tagName === "style" && fetchesForeign(textOf(element)))
-    report("a style that fetches from elsewhere", textOf(element));
   const rel = attrs.find(({ name }) => name === "rel")?.value ?? "";
   for (const { name, value, prefix } of attrs) {
     const full = prefix === undefined || prefix === "" ? name : `${prefix}:${name}`;
     if (refusedAttributes.test(full)) report(`the attribute "${full}"`, value);
-    if (full === "style" && fetchesForeign(value)) report("a style that fetches from elsewhere", value);
     const problem = addressProblem({ element: tagName, name: full, value, rel });
     if (problem !== undefined) report(`${problem} in the attribute "${full}" of <${tagName}>`, value);
   }
@@ -85,21 +102,13 @@ function inspectScript(
   const type = element.attrs.find(({ name }) => name === "type")?.value.trim() ?? "";
   const text = textOf(element);
   if (element.namespaceURI !== html.NS.HTML) report("a script inside a picture", text);
-  else if (type === "application/ld+json") inspectData(text, report);
+  else if (type === "application/ld+json") return;
   else if (!executableTypes.test(type)) report(`a script of the unknown type "${type}"`, text);
   else if (element.attrs.some(({ name }) => name === "src")) {
     if (text.trim() !== "") report("a script with both an address and a text", text);
   } else if (ownScripts.some((own) => (typeof own === "string" ? own === text : own.test(text))))
     hashes.push(hashSource(text));
   else report("an unknown inline script", text);
-}
-
-function inspectData(text: string, report: Report) {
-  try {
-    JSON.parse(text);
-  } catch {
-    report("structured data that is not JSON", text);
-  }
 }
 
 const textOf = (element: Tree.Element): string =>
@@ -109,3 +118,29 @@ const tagOf = ({ tagName, attrs }: Tree.Element): string =>
   `<${[tagName, ...attrs.map(({ name, value }) => `${name}="${value}"`)].join(" ")}>`;
 
 const quoted = (text: string): string => JSON.stringify(text.length > 120 ? `${text.slice(0, 120)}…` : text);
+
+interface Attribute {
+  readonly element: string;
+  readonly name: string;
+  readonly value: string;
+  readonly rel: string;
+}
+
+/** Attributes whose address the browser fetches by itself, on any element. */
+const fetchingAttributes = /^(?:src|srcset|imagesrcset|poster|background|data)$/;
+/** Relations of a `link` that name a page and fetch nothing. */
+const namingRelations = /^(?:canonical|alternate|author|license|me|next|prev)$/;
+
+function addressProblem({ element, name, value, rel }: Attribute): string | undefined {
+  // Browsers drop control characters and blanks before they look for the scheme.
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: they can hide a scheme.
+  const address = value.replace(/[\u0000-\u0020]/g, "").toLowerCase();
+  if (/^(?:javascript|vbscript|livescript):|^data:(?!image\/)/.test(address))
+    return "an address that runs code";
+  const isLink = /^(?:a|area)$/.test(element) || (element === "link" && namingRelations.test(rel));
+  const fetches = fetchingAttributes.test(name) || (/^(?:xlink:)?href$/.test(name) && !isLink);
+  // In a srcset, a comma stands before the next address.
+  const isForeign =
+    /(?:^|,)(?:[a-z][a-z0-9+.-]*:)?[/\\]{2}/.test(address) && !address.startsWith("data:image/");
+  return fetches && isForeign ? "a foreign address that every visitor would contact" : undefined;
+}

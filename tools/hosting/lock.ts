@@ -1,78 +1,98 @@
-import { randomUUID } from "node:crypto";
-import { link, mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
-import { dirname } from "node:path";
+import { mkdir, open, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { z } from "zod";
 
-/** Another run of the same kind is at work. */
+/** Another process holds the lock. */
 export class BusyError extends Error {
-  constructor(what: string, pid: string, file: string) {
-    super(`${what} is already at work (process ${pid}). If that is not so, delete ${file} and try again.`);
+  constructor({ holder, pids }: Content, file: string) {
+    super(
+      `${holder} is at work here (process ${pids.join(", ") || "unknown"}). End it or wait for it, then try again. ` +
+        `If there is no such process, delete ${file}.`,
+    );
   }
 }
 
-/** Runs the work while no other process does. The lock of a process that died is taken over. */
-export async function withLock<T>(file: string, what: string, work: () => Promise<T>): Promise<T> {
-  await acquire(file, what);
+export interface Lock {
+  /** Keeps the lock valid as long as this process lives, too. */
+  add(pid: number): Promise<void>;
+  release(): Promise<void>;
+}
+
+/**
+ * Whatever writes to .cache/ and public/ takes this lock: Gatsby cannot use other folders. It lies outside of what
+ * installing, cleaning and building delete.
+ */
+export const projectLock = (project: string): string => join(project, ".millrace", "lock");
+
+/** Runs the work while no other process does. `holder` tells others who is at work. */
+export async function withLock<T>(
+  file: string,
+  holder: string,
+  work: (lock: Lock) => Promise<T>,
+): Promise<T> {
+  const lock = await takeLock(file, holder);
   try {
-    return await work();
+    return await work(lock);
   } finally {
-    await rm(file, { force: true }).catch(() => undefined);
+    await lock.release();
   }
 }
 
-async function acquire(file: string, what: string): Promise<void> {
+/** Takes the lock, or fails with a BusyError. A lock whose processes have all ended is replaced. */
+export async function takeLock(file: string, holder: string): Promise<Lock> {
+  const pids = [process.pid];
   await mkdir(dirname(file), { recursive: true });
-  const mine = `${file}.${randomUUID()}`;
-  await writeFile(mine, String(process.pid));
-  try {
-    // More than one round only after the lock was given back, or a dead owner's was replaced by another, meanwhile.
-    for (let round = 1; ; round += 1) {
-      if (await takesName(mine, file)) return;
-      const owner = await ownerOf(file);
-      if (owner !== undefined && (round === 3 || isAlive(owner))) throw new BusyError(what, owner, file);
-      if (owner !== undefined && (await replaces(mine, file, owner, what))) return;
-    }
-  } finally {
-    await rm(mine, { force: true });
-  }
+  await acquire(file, { holder, pids });
+  return {
+    async add(pid) {
+      pids.push(pid);
+      await replace(file, { holder, pids });
+    },
+    async release() {
+      await rm(file, { force: true }).catch(() => undefined);
+    },
+  };
 }
 
-/** The lock gets its name only once its owner stands in it: nobody ever reads one that is half written. */
-const takesName = (mine: string, name: string): Promise<boolean> =>
-  link(mine, name).then(
-    () => true,
-    (error: NodeJS.ErrnoException) => {
-      if (error.code === "EEXIST") return false;
-      throw error;
-    },
-  );
+const content = z.object({ holder: z.string(), pids: z.array(z.number().int().positive()) });
+type Content = z.infer<typeof content>;
 
-/** One at a time looks at a dead owner's lock once more and replaces it: meanwhile, another may have done so. */
-async function replaces(mine: string, file: string, deadOwner: string, what: string): Promise<boolean> {
+/** Only one process at a time looks at the lock and takes it. */
+async function acquire(file: string, own: Content): Promise<void> {
   const claim = `${file}.claim`;
-  if (!(await takesName(mine, claim)))
-    throw new BusyError(what, (await ownerOf(claim)) ?? "that has just begun", claim);
+  const claimed = await open(claim, "wx").catch((error: NodeJS.ErrnoException) => {
+    throw error.code === "EEXIST" ? new BusyError(parse(""), claim) : error;
+  });
   try {
-    if ((await ownerOf(file)) !== deadOwner) return false;
-    await rename(mine, file);
-    return true;
+    await claimed.close();
+    const found = parse(await readFile(file, "utf8").catch(() => ""));
+    if (found.pids.some(isAlive)) throw new BusyError(found, file);
+    await replace(file, own);
   } finally {
     await rm(claim, { force: true });
   }
 }
 
-const ownerOf = (file: string): Promise<string | undefined> =>
-  readFile(file, "utf8").then(
-    (text) => text.trim(),
-    () => undefined,
-  );
+/** Nobody ever reads half a lock. */
+async function replace(file: string, own: Content): Promise<void> {
+  await writeFile(`${file}.part`, JSON.stringify(own));
+  await rename(`${file}.part`, file);
+}
 
-function isAlive(owner: string): boolean {
-  const pid = Number(owner);
-  if (!Number.isInteger(pid) || pid <= 0) return false;
+/** A lock that cannot be read belongs to nobody. */
+function parse(text: string): Content {
+  try {
+    return content.parse(JSON.parse(text));
+  } catch {
+    return { holder: "Another command", pids: [] };
+  }
+}
+
+function isAlive(pid: number): boolean {
   try {
     return process.kill(pid, 0);
   } catch (error) {
-    // Alive, but somebody else's.
+    // The process exists, but belongs to another user.
     return error instanceof Error && "code" in error && error.code === "EPERM";
   }
 }

@@ -2,19 +2,18 @@ import { createHash } from "node:crypto";
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { z } from "zod";
-import { hostingFolder } from "./headerTable";
-import { listFiles } from "./siteFiles";
+import { hostingFolder, listFiles } from "./siteFiles";
 
 const manifest = z.record(z.string(), z.string());
 
 const manifestFile = (site: string) => join(hostingFolder(site), "manifest.json");
 
-/** The last thing a build writes: it says that the site is whole and passed the gate, file by file. */
+/** Lists the checksum of every file of an inspected site. A build writes it last. */
 export async function writeManifest(site: string): Promise<void> {
   await writeFile(manifestFile(site), JSON.stringify(await fingerprints(site), null, 1));
 }
 
-/** Names what keeps a folder from being the site that passed the gate; nothing if it is. */
+/** Says how a folder differs from the site that the last build approved. */
 export async function manifestProblems(site: string): Promise<readonly string[]> {
   const text = await readFile(manifestFile(site), "utf8").catch(() => undefined);
   if (text === undefined) return ["The last build did not finish, or was refused."];

@@ -1,12 +1,11 @@
 import { createHash } from "node:crypto";
 import { once } from "node:events";
-import { readFile } from "node:fs/promises";
+import { readFile, stat } from "node:fs/promises";
 import { createServer, type IncomingMessage, type OutgoingHttpHeaders, type ServerResponse } from "node:http";
-import { relative, resolve, sep } from "node:path";
-import { contentTypeOf, isCompressible } from "./contentTypes";
-import { acceptedEncoding, encodedFiles } from "./encoding";
-import { type HeaderTable, hashedPath, headersFor, readHeaderTable } from "./headerTable";
-import { findTarget } from "./requestTarget";
+import { join, relative, resolve, sep } from "node:path";
+import { acceptedEncoding, compress, type Encoding } from "./compress";
+import { type HeaderTable, headersFor, readHeaderTable } from "./headers";
+import { contentTypeOf, hashedPath, isCompressible } from "./siteFiles";
 
 export interface PreviewServer {
   readonly url: string;
@@ -16,65 +15,49 @@ export interface PreviewServer {
 export interface Rules {
   /** In place of the table that stands beside the folder. */
   readonly headers?: HeaderTable;
-  /** Which files may be kept for ever, where it is not a site of ours. */
+  /** Which files are immutable, where the folder holds another project's site. */
   readonly hashed?: RegExp;
 }
 
-/** Serves a built site the way the configured hosts do: same statuses, same headers, same compression. */
+interface Answer {
+  readonly status: number;
+  readonly headers: OutgoingHttpHeaders;
+  readonly body: Buffer;
+  /** The file that is sent, as an address. */
+  readonly path?: string;
+}
+
+/** Serves a built site with the statuses, headers and compression of a real host. */
 export async function startPreviewServer(
   options: { root: string; port: number },
   { headers: given, hashed = hashedPath }: Rules = {},
 ): Promise<PreviewServer> {
   const root = resolve(options.root);
-  const encoded = encodedFiles();
+  const compressed = new Map<string, Promise<Buffer>>();
 
-  async function answer(request: IncomingMessage, response: ServerResponse) {
-    // Read for each request, so that a rebuild under a running server cannot pair new pages with old hashes.
+  /** Compresses each version of a file once. */
+  function encode(plain: Buffer, version: string, encoding: Encoding): Promise<Buffer> {
+    const key = `${encoding} ${version}`;
+    const found = compressed.get(key) ?? compress(encoding, plain);
+    compressed.set(key, found);
+    return found;
+  }
+
+  async function respond(request: IncomingMessage, response: ServerResponse) {
+    const { status, headers, body, path = "" } = await answerTo(request, root, encode);
+    // Read for each request: a rebuild while the server runs must not pair new pages with an old policy.
     const table = given ?? (await readHeaderTable(root));
-    const send = (
-      status: number,
-      headers: OutgoingHttpHeaders,
-      body: Buffer | string,
-      path = "",
-      html = false,
-    ) => {
-      response.writeHead(status, {
-        ...withoutTls(headersFor(table, { path, status, html, hashed })),
-        ...headers,
-        ...(status === 304 ? {} : { "Content-Length": Buffer.byteLength(body) }),
-      });
-      response.end(request.method === "HEAD" || status === 304 ? undefined : body);
-    };
-    const sendText = (status: number, text: string, headers: OutgoingHttpHeaders = {}) =>
-      send(status, { "Content-Type": "text/plain; charset=utf-8", ...headers }, `${text}\n`);
-
-    if (request.method !== "GET" && request.method !== "HEAD")
-      return sendText(405, "Only GET and HEAD are answered here.", { Allow: "GET, HEAD" });
-    const target = await findTarget(root, request.url ?? "/");
-    if (target.kind === "malformed") return sendText(400, "This address is malformed.");
-    if (target.kind === "redirect") return sendText(301, "Moved.", { Location: target.to });
-
-    const { file } = target;
-    const plain = await readFile(file).catch(() => undefined);
-    if (plain === undefined) return sendText(404, "There is no page at this address.");
-    const version = createHash("sha256").update(plain).digest("base64url").slice(0, 20);
-    const encoding = isCompressible(file) ? acceptedEncoding(request.headers["accept-encoding"]) : undefined;
-    const etag = `"${version}${encoding ?? ""}"`;
-    const type = contentTypeOf(file);
-    const fresh = target.status === 200 && request.headers["if-none-match"]?.split(/,\s*/).includes(etag);
-    const headers = {
-      "Content-Type": type,
-      ETag: etag,
-      ...(isCompressible(file) ? { Vary: "Accept-Encoding" } : {}),
-      ...(encoding === undefined ? {} : { "Content-Encoding": encoding }),
-    };
-    const body = encoding === undefined ? plain : await encoded(file, version, encoding);
-    const path = `/${relative(root, file).split(sep).join("/")}`;
-    send(fresh ? 304 : target.status, headers, body, path, type.startsWith("text/html"));
+    const html = path.endsWith(".html");
+    response.writeHead(status, {
+      ...withoutTls(headersFor(table, { path, status, html, hashed })),
+      ...headers,
+      ...(status === 304 ? {} : { "Content-Length": body.length }),
+    });
+    response.end(request.method === "HEAD" || status === 304 ? undefined : body);
   }
 
   const server = createServer((request, response) => {
-    answer(request, response).catch((error: unknown) => {
+    respond(request, response).catch((error: unknown) => {
       if (!response.headersSent) response.writeHead(500, { "Content-Type": "text/plain" });
       response.end(`${error instanceof Error ? error.message : String(error)}\n`);
     });
@@ -94,8 +77,95 @@ export async function startPreviewServer(
   };
 }
 
-/** Safari would ask for every file of a page by https, on this machine too, where nobody answers to that. */
+async function answerTo(
+  { method, url = "/", headers: asked }: IncomingMessage,
+  root: string,
+  encode: (plain: Buffer, version: string, encoding: Encoding) => Promise<Buffer>,
+): Promise<Answer> {
+  if (method !== "GET" && method !== "HEAD")
+    return textAnswer(405, "Only GET and HEAD are answered here.", { Allow: "GET, HEAD" });
+  const target = await findTarget(root, url);
+  if (target.kind === "malformed") return textAnswer(400, "This address is malformed.");
+  if (target.kind === "redirect") return textAnswer(301, "Moved.", { Location: target.to });
+  const plain = await readFile(target.file).catch(() => undefined);
+  if (plain === undefined) return textAnswer(404, "There is no page at this address.");
+
+  const version = createHash("sha256").update(plain).digest("base64url").slice(0, 20);
+  const packs = isCompressible(target.file);
+  const encoding = packs ? acceptedEncoding(asked["accept-encoding"]) : undefined;
+  const etag = `"${version}${encoding ?? ""}"`;
+  const isFresh = target.status === 200 && asked["if-none-match"]?.split(/,\s*/).includes(etag);
+  return {
+    status: isFresh ? 304 : target.status,
+    headers: {
+      "Content-Type": contentTypeOf(target.file),
+      ETag: etag,
+      ...(packs ? { Vary: "Accept-Encoding" } : {}),
+      ...(encoding === undefined ? {} : { "Content-Encoding": encoding }),
+    },
+    body: encoding === undefined ? plain : await encode(plain, version, encoding),
+    path: `/${relative(root, target.file).split(sep).join("/")}`,
+  };
+}
+
+const textAnswer = (status: number, text: string, headers: OutgoingHttpHeaders = {}): Answer => ({
+  status,
+  headers: { "Content-Type": "text/plain; charset=utf-8", ...headers },
+  body: Buffer.from(`${text}\n`),
+});
+
+/** There is no TLS here, and Safari upgrades requests to this machine too. */
 const withoutTls = (headers: Readonly<Record<string, string>>) =>
   Object.fromEntries(
     Object.entries(headers).map(([name, value]) => [name, value.replace("; upgrade-insecure-requests", "")]),
   );
+
+type Target =
+  | { readonly kind: "file"; readonly file: string; readonly status: 200 | 404 }
+  | { readonly kind: "redirect"; readonly to: string }
+  | { readonly kind: "malformed" };
+
+const isFile = (path: string) =>
+  stat(path).then(
+    (found) => found.isFile(),
+    () => false,
+  );
+
+/** Finds what the nginx configuration in deploy/ answers an address with. */
+async function findTarget(root: string, address: string): Promise<Target> {
+  const [rawPath = "/", query] = address.split(/\?(.*)/s);
+  const search = query === undefined ? "" : `?${query}`;
+  const path = decoded(rawPath);
+  if (path === undefined || !path.startsWith("/") || path.split("/").includes(".."))
+    return { kind: "malformed" };
+  const missing = { kind: "file", file: join(root, "404.html"), status: 404 } as const;
+  if (isHidden(path)) return missing;
+
+  const route = path.replace(/(?:\/index\.html|\/+)$/, "");
+  if (route !== path || path === "") {
+    // Only to a page that exists: with a general rule, `/%5Cevil.example/` would be an open redirect.
+    const known = await isFile(join(root, route, "index.html"));
+    if (path === "/") return known ? { kind: "file", file: join(root, "index.html"), status: 200 } : missing;
+    return known && !route.startsWith("//") ? { kind: "redirect", to: (route || "/") + search } : missing;
+  }
+  for (const file of [join(root, path), join(root, path, "index.html")])
+    if (await isFile(file)) return { kind: "file", file, status: 200 };
+  return missing;
+}
+
+function decoded(path: string): string | undefined {
+  if (/%(?![0-9a-f]{2})/i.test(path) || /%00/.test(path)) return undefined;
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return "/\u0000";
+  }
+}
+
+/** Names that are never served. */
+const isHidden = (path: string): boolean =>
+  path.includes("\\") ||
+  path.includes("\u0000") ||
+  /\/\.(?!well-known\/)/.test(path) ||
+  /\.(?:br|gz|map)$/.test(path) ||
+  /^\/(?:404(?:\.html|\/.*)?|_headers|_redirects)$/.test(path);

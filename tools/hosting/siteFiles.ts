@@ -1,7 +1,38 @@
 import { readdir } from "node:fs/promises";
-import { join, relative, sep } from "node:path";
+import { extname, join, relative, sep } from "node:path";
 
-/** Addresses of all files below a folder, each with a leading slash, in a stable order. */
+/** What the site may serve, by file extension. The build refuses files of any other kind. */
+export const contentTypes: Readonly<Record<string, string>> = {
+  ".avif": "image/avif",
+  ".css": "text/css; charset=utf-8",
+  ".html": "text/html; charset=utf-8",
+  ".ico": "image/x-icon",
+  ".jpg": "image/jpeg",
+  ".js": "text/javascript; charset=utf-8",
+  ".json": "application/json; charset=utf-8",
+  ".png": "image/png",
+  ".svg": "image/svg+xml; charset=utf-8",
+  ".txt": "text/plain; charset=utf-8",
+  ".webmanifest": "application/manifest+json; charset=utf-8",
+  ".webp": "image/webp",
+  ".woff2": "font/woff2",
+  ".xml": "application/xml; charset=utf-8",
+};
+
+const compressible = /\.(?:css|html|ico|js|json|svg|txt|webmanifest|xml)$/i;
+
+export const contentTypeOf = (path: string): string =>
+  contentTypes[extname(path).toLowerCase()] ?? "application/octet-stream";
+
+export const isCompressible = (path: string): boolean => compressible.test(path);
+
+/** Files that get a new name whenever their bytes change: Gatsby's bundles and everything under /static. */
+export const hashedPath = /^\/(?:static\/.+|[^/]+-[0-9a-f]{10,}\.js)$/;
+
+/** The folder of headers and checksums. It stands beside the folder of the site, so it is never published. */
+export const hostingFolder = (site: string): string => join(site, "..", ".hosting");
+
+/** Addresses of all files in a folder, each with a leading slash, sorted. */
 export async function listFiles(folder: string): Promise<readonly string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
   return entries

@@ -1,33 +1,14 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import type { ParentSpanPluginArgs } from "gatsby";
-import { llmsText } from "./llmsText";
-import { policyMarkdown } from "./policyMarkdown";
-import { type PublicContent, publicContent } from "./publicContent";
-import { publicPages } from "./publicPages";
-import { humansText, robots, securityText, sitemap, webManifest } from "./smallFiles";
+import { color } from "../../src/styles/theme";
+import type { Site } from "../model/site";
+import { addressOf, type PublicContent, type PublicPage, publicContent, publicPages } from "./publicContent";
 
-export interface BuildMoment {
-  readonly preview: boolean;
-  readonly now: Date;
-}
+/** Whether this build is a preview, which asks search engines not to list it. */
+export const isPreview = (environment: NodeJS.ProcessEnv): boolean => environment.SITE_ENV === "preview";
 
-/** The files that machines look for at fixed addresses, by their path under the site's root. */
-export function siteFiles(content: PublicContent, { preview, now }: BuildMoment): Map<string, string> {
-  const { site, policies } = content;
-  const files = new Map([
-    ["sitemap.xml", sitemap(site.brand.url, publicPages(content))],
-    ["robots.txt", robots(site.brand.url, preview)],
-    ["manifest.webmanifest", webManifest(site)],
-    ["llms.txt", llmsText(content)],
-    [".well-known/security.txt", securityText(site, now)],
-    ["humans.txt", humansText(site)],
-  ]);
-  for (const policy of policies) files.set(`${policy.slug}.md`, policyMarkdown(policy, site, now));
-  return files;
-}
-
-/** Writes them into public/, for the built site and for the one that `npm start` serves. */
+/** Writes the files that machines look for into public/, for the built site and for `npm start`. */
 export async function writeSiteFiles(args: ParentSpanPluginArgs): Promise<void> {
   const root = join(args.store.getState().program.directory, "public");
   const files = siteFiles(publicContent(args), { preview: isPreview(process.env), now: new Date() });
@@ -37,4 +18,99 @@ export async function writeSiteFiles(args: ParentSpanPluginArgs): Promise<void> 
   }
 }
 
-export const isPreview = (environment: NodeJS.ProcessEnv): boolean => environment.SITE_ENV === "preview";
+/** The files' texts by their paths under the site's root. */
+export function siteFiles(
+  content: PublicContent,
+  { preview, now }: { readonly preview: boolean; readonly now: Date },
+): Map<string, string> {
+  const { site } = content;
+  return new Map([
+    ["sitemap.xml", sitemap(site.brand.url, publicPages(content))],
+    ["robots.txt", robots(site.brand.url, preview)],
+    ["manifest.webmanifest", webManifest(site)],
+    ["llms.txt", llmsText(content)],
+    [".well-known/security.txt", securityText(site, now)],
+  ]);
+}
+
+const lines = (...all: readonly string[]) => `${all.join("\n")}\n`;
+
+const sitemap = (siteUrl: string, pages: readonly PublicPage[]): string =>
+  lines(
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+    ...pages.map(({ path, updated }) => {
+      return `  <url><loc>${addressOf(siteUrl, path)}</loc><lastmod>${updated}</lastmod></url>`;
+    }),
+    "</urlset>",
+  );
+
+/** Crawlers may read a preview, too: its pages say that they must not be listed. */
+const robots = (siteUrl: string, preview: boolean): string =>
+  lines("User-agent: *", "Allow: /", ...(preview ? [] : ["", `Sitemap: ${siteUrl}/sitemap.xml`]));
+
+const webManifest = ({ brand }: Site): string =>
+  `${JSON.stringify(
+    {
+      name: brand.name,
+      short_name: brand.name,
+      description: brand.tagline,
+      lang: brand.language,
+      start_url: "/",
+      display: "browser",
+      background_color: color.paper,
+      theme_color: color.pine,
+      icons: [
+        { src: "/icons/icon-192.png", sizes: "192x192", type: "image/png" },
+        { src: "/icons/icon-512.png", sizes: "512x512", type: "image/png" },
+        { src: "/icons/maskable-192.png", sizes: "192x192", type: "image/png", purpose: "maskable" },
+        { src: "/icons/maskable-512.png", sizes: "512x512", type: "image/png", purpose: "maskable" },
+      ],
+    },
+    null,
+    2,
+  )}\n`;
+
+/** Where to report a vulnerability (https://www.rfc-editor.org/rfc/rfc9116). */
+function securityText({ brand, contact }: Site, now: Date): string {
+  // RFC 9116 asks for less than a year.
+  const expires = new Date(now);
+  expires.setUTCHours(24 * 360, 0, 0, 0);
+  return lines(
+    `Contact: mailto:${contact.privacyEmail}`,
+    `Expires: ${expires.toISOString()}`,
+    `Preferred-Languages: ${brand.language.split("-")[0]}`,
+    `Canonical: ${brand.url}/.well-known/security.txt`,
+  );
+}
+
+/** The site in brief for AI assistants (https://llmstxt.org), in the words of its pages. */
+function llmsText({ site, services, policies }: PublicContent): string {
+  const { brand, contact, home, hours, booking, navigation, footer } = site;
+  const { street, city, region, postalCode } = contact.address;
+  const place = [street, city, `${region} ${postalCode}`.trim()].filter(Boolean).join(", ");
+  return `${[
+    `# ${brand.name}`,
+    `> ${home.seo.description}`,
+    home.hero.lead,
+    `## ${navigation.services}`,
+    services
+      .map(({ title, description, features }) => `- ${title}: ${description} ${features.join(". ")}.`)
+      .join("\n"),
+    `## ${home.booking.heading}`,
+    [
+      `- [${booking.frameTitle}](${brand.url}/#booking): ${home.booking.intro}`,
+      ...home.booking.steps.map(({ title, text }) => `- ${title}: ${text}`),
+      `- ${home.booking.hoursHeading}: ${hours.summary}. ${hours.exception}.`,
+    ].join("\n"),
+    `## ${footer.contactHeading}`,
+    [`- ${contact.phone}`, `- ${contact.email}`, `- ${place}`].join("\n"),
+    "## Optional",
+    [
+      `- [${navigation.home}](${addressOf(brand.url, "/")}): ${home.seo.title}`,
+      ...policies.map(
+        ({ slug, title, description }) => `- [${title}](${addressOf(brand.url, `/${slug}`)}): ${description}`,
+      ),
+    ].join("\n"),
+  ].join("\n\n")}\n`;
+}

@@ -1,12 +1,19 @@
-import type { DayOfWeek, Graph, IdReference, ProfessionalService, Thing, WebPage, WebSite } from "schema-dts";
+import type {
+  DayOfWeek,
+  Graph,
+  IdReference,
+  OfferCatalog,
+  ProfessionalService,
+  Thing,
+  WebPage,
+  WebSite,
+} from "schema-dts";
 import type { Site } from "../model/site";
-import type { PublicContent } from "./publicContent";
-import { addressOf, cardPath, type PublicPage, publicPages } from "./publicPages";
-import { offerCatalog } from "./structuredOffers";
+import { addressOf, cardPath, type PublicContent, type PublicPage, publicPages } from "./publicContent";
 
 /**
- * What each page tells search engines about itself, by its path. There are no reviews or ratings in it: what an
- * agency says about itself is no review (https://developers.google.com/search/docs/appearance/structured-data/review-snippet).
+ * The structured data of each page, by path. It has no reviews or ratings: search engines refuse those that an agency
+ * gives itself (https://developers.google.com/search/docs/appearance/structured-data/review-snippet).
  */
 export function structuredData(content: PublicContent): Map<string, Graph> {
   const { site } = content;
@@ -20,7 +27,7 @@ export function structuredData(content: PublicContent): Map<string, Graph> {
   );
 }
 
-/** JSON for the inside of a script element: no `<`, so nothing in it can end the element or open a comment. */
+/** JSON for a script element. Without `<`, nothing in it can end the element or open a comment. */
 export const asScriptText = (graph: Graph): string => JSON.stringify(graph).replaceAll("<", "\\u003c");
 
 const reference = (siteUrl: string, name: "agency" | "website" | "services"): IdReference => ({
@@ -96,3 +103,17 @@ const agency = (site: Site): ProfessionalService => {
     ...(profiles.length === 0 ? {} : { sameAs: profiles }),
   };
 };
+
+const offerCatalog = ({ site, services }: PublicContent): OfferCatalog => ({
+  "@type": "OfferCatalog",
+  ...reference(site.brand.url, "services"),
+  name: site.home.services.heading,
+  itemListElement: services.map(({ title, description }) => ({
+    "@type": "Offer",
+    itemOffered: {
+      "@type": "Service",
+      name: title,
+      description,
+    },
+  })),
+});

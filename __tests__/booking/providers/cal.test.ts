@@ -1,5 +1,5 @@
 import { cal } from "../../../src/booking/providers/cal";
-import { schedulerOrigins } from "../../../tools/hosting/bookingOrigins";
+import { schedulerOrigins } from "../../../tools/hosting/contentSecurityPolicy";
 import { makeEventPage } from "../../support/makeEventPage";
 
 const page = makeEventPage({

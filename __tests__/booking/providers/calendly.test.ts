@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { calendarAddress, calendly } from "../../../src/booking/providers/calendly";
-import { schedulerOrigins } from "../../../tools/hosting/bookingOrigins";
+import { schedulerOrigins } from "../../../tools/hosting/contentSecurityPolicy";
 import { makeEventPage } from "../../support/makeEventPage";
 
 describe("the address of the calendar", () => {

@@ -4,35 +4,21 @@ import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { connect, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { publishRelease } from "../../../tools/hosting/publishRelease";
+import { publishRelease } from "../../../tools/hosting/releases";
 
 export interface Nginx {
   readonly http: string;
   readonly https: string;
-  readonly httpsPort: number;
   /** The folder of releases. */
   readonly target: string;
   reload(): Promise<void>;
   stop(): Promise<void>;
 }
 
-const isThere = (program: string) => spawnSync(program, ["-v"]).status === 0;
-
-/** Debian's nginx, installed where that is possible: as root. Without it the tests say so and are skipped. */
-export const nginxProgram = findNginx();
-
-function findNginx(): string | undefined {
-  const found = ["nginx", "/usr/sbin/nginx"].find(isThere);
-  if (found !== undefined) return found;
-  const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
-  const apt = (...args: string[]) => spawnSync("apt-get", args, { env }).status === 0;
-  const install = () => apt("install", "-y", "nginx-light");
-  if (process.getuid?.() === 0 && (install() || (apt("update") && install()))) return "/usr/sbin/nginx";
-  process.stdout.write(
-    "Skipped: the tests with nginx. Install it first (sudo apt-get install -y nginx-light).\n",
-  );
-  return undefined;
-}
+/** Undefined where nginx is not installed. */
+export const nginxProgram = ["nginx", "/usr/sbin/nginx"].find(
+  (program) => spawnSync(program, ["-v"]).status === 0,
+);
 
 /** Publishes a site and serves it with the shipped configuration; only ports, paths and the certificate differ. */
 export async function startNginx(site: string): Promise<Nginx> {
@@ -68,7 +54,6 @@ export async function startNginx(site: string): Promise<Nginx> {
   return {
     http: `http://127.0.0.1:${httpPort}`,
     https,
-    httpsPort,
     target,
     async reload() {
       const [code] = await once(run("-s", "reload"), "close");
@@ -83,7 +68,7 @@ export async function startNginx(site: string): Promise<Nginx> {
   };
 }
 
-/** The shipped file may change, but never so that a test quietly runs against something else. */
+/** Fails when the shipped file has changed so that a replacement finds nothing. */
 function adapt(text: string, changes: readonly (readonly [RegExp, string])[]): string {
   return changes.reduce((current, [pattern, replacement]) => {
     const next = current.replace(pattern, replacement);
@@ -94,18 +79,8 @@ function adapt(text: string, changes: readonly (readonly [RegExp, string])[]): s
 
 function makeCertificate(folder: string) {
   const files = ["-keyout", join(folder, "privkey.pem"), "-out", join(folder, "fullchain.pem")];
-  const made = spawnSync("openssl", [
-    "req",
-    "-x509",
-    "-newkey",
-    "rsa:2048",
-    "-nodes",
-    "-days",
-    "2",
-    "-subj",
-    "/CN=127.0.0.1",
-    ...files,
-  ]);
+  const options = "req -x509 -newkey rsa:2048 -nodes -days 2 -subj /CN=127.0.0.1".split(" ");
+  const made = spawnSync("openssl", [...options, ...files]);
   if (made.status !== 0) throw new Error("These tests need openssl to make a certificate for one run.");
 }
 
@@ -118,7 +93,6 @@ async function freePort(): Promise<number> {
   return typeof address === "object" && address !== null ? address.port : 0;
 }
 
-/** A server has no way to tell that it listens but to answer. */
 async function whenListening(port: number, child: ChildProcess): Promise<void> {
   while (child.exitCode === null) {
     const socket = connect(port, "127.0.0.1");

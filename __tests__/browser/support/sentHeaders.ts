@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { headerTable } from "../../../tools/hosting/headerTable";
+import { headerTable } from "../../../tools/hosting/headers";
 
 /** The table that the build wrote, which every host has to send. */
 const table = headerTable.parse(JSON.parse(readFileSync(".hosting/headers.json", "utf8")));

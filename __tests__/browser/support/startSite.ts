@@ -1,14 +1,25 @@
-import { existsSync } from "node:fs";
 import { findChromium } from "../../../scripts/support/chromium";
+import { projectLock, takeLock } from "../../../tools/hosting/lock";
+import { manifestProblems } from "../../../tools/hosting/manifest";
 import { startPreviewServer } from "../../../tools/hosting/previewServer";
 
-/** Serves the built site for the whole run; its address and the browser reach the tests by the environment. */
+/** Serves the built site for the whole run. Its address and the browser reach the tests by the environment. */
 export default async function startSite() {
-  if (!existsSync("public/index.html")) {
-    throw new Error("public/ holds no built site. Run `npm run build` first.");
+  // Nothing may write to public/ in the meantime.
+  const lock = await takeLock(projectLock("."), "The browser tests");
+  try {
+    const [problem] = await manifestProblems("public");
+    if (problem !== undefined)
+      throw new Error(`public/ is not the built site: ${problem} Run \`npm run build\`.`);
+    process.env.CHROME_PATH = await findChromium();
+    const server = await startPreviewServer({ root: "public", port: 0 });
+    process.env.SITE_URL = server.url;
+    return async () => {
+      await server.close();
+      await lock.release();
+    };
+  } catch (error) {
+    await lock.release();
+    throw error;
   }
-  process.env.CHROME_PATH = await findChromium();
-  const server = await startPreviewServer({ root: "public", port: 0 });
-  process.env.SITE_URL = server.url;
-  return () => server.close();
 }

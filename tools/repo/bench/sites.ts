@@ -1,6 +1,6 @@
 import { rm } from "node:fs/promises";
 import { join } from "node:path";
-import { readHeaderTable } from "../../hosting/headerTable";
+import { readHeaderTable } from "../../hosting/headers";
 import { type Rules, startPreviewServer } from "../../hosting/previewServer";
 import { copyWithoutScripts } from "./bareSite";
 

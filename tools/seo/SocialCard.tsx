@@ -1,16 +1,16 @@
-import { brandMark } from "../../../src/styles/brandMark";
-import { color, gradient } from "../../../src/styles/theme";
+import { brandMark } from "../../src/styles/brandMark";
+import { color, gradient } from "../../src/styles/theme";
 
 export interface CardText {
   readonly brand: string;
   readonly eyebrow: string;
   readonly heading: string;
   readonly text: string;
-  /** The strip along the lower edge; at most four. */
+  /** Shown along the lower edge; at most four. */
   readonly figures: readonly { readonly value: string; readonly label: string }[];
 }
 
-/** A social card in the look of the hero. It is drawn by satori, which knows flex boxes and inline styles only. */
+/** A social card that looks like the hero. satori, which draws it, only knows flex boxes and inline styles. */
 export const SocialCard = ({ brand, eyebrow, heading, text, figures }: CardText) => (
   <div style={ground}>
     <div style={{ display: "flex", position: "absolute", right: -170, top: 36 }}>
@@ -47,7 +47,7 @@ interface MarkProps {
   readonly edge: number;
   readonly line: number;
   readonly tint: string;
-  /** A request on its way round the wheel. */
+  /** Adds a coloured arc to the ring. */
   readonly pulse?: boolean;
 }
 

@@ -1,10 +1,10 @@
-import { contentTypes, isCompressible } from "./contentTypes";
-import type { HeaderTable } from "./headerTable";
+import type { HeaderTable } from "./headers";
+import { contentTypes, isCompressible } from "./siteFiles";
 
 /**
- * What the configuration in deploy/nginx includes from each release. Everything is chosen by the address of the
- * file and never by the content type, which nginx leaves out of a 304: a browser that took a picture's policy from
- * there for its stored page would run no script on it any more.
+ * The files that deploy/nginx/millrace.conf includes from each release. Headers depend on the address of the file and
+ * never on its content type, which nginx leaves out of a 304: a page that did not change would get the policy of files,
+ * and the browser would run no script on it.
  */
 export function nginxFiles(table: HeaderTable): Readonly<Record<string, string>> {
   return { "maps.conf": maps(table), "headers.conf": headers(table), "files.conf": files() };
@@ -55,7 +55,7 @@ function headers(table: HeaderTable): string {
   ].join("");
 }
 
-/** A location for each kind of file; what has no kind is not served. */
+/** A location for each kind of file. Files of other kinds are not served. */
 function files(): string {
   return [
     location("= /", "html", "/index.html"),

@@ -1,0 +1,211 @@
+import { cp, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { array, asyncProperty, constantFrom, assert as forAll, string, tuple } from "fast-check";
+import { writeManifest } from "../../tools/hosting/manifest";
+import { publishRelease, rollBack } from "../../tools/hosting/releases";
+import { contentTypeOf, hashedPath, listFiles } from "../../tools/hosting/siteFiles";
+import { askExactly } from "../support/askExactly";
+import { type Nginx, nginxProgram, startNginx } from "./support/nginx";
+import { immutable, revalidated, sentWithFiles, sentWithPages } from "./support/sentHeaders";
+import { expect, test } from "./support/test";
+
+/** What nginx answers a request for an address with: status, and where it leads. */
+const addresses: readonly (readonly [path: string, status: number, location?: string])[] = [
+  ["/", 200],
+  ["/?utm_source=ad", 200],
+  ["//", 200],
+  ["/privacy-policy", 200],
+  ["/privacy-policy?a=b", 200],
+  ["/terms-of-service", 200],
+  ["/page-data/index/page-data.json", 200],
+  ["/page-data/app-data.json", 200],
+  ["/robots.txt", 200],
+  ["/index.html", 301, "/"],
+  ["/index.html?a=b", 301, "/?a=b"],
+  ["/privacy-policy/", 301, "/privacy-policy"],
+  ["/privacy-policy//", 301, "/privacy-policy"],
+  ["/privacy-policy/?a=b", 301, "/privacy-policy?a=b"],
+  ["/privacy-policy/index.html", 301, "/privacy-policy"],
+  ["/terms-of-service/", 301, "/terms-of-service"],
+  ["//terms-of-service/", 301, "/terms-of-service"],
+  ["/Privacy-Policy", 404],
+  ["/nowhere", 404],
+  ["/nowhere/", 404],
+  ["/privacy-policy/nowhere", 404],
+  ["/privacy-policy.html", 404],
+  ["/404", 404],
+  ["/404/", 404],
+  ["/404.html", 404],
+  ["/500.html", 404],
+  ["/static", 404],
+  ["/static/", 404],
+  ["/_headers", 404],
+  ["/_gatsby/slices/_gatsby-scripts-1.html", 404],
+  ["/~partytown/partytown.js", 404],
+  ["/webpack.stats.json", 404],
+  ["/chunk-map.json", 404],
+  ["/index.html.br", 404],
+  ["/index.html.gz", 404],
+  ["/.git/config", 404],
+  ["/.env", 404],
+  ["/.hosting/headers.json", 404],
+  ["/../.hosting/headers.json", 400],
+  ["/..%2f..%2fetc/passwd", 400],
+  ["/static/..%2f..%2f.hosting/manifest.json", 400],
+  ["/%", 400],
+  ["/%ff", 404],
+  ["/%00", 400],
+  ["/%5Cevil.example/", 404],
+  ["//evil.example/", 404],
+  ["//evil.example/..", 200],
+  ["/%2f%2fevil.example/", 404],
+  ["/%0d%0aSet-Cookie:a=b/", 404],
+];
+
+// The built site, published, and served by a real nginx with the shipped configuration.
+test.describe("the real nginx", () => {
+  // biome-ignore lint/suspicious/noSkippedTests: it runs wherever nginx is installed.
+  test.skip(nginxProgram === undefined, "nginx is not installed. On Debian: apt-get install nginx-light");
+  test.describe.configure({ mode: "default" });
+  let nginx: Nginx;
+  const ask = (path: string, request?: Parameters<typeof askExactly>[2]) =>
+    askExactly(nginx.https, path, request);
+
+  test.beforeAll(async () => {
+    nginx = await startNginx("public");
+  });
+
+  test.afterAll(() => nginx.stop());
+
+  for (const [path, status, location] of addresses)
+    test(`nginx answers ${path} with ${status}${location === undefined ? "" : ` to ${location}`} and all headers`, async () => {
+      const answer = await ask(path);
+      expect(answer.status).toBe(status);
+      expect(answer.headers.location).toBe(location);
+      expect(answer.headers["cache-control"]).toBe(revalidated);
+      const isPage = !/\.(?:json|txt)$/.test(path) || status !== 200;
+      expect(answer.headers).toMatchObject(isPage ? sentWithPages : sentWithFiles);
+      if (status === 404) expect(answer.body.toString()).toContain("</html>");
+    });
+
+  test("a thousand odd addresses lead to no other host and no server error", async () => {
+    const odd = constantFrom(
+      ..."/ // \\ %5c %2f .. . %2e%2e %00 %0a %ff @ : ? ; evil.example privacy-policy index.html static 404".split(
+        " ",
+      ),
+    );
+    const part = tuple(odd, string({ maxLength: 4 }).map(encodeURIComponent)).map((pair) => pair.join(""));
+    const path = array(part, { minLength: 1, maxLength: 6 }).map((parts) => `/${parts.join("")}`);
+    await forAll(
+      asyncProperty(path, constantFrom("", "/"), async (address, slash) => {
+        const { status, headers } = await ask(address + slash);
+        expect(status).toBeLessThan(500);
+        expect(headers.location ?? "/").toMatch(/^\/(?![/\\])/);
+        expect(new URL(headers.location ?? "/", "https://www.example.com").origin).toBe(
+          "https://www.example.com",
+        );
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  test("every file of the site is served with its type, compressed for those who take it, and intact", async () => {
+    const files = (await listFiles("public")).filter((path) => !/\.(?:html|br|gz)$|^\/_headers$/.test(path));
+    expect(files.length).toBeGreaterThan(30);
+    for (const path of files) {
+      const original = await readFile(join("public", path));
+      for (const [accepted, unpack] of [
+        ["br, gzip", brotliDecompressSync],
+        ["gzip", gunzipSync],
+        ["identity", undefined],
+      ] as const) {
+        const request = { headers: { "accept-encoding": accepted } };
+        const { status, headers, body } = await ask(encodeURI(path), request);
+        expect(status, path).toBe(200);
+        expect(headers["content-type"], path).toBe(contentTypeOf(path));
+        expect(headers["cache-control"], path).toBe(hashedPath.test(path) ? immutable : revalidated);
+        const packed = headers["content-encoding"] !== undefined;
+        expect((packed && unpack ? unpack(body) : body).equals(original), path).toBe(true);
+      }
+    }
+  });
+
+  test("texts come in brotli where it is taken, else in gzip, else as they are", async () => {
+    const encodingFor = async (accepted: string) =>
+      (await ask("/", { headers: { "accept-encoding": accepted } })).headers["content-encoding"];
+    expect(await encodingFor("gzip, deflate, br, zstd")).toBe("br");
+    expect(await encodingFor("gzip, br;q=0")).toBe("gzip");
+    expect(await encodingFor("gzip, br;q=0.5")).toBe("br");
+    expect(await encodingFor("brotli")).toBeUndefined();
+    expect((await ask("/")).headers.vary).toBe("Accept-Encoding");
+  });
+
+  test("a page that did not change is answered with 304 and keeps the policy of pages", async () => {
+    const first = await ask("/", { headers: { "accept-encoding": "br" } });
+    const again = await ask("/", {
+      headers: { "accept-encoding": "br", "if-none-match": first.headers.etag ?? "" },
+    });
+    expect(again.status).toBe(304);
+    expect(again.headers).toMatchObject(sentWithPages);
+  });
+
+  test("other methods are refused, HEAD has no body", async () => {
+    for (const method of ["POST", "PUT", "DELETE", "OPTIONS", "PROPFIND"]) {
+      const answer = await ask("/", { method });
+      expect(answer.status, method).toBe(405);
+      expect(answer.headers, method).toMatchObject({ ...sentWithPages, allow: "GET, HEAD" });
+    }
+    expect((await ask("/", { method: "HEAD" })).body).toHaveLength(0);
+  });
+
+  test("plain HTTP leads to the server's own name, whatever name the request claims", async () => {
+    const answer = await fetch(`${nginx.http}/privacy-policy?a=b`, {
+      redirect: "manual",
+      headers: { host: "evil.example" },
+    });
+    expect(answer.status).toBe(301);
+    expect(answer.headers.get("location")).toBe("https://www.example.com/privacy-policy?a=b");
+    expect(answer.headers.get("x-frame-options")).toBe("DENY");
+    // Over plain HTTP the header means nothing, and RFC 6797 forbids it.
+    expect(answer.headers.get("strict-transport-security")).toBeNull();
+  });
+
+  test("a release and the way back change pages and headers at one stroke, and old tabs keep their code", async () => {
+    const project = await mkdtemp(join(tmpdir(), "release-"));
+    for (const folder of ["public", ".hosting"]) await cp(folder, join(project, folder), { recursive: true });
+    const bundle = (await readdir("public")).find((name) => /^app-.*\.js$/.test(name)) ?? "";
+    await rm(join(project, "public", bundle));
+    const page = await readFile("public/index.html", "utf8");
+    await writeFile(join(project, "public/index.html"), page.replace("</title>", " 2</title>"));
+    await rm(join(project, "public/index.html.br"));
+    const headers = await readFile(".hosting/nginx/headers.conf", "utf8");
+    await writeFile(
+      join(project, ".hosting/nginx/headers.conf"),
+      `${headers}add_header X-Release 2 always;\n`,
+    );
+    await writeManifest(join(project, "public"));
+
+    const shown = async () => {
+      const { headers: sent, body } = await ask("/");
+      return `${sent["x-release"] ?? "1"} ${body.includes(" 2</title>") ? "2" : "1"}`;
+    };
+    await publishRelease(join(project, "public"), nginx.target);
+    expect(await shown()).toBe("1 1");
+    await nginx.reload();
+    await expect.poll(shown).toBe("2 2");
+    expect((await ask(`/${bundle}`)).status).toBe(200);
+    await rollBack(nginx.target);
+    await nginx.reload();
+    await expect.poll(shown).toBe("1 1");
+    await rm(project, { recursive: true });
+  });
+
+  test("a server that never reloads serves its release through ten publications", async () => {
+    await nginx.reload();
+    for (let count = 0; count < 10; count += 1) await publishRelease("public", nginx.target);
+    expect((await ask("/")).status).toBe(200);
+    expect((await ask("/privacy-policy")).status).toBe(200);
+  });
+});

@@ -1,0 +1,204 @@
+/** @jest-environment node */
+import { spawn } from "node:child_process";
+import { mkdir, readdir, readFile, readlink, rm, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { publishRelease, rollBack } from "../../tools/hosting/releases";
+import { listFiles } from "../../tools/hosting/siteFiles";
+import { makeBuiltSite, makeFolder } from "../support/makeBuiltSite";
+import { mountSmallDisk } from "../support/smallDisk";
+
+const hour = (number: number) => new Date(Date.UTC(2026, 0, 1, number));
+const day = (number: number) => hour((number - 1) * 24);
+const live = (target: string, file: string) => readFile(join(target, "current", file), "utf8");
+const shown = async (target: string) => /<h1>(.*)<\/h1>/.exec(await live(target, "public/index.html"))?.[1];
+
+/** No web server runs. */
+const none = async () => Number.POSITIVE_INFINITY;
+
+const publish = async (target: string, version: string, now = new Date(), oldestServer = none) =>
+  publishRelease((await makeBuiltSite(version)).site, target, { now, oldestServer });
+const goBack = (target: string, now = new Date()) => rollBack(target, { now, oldestServer: none });
+
+test("the site and the headers that belong to it become live together", async () => {
+  const target = join(await makeFolder(), "new", "folder");
+  const { id, before } = await publish(target, "1", hour(0));
+  expect(id).toBe("20260101T000000Z-00");
+  expect(before).toBeUndefined();
+  expect(await shown(target)).toBe("1");
+  expect(JSON.parse(await live(target, ".hosting/headers.json"))).toEqual({ version: "1" });
+  expect(await live(target, ".hosting/nginx/root.conf")).toBe(
+    `root "${join(target, "releases", id, "public")}";\n`,
+  );
+});
+
+test("tabs opened before a release still find their bundles after it, for thirty days", async () => {
+  const target = await makeFolder();
+  const first = await makeBuiltSite("1", { "public/static/old.woff2": "font", "public/robots.txt": "gone" });
+  await publishRelease(first.site, target, { now: day(1) });
+  await publish(target, "2", day(2));
+  await publish(target, "3", day(20));
+  expect(await live(target, `public/${first.bundle}`)).toBe('"1"');
+  expect(await live(target, "public/static/old.woff2")).toBe("font");
+  await expect(live(target, "public/robots.txt")).rejects.toThrow();
+  await publish(target, "4", day(40));
+  await expect(live(target, `public/${first.bundle}`)).rejects.toThrow();
+});
+
+test("one command goes back, headers and all, and tabs of the newer release keep working", async () => {
+  const target = await makeFolder();
+  const older = await publish(target, "1", hour(0));
+  const newer = await makeBuiltSite("2");
+  const { before } = await publishRelease(newer.site, target, { now: hour(1) });
+  expect(before).toBe(older.id);
+  const back = await goBack(target, hour(2));
+  expect(back).toMatchObject({ restored: older.id, before: undefined });
+  expect(await shown(target)).toBe("1");
+  expect(JSON.parse(await live(target, ".hosting/headers.json"))).toEqual({ version: "1" });
+  expect(await live(target, ".hosting/nginx/root.conf")).toContain(back.id);
+  expect(await live(target, `public/${newer.bundle}`)).toBe('"2"');
+  await expect(goBack(target, hour(3))).rejects.toThrow("no earlier release");
+});
+
+test("a rollback skips what was rolled back from, and publishing tells what it would restore", async () => {
+  const target = await makeFolder();
+  await publish(target, "good", hour(0));
+  await publish(target, "bad", hour(1));
+  const { id } = await goBack(target, hour(2));
+  expect((await publish(target, "worse", hour(3))).before).toBe(id);
+  await goBack(target, hour(4));
+  expect(await shown(target)).toBe("good");
+});
+
+test("a rollback that is cut short changes no release, and the next one succeeds", async () => {
+  const target = await makeFolder();
+  const { id } = await publish(target, "1", hour(0));
+  await publish(target, "2", hour(1));
+  const before = await listFiles(join(target, "releases"));
+  const record = join(target, "current", ".hosting", "carried.json");
+  const whole = await readFile(record, "utf8");
+  await writeFile(record, "{");
+  await expect(goBack(target, hour(2))).rejects.toThrow(/JSON/);
+  await writeFile(record, whole);
+  expect(await listFiles(join(target, "releases"))).toEqual(before);
+  expect(await goBack(target, hour(3))).toMatchObject({ restored: id });
+});
+
+test("five releases are kept, and nothing that a killed run left", async () => {
+  const target = await makeFolder();
+  await mkdir(join(target, "releases", ".unfinished-x"), { recursive: true });
+  for (let number = 0; number < 7; number += 1) await publish(target, String(number), hour(number));
+  const kept = await readdir(join(target, "releases"));
+  expect(kept).toEqual([2, 3, 4, 5, 6].map((number) => `20260101T0${number}0000Z-00`));
+});
+
+test("what a rollback would restore is kept, however many bad releases came after it", async () => {
+  const target = await makeFolder();
+  await publish(target, "good", hour(0));
+  for (let number = 1; number < 12; number += 2) {
+    await publish(target, "bad", hour(number));
+    await goBack(target, hour(number + 1));
+  }
+  expect(await shown(target)).toBe("good");
+  expect((await readdir(join(target, "releases"))).length).toBeLessThan(6);
+});
+
+test("a release that a running server still serves is kept until the server has read a newer one", async () => {
+  const target = await makeFolder();
+  const served = await publish(target, "0", hour(0));
+  const startedAt = (time: Date) => async () => time.getTime();
+  for (let number = 1; number < 9; number += 1)
+    await publish(target, String(number), hour(number), startedAt(new Date(hour(0).getTime() + 60_000)));
+  expect(await readdir(join(target, "releases"))).toHaveLength(9);
+  await publish(target, "9", hour(9), startedAt(new Date(hour(8).getTime() + 60_000)));
+  const kept = await readdir(join(target, "releases"));
+  expect(kept).not.toContain(served.id);
+  expect(kept).toHaveLength(5);
+});
+
+test("nothing is removed where the running servers are not known", async () => {
+  const target = await makeFolder();
+  for (let number = 0; number < 7; number += 1) {
+    const { site } = await makeBuiltSite(String(number));
+    await publishRelease(site, target, { now: hour(number), oldestServer: async () => undefined });
+  }
+  expect(await readdir(join(target, "releases"))).toHaveLength(7);
+});
+
+const linuxTest = process.platform === "linux" ? test : test.skip;
+
+linuxTest("a running worker process of nginx is found among this machine's processes", async () => {
+  const target = await makeFolder();
+  // A shell that calls itself what nginx calls its workers.
+  const worker = spawn("bash", ["-c", "exec -a 'nginx: worker process' sleep 60"]);
+  try {
+    for (let number = 0; number < 7; number += 1)
+      await publishRelease((await makeBuiltSite(String(number))).site, target);
+    expect(await readdir(join(target, "releases"))).toHaveLength(7);
+  } finally {
+    worker.kill();
+  }
+});
+
+test.each([
+  [
+    "a page that changed after the build",
+    (site: string) => writeFile(join(site, "index.html"), "<script>"),
+    "/index.html changed",
+  ],
+  [
+    "a file that is not from the build",
+    (site: string) => writeFile(join(site, "evil.html"), ""),
+    "/evil.html is not from",
+  ],
+  ["a file that is missing", (site: string) => rm(join(site, "404.html")), "/404.html is missing"],
+  ["a build that was refused", (site: string) => rm(join(site, "../.hosting/manifest.json")), "was refused"],
+])("%s keeps the site from being published", async (_, spoil, sentence) => {
+  const target = await makeFolder();
+  await publish(target, "1", hour(0));
+  const { site } = await makeBuiltSite("2");
+  await spoil(site);
+  await expect(publishRelease(site, target, { now: hour(1) })).rejects.toThrow(sentence);
+  expect(await shown(target)).toBe("1");
+});
+
+test("a switch that fails leaves the live release and no link of its own", async () => {
+  const target = await makeFolder();
+  await mkdir(join(target, "current", "not a link"), { recursive: true });
+  await expect(publish(target, "1", hour(0))).rejects.toThrow(/EISDIR|EEXIST|ENOTEMPTY|EPERM/);
+  expect((await readdir(target)).toSorted()).toEqual(["current", "releases"]);
+});
+
+test("two releases within a second have names of their own", async () => {
+  const target = await makeFolder();
+  await publish(target, "1", hour(0));
+  expect((await publish(target, "2", hour(0))).id).toBe("20260101T000000Z-01");
+});
+
+test("of two publications at once, one is refused and the other is whole", async () => {
+  const target = await makeFolder();
+  const results = await Promise.allSettled([publish(target, "1"), publish(target, "2")]);
+  expect(results.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
+  expect(await readdir(join(target, "releases"))).toHaveLength(1);
+});
+
+const disk = mountSmallDisk();
+const diskTest = disk === undefined ? test.skip : test;
+
+diskTest("a full or read-only disk leaves the live release whole and nothing half-written", async () => {
+  if (disk === undefined) return;
+  try {
+    const { id } = await publish(disk.folder, "1", hour(0));
+    const large = await makeBuiltSite("2", { "public/large.txt": "x".repeat(800_000) });
+    await expect(publishRelease(large.site, disk.folder)).rejects.toThrow("ENOSPC");
+    expect(await readdir(join(disk.folder, "releases"))).toEqual([id]);
+    disk.makeReadOnly();
+    await expect(publish(disk.folder, "3")).rejects.toThrow("EROFS");
+    disk.makeWritable();
+    expect(await readlink(join(disk.folder, "current"))).toBe(`releases/${id}`);
+    expect(await shown(disk.folder)).toBe("1");
+    await publish(disk.folder, "4", hour(3));
+    expect(await shown(disk.folder)).toBe("4");
+  } finally {
+    disk.remove();
+  }
+});

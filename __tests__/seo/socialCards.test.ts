@@ -1,0 +1,72 @@
+/** @jest-environment node */
+import { cp, readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { renderToStaticMarkup } from "react-dom/server";
+import sharp from "sharp";
+import { SocialCard } from "../../tools/seo/SocialCard";
+import { cardFonts, cardTexts, drawCard, writeCards } from "../../tools/seo/socialCards";
+import { makeFolder } from "../support/makeBuiltSite";
+import { makePolicy, makePublicContent } from "../support/makePublicContent";
+import { sample } from "../support/sample";
+
+const card = {
+  brand: "Millrace",
+  eyebrow: "AI agents",
+  heading: "Work that flows",
+  text: "A sentence.",
+  figures: [],
+};
+
+test("a build draws one card per page, in the size that networks ask for, and names what it left out", async () => {
+  const directory = await makeFolder();
+  await cp(sample, join(directory, "content"), { recursive: true });
+  const warn = jest.fn();
+  const args = {
+    store: { getState: () => ({ program: { directory } }) },
+    getNodesByType: () => [makePolicy({ title: "House → Rules" })],
+    reporter: { warn },
+  };
+  await Reflect.apply(writeCards, undefined, [args]);
+  const folder = join(directory, "public", "cards");
+  expect((await readdir(folder)).sort()).toEqual(["404.png", "home.png", "house-rules.png"]);
+  const { width, height, format } = await sharp(await readFile(join(folder, "home.png"))).metadata();
+  expect({ width, height, format }).toEqual({ width: 1200, height: 630, format: "png" });
+  expect(warn.mock.calls).toEqual([
+    [expect.stringMatching(/^The card \/cards\/house-rules\.png leaves out →:/)],
+  ]);
+});
+
+test("the home page's card has the headline and the gains, a policy's card its title and date", () => {
+  const content = makePublicContent();
+  const texts = cardTexts(content);
+  expect(texts.get("/cards/home.png")).toMatchObject({
+    heading: content.site.home.hero.headline,
+    figures: content.gains,
+  });
+  expect(texts.get("/cards/house-rules.png")).toMatchObject({
+    heading: "House Rules",
+    eyebrow: "Last revised March 14, 2024",
+  });
+});
+
+test("every word of a card is drawn, and there is no strip without figures", () => {
+  const figures = [{ value: "40%", label: "more conversions" }];
+  const full = renderToStaticMarkup(SocialCard({ ...card, figures }));
+  expect(full).toMatch(/Millrace.*AI agents.*Work that flows.*A sentence\..*40%.*more conversions/);
+  expect(renderToStaticMarkup(SocialCard(card))).not.toContain("border-top");
+});
+
+test("a card needs no font of the machine, and leaves out what its fonts lack", async () => {
+  const fonts = await cardFonts();
+  const words = {
+    ...card,
+    brand: "Łódź Élan",
+    heading: "Work → that flows 👩\u200d💻",
+    text: "A ж sentence.",
+  };
+  const { svg, missing } = await drawCard(words, fonts);
+  expect(missing.toSorted()).toEqual(["→", "ж", "👩\u200d💻"].toSorted());
+  expect(svg).toBe((await drawCard({ ...card, brand: "Łódź Élan" }, fonts)).svg);
+  expect(svg).not.toBe((await drawCard(card, fonts)).svg);
+  expect(svg).not.toContain("<text");
+});

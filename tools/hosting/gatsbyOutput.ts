@@ -1,0 +1,110 @@
+import { mkdir, readFile, rename, rm, rmdir } from "node:fs/promises";
+import { dirname, extname, join } from "node:path";
+import type { RoutesManifest } from "gatsby";
+import { hashedPath, listFiles } from "./siteFiles";
+
+interface BuiltFiles {
+  /** Bundles of this build. */
+  readonly bundles: ReadonlySet<string>;
+  /** HTML files of the pages. */
+  readonly pages: ReadonlySet<string>;
+}
+
+/** Tells by Gatsby's list which files of public/ this build made. */
+export function builtFiles(routes: RoutesManifest): BuiltFiles {
+  const bundles = new Set<string>();
+  const pages = new Set<string>();
+  for (const route of routes) {
+    if (route.type !== "static") continue;
+    const path = route.filePath.replace(/^public/, "");
+    const caching = route.headers.find(({ key }) => key === "cache-control")?.value ?? "";
+    if (caching.includes("immutable")) bundles.add(path);
+    else if (path.endsWith(".html") && caching !== "") pages.add(path);
+  }
+  return { bundles, pages };
+}
+
+/** What Gatsby writes for itself. */
+const buildLeftover =
+  /^\/(?:_gatsby|~partytown|\.cache)\/|^\/(?:webpack\.stats|chunk-map)\.json$|^\/404\/index\.html$|\.(?:map|LICENSE\.txt)$/;
+
+/** What Gatsby keeps from build to build. Everything else in public/ is written by each build. */
+const keptByGatsby =
+  /^\/(?:_gatsby|~partytown|page-data|static)\/|\/(?:index|404)\.html$|^\/[^/]+-[0-9a-f]{10,}\.js|^\/(?:webpack\.stats|chunk-map)\.json$/;
+
+const asideFolder = (project: string) => join(project, ".cache", "unpublished");
+
+/**
+ * Moves what no visitor needs out of public/: Gatsby's own files, and bundles and pictures of earlier builds. They are
+ * moved, not deleted, because Gatsby's next build reads some of them.
+ */
+export async function putAside(project: string, bundles: ReadonlySet<string>): Promise<void> {
+  const site = join(project, "public");
+  const stale = await staleFiles(site, bundles);
+  for (const path of await listFiles(site))
+    if (buildLeftover.test(path) || stale.has(path))
+      await move(join(site, path), join(asideFolder(project), path));
+}
+
+/** Restores public/ as Gatsby left it. */
+export async function putBack(project: string): Promise<void> {
+  for (const path of await listFiles(asideFolder(project)))
+    await move(join(asideFolder(project), path), join(project, "public", path));
+  await rm(asideFolder(project), { recursive: true, force: true });
+}
+
+/** Removes what an earlier build copied or wrote: a file deleted from static/ has to leave the site too. */
+export async function removeStrays(site: string): Promise<void> {
+  for (const path of await listFiles(site))
+    if (!keptByGatsby.test(path) || /\.(?:br|gz)$/.test(path)) await rm(join(site, path));
+}
+
+const readable = new Set([".css", ".html", ".js", ".json", ".xml", ".webmanifest"]);
+
+/** A bundle is current if this build made it; a picture or font, if a current file names it. */
+async function staleFiles(site: string, bundles: ReadonlySet<string>): Promise<ReadonlySet<string>> {
+  const files = await listFiles(site);
+  const stale = new Set(
+    files.filter((path) => hashedPath.test(path) && !path.startsWith("/static/") && !bundles.has(path)),
+  );
+  const named = new Set<string>();
+  for (const path of files) {
+    if (stale.has(path) || !readable.has(extname(path))) continue;
+    const text = await readFile(join(site, path), "utf8");
+    for (const [address] of text.matchAll(/(?<=\/|")static\/[^\s"'`<>()\\,?#]+/g))
+      named.add(`/${decodeURI(address)}`);
+  }
+  const unused = files.filter((path) => path.startsWith("/static/") && !named.has(path));
+  return new Set([...stale, ...unused]);
+}
+
+/**
+ * Netlify and Cloudflare Pages serve `/page` from `page.html`. From `page/index.html` they would redirect to `/page/`,
+ * which is not the address that the site links to.
+ */
+export const flattenPages = (site: string) => movePages(site, /^(\/.+)\/index\.html$/, ".html");
+
+/** Undoes flattenPages, for hosts that keep the files of the last build. */
+export const unflattenPages = (site: string) =>
+  movePages(site, /^(\/(?!(?:404|index)\.html)[^/]+)\.html$/, "/index.html");
+
+async function movePages(site: string, pattern: RegExp, ending: string) {
+  for (const path of await listFiles(site)) {
+    const route = pattern.exec(path)?.[1];
+    if (route !== undefined) await move(join(site, path), join(site, route + ending));
+  }
+}
+
+async function move(from: string, to: string) {
+  await mkdir(dirname(to), { recursive: true });
+  await rename(from, to);
+  await removeEmpty(dirname(from));
+}
+
+async function removeEmpty(folder: string): Promise<void> {
+  const removed = await rmdir(folder).then(
+    () => true,
+    () => false,
+  );
+  if (removed) await removeEmpty(dirname(folder));
+}
