@@ -1,74 +1,107 @@
 import { existsSync } from "node:fs";
-import { mkdir, writeFile } from "node:fs/promises";
-import { join, resolve } from "node:path";
-import { launchBrowser } from "../tools/repo/bench/browser/phone";
-import { runBench } from "../tools/repo/bench/browser/runBench";
-import { missedByJourney, missedByPage } from "../tools/repo/bench/budgets";
-import { freePort } from "../tools/repo/bench/freePort";
-import { htmlReport } from "../tools/repo/bench/htmlReport";
-import type { BenchResult } from "../tools/repo/bench/results";
-import { readPeer, withSites } from "../tools/repo/bench/sites";
-import { byteRows, journeyRows, pageRows } from "../tools/repo/bench/table";
-import { textTable } from "../tools/repo/columns";
+import { loadavg } from "node:os";
+import { join } from "node:path";
+import { type Browser, chromium } from "@playwright/test";
+import { readHeaderTable } from "../tools/hosting/headers";
+import { startPreviewServer } from "../tools/hosting/previewServer";
+import { countBytes, type Figures, measureClick, runLighthouse } from "../tools/repo/measure";
 import { chromiumFlags, findChromium } from "./support/chromium";
-import { bold, dim, green, runCommand, say, UsageError, warn } from "./support/cli";
-import { runScript } from "./support/npm";
+import { dim, runCommand, say, UsageError } from "./support/cli";
 
-const folder = resolve("reports/bench");
+interface Site {
+  readonly name: string;
+  readonly url: string;
+}
+
+/** What Astro, Next.js and Gatsby give a new name whenever its bytes change. */
+const hashed = /^\/(?:(?:_astro|_next\/static|static)\/.+|[^/]+-[0-9a-f]{10,20}\.js)$/;
 
 void runCommand({
   name: "npm run bench",
   about:
-    "Builds the site, serves it like a good host, and measures it beside itself without scripts and any peers\n" +
-    "(name=address, or name=folder of a built site). Leave the machine alone meanwhile: it takes minutes.",
-  operands: "[name=place …]",
-  flags: {
-    runs: { type: "string", about: "How often each time is measured; 5 when left out, the median counts." },
-    built: { type: "boolean", about: "Measure the site in public/ as it is, without a build." },
-  },
-  async run({ text, has, operands }) {
+    "Measures built sites side by side, in turns, and prints medians and their ratios to the first site.\n" +
+    "Without operands it measures ours=public. It takes minutes; leave the computer alone meanwhile.",
+  operands: "[name=folder …]",
+  flags: { runs: { type: "string", about: "How often each site is measured; 5 when left out." } },
+  async run({ text, operands }) {
     const runs = Number(text("runs") ?? 5);
-    if (!Number.isInteger(runs) || runs < 1) throw new UsageError("Runs are a number from 1.");
-    const peers = operands.map((operand) => {
-      const peer = readPeer(operand);
-      if (peer === undefined) throw new UsageError(`"${operand}" is not of the form name=place.`);
-      return peer;
-    });
-    if (!has("built") && !(await runScript("build"))) return 1;
-    if (!existsSync("public/index.html")) throw new UsageError("There is no built site. Leave --built out.");
-
-    const result = await measure(runs, peers);
-    const ours = result.pages.filter(({ site }) => site === "this site");
-    const missed = [
-      ...ours.flatMap(missedByPage),
-      ...result.journeys.filter(({ site }) => site === "this site").flatMap(missedByJourney),
-    ];
-    await mkdir(folder, { recursive: true });
-    await writeFile(join(folder, "bench.json"), `${JSON.stringify(result, null, 2)}\n`);
-    await writeFile(join(folder, "report.html"), htmlReport(result, missed));
-    show(result, missed);
+    if (!Number.isInteger(runs) || runs < 1) throw new UsageError("Runs are a whole number from 1.");
+    const folders = (operands.length > 0 ? operands : ["ours=public"]).map(readOperand);
+    const executablePath = await findChromium();
+    const flags = [...chromiumFlags, "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1"];
+    const browser = await chromium.launch({ executablePath, args: flags });
+    const servers = await Promise.all(
+      folders.map(({ folder }) => serve(folder, folders[0]?.folder ?? folder)),
+    );
+    const sites = folders.map(({ name }, index) => ({ name, url: `${servers[index]?.url}/` }));
+    say(dim(`Load of the computer at the start: ${loadavg()[0]?.toFixed(1)}`));
+    try {
+      const samples = sites.map((): Figures[] => []);
+      for (let run = 1; run <= runs; run += 1) {
+        for (const [index, site] of sites.entries()) {
+          say(dim(`Run ${run} of ${runs}: ${site.name}`));
+          samples[index]?.push(await measureSite(browser, site, executablePath, flags));
+        }
+      }
+      say(markdownTable(sites, samples));
+    } finally {
+      await browser.close();
+      await Promise.all(servers.map((server) => server.close()));
+    }
     return 0;
   },
 });
 
-async function measure(runs: number, peers: Parameters<typeof withSites>[0]["peers"]): Promise<BenchResult> {
-  const executablePath = await findChromium();
-  return withSites({ site: resolve("public"), work: folder, peers }, async (sites) => {
-    const port = await freePort();
-    const hosts = sites.map(({ url }) => new URL(url).hostname);
-    const browser = await launchBrowser({ executablePath, args: chromiumFlags, hosts, port });
-    try {
-      return await runBench({ browser, port, sites, runs, report: (step) => say(dim(step)) });
-    } finally {
-      await browser.close();
-    }
-  });
+function readOperand(operand: string) {
+  const [, name, folder] = /^([^=]+)=(.+)$/.exec(operand) ?? [];
+  if (name === undefined || folder === undefined)
+    throw new UsageError(`"${operand}" is not of the form name=folder.`);
+  if (!existsSync(join(folder, "index.html")))
+    throw new UsageError(`There is no built site in ${folder}. Run \`npm run build\` first.`);
+  return { name, folder };
 }
 
-function show(result: BenchResult, missed: readonly string[]) {
-  for (const rows of [pageRows(result), byteRows(result), journeyRows(result)]) say(`\n${textTable(rows)}`);
-  say(`\nLoad of the machine at the start: ${result.load.toFixed(1)}.`);
-  if (missed.length === 0) say(green("All budgets are met."));
-  else warn(`${bold("Budgets that are not met:")}\n${missed.map((text) => `  ${text}`).join("\n")}`);
-  say(`The report with charts is ${join(folder, "report.html")}.`);
+/** All get the first site's headers, but for the content security policy, which fits the first site only. */
+async function serve(folder: string, first: string) {
+  const table = await readHeaderTable(first);
+  const headers = folder === first ? table : { ...table, pages: {}, files: {} };
+  return startPreviewServer({ root: folder, port: 0 }, { headers, hashed });
+}
+
+async function measureSite(
+  browser: Browser,
+  { url }: Site,
+  chromiumPath: string,
+  flags: readonly string[],
+): Promise<Figures> {
+  return {
+    ...(await countBytes(browser, url)),
+    ...(await runLighthouse(url, chromiumPath, flags)),
+    "click to heading, fast 4G, ms": await measureClick(browser, url, "fast4G"),
+    "click to heading, slow 4G, ms": await measureClick(browser, url, "slow4G"),
+  };
+}
+
+/** One column for each site: the median, and its ratio to the first site's. */
+function markdownTable(sites: readonly Site[], samples: readonly (readonly Figures[])[]): string {
+  const line = (cells: readonly string[]) => `| ${cells.join(" | ")} |`;
+  const body = Object.keys(samples[0]?.[0] ?? {}).map((label) => {
+    const medians = samples.map((all) => median(all.flatMap((figures) => figures[label] ?? [])));
+    const [first] = medians;
+    const cells = medians.map((value, index) => {
+      if (value === undefined) return "–";
+      const shown = label === "CLS" ? value.toFixed(3) : Math.round(value).toLocaleString("en-US");
+      return index === 0 || !first ? shown : `${shown} (× ${(value / first).toFixed(2)})`;
+    });
+    return line([label, ...cells]);
+  });
+  const head = [line(["", ...sites.map(({ name }) => name)]), line(["---", ...sites.map(() => "---:")])];
+  return ["", ...head, ...body].join("\n");
+}
+
+function median(values: readonly number[]): number | undefined {
+  const sorted = values.toSorted((a, b) => a - b);
+  const middle = sorted.length / 2;
+  const [low, high] = [sorted[Math.ceil(middle) - 1], sorted[Math.floor(middle)]];
+  return low === undefined || high === undefined ? undefined : (low + high) / 2;
 }

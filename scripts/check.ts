@@ -1,14 +1,18 @@
-import { runStages } from "../tools/repo/stages";
-import { staticChecks } from "./support/checks";
-import { runCommand, say } from "./support/cli";
-import { runScript } from "./support/npm";
+import { runCommand, UsageError } from "./support/cli";
+import { runStagesHere, staticChecks } from "./support/runStages";
+
+const names = staticChecks.map(({ name }) => name);
 
 void runCommand({
   name: "npm run check",
-  about: "Runs every check that needs neither a build nor a browser: what to run before a push.",
-  async run() {
-    const { passed, failed } = await runStages(staticChecks, { run: runScript, say, now: Date.now });
-    say(`${passed} passed, ${failed} failed`);
+  about: "Runs every check that needs neither a build nor a browser, or only those that are named.",
+  operands: `[${names.join("|")} …]`,
+  async run({ operands }) {
+    const unknown = operands.find((name) => !names.includes(name));
+    if (unknown !== undefined)
+      throw new UsageError(`There is no check "${unknown}". There are: ${names.join(", ")}.`);
+    const chosen = staticChecks.filter(({ name }) => operands.length === 0 || operands.includes(name));
+    const { failed } = await runStagesHere(chosen);
     return failed === 0 ? 0 : 1;
   },
 });

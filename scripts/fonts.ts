@@ -3,7 +3,7 @@ import { cutHeadingFont } from "../tools/repo/headingFont";
 import { runCommand, say } from "./support/cli";
 
 void runCommand({
-  name: "npm run fonts",
+  name: "npx tsx scripts/fonts.ts",
   about: "Cuts the heading font of the site out of its package: one weight, and so half the bytes.",
   async run() {
     for (const [file, bytes] of await cutHeadingFont()) {

@@ -4,7 +4,7 @@ import { drawIcons } from "../tools/seo/icons";
 import { runCommand, say } from "./support/cli";
 
 void runCommand({
-  name: "npm run icons",
+  name: "npx tsx scripts/icons.ts",
   about: "Draws favicon, touch icon and app icons from the brand mark in src/styles/brandMark.ts.",
   async run() {
     for (const [file, bytes] of await drawIcons()) {

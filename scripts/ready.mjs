@@ -1,84 +1,68 @@
-// Makes a fresh clone ready to work in: plain JavaScript, because nothing is installed yet when it runs.
+// Prepares a fresh clone. Plain JavaScript, because nothing is installed yet when it runs.
 import { spawn, spawnSync } from "node:child_process";
-import { statSync } from "node:fs";
+import { readdirSync, statSync } from "node:fs";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
-import { isInstalled } from "./support/installed.mjs";
+import { isInstalled, runningCommand, unsupportedNode } from "./support/installed.mjs";
 
-const about = `node scripts/ready.mjs
+const help = `node scripts/ready.mjs
 
 Installs the packages that package-lock.json names, unless they are there, and sets up the check before each
 commit. \`npm start\` and \`npm test\` run it first.
 
   --help    Show this.`;
 
-/**
- * `npm` is a script of its own on Windows; the running npm names its real program.
- * @param {string[]} args
- */
-function npm(args) {
-  const program = process.env.npm_execpath;
-  return program?.endsWith("js")
-    ? { file: process.execPath, args: [program, ...args], shell: false }
-    : { file: "npm", args, shell: true };
+const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
+
+/** @returns {Promise<string | undefined>} Why the project is not ready, if it is not. */
+async function makeReady() {
+  const obstacle = unsupportedNode(process.versions.node, root);
+  if (obstacle !== undefined) return obstacle;
+  if (!isInstalled(root)) {
+    const running = runningCommand(root);
+    if (running !== undefined)
+      return `The packages have changed, but ${running} is running with the old ones. End it, then run this again.`;
+    if (!(await install()))
+      return "The packages could not be installed. Check the network and run this again.";
+  }
+  setUpHooks();
+  return undefined;
 }
 
-/** @param {string} root */
-async function install(root) {
-  console.log("Installing the packages this project needs (once; one to three minutes) …");
-  const started = Date.now();
-  const { file, args, shell } = npm(["ci", "--no-progress"]);
-  const child = spawn(file, args, { cwd: root, shell, stdio: ["ignore", "pipe", "pipe"] });
+async function install() {
+  console.log("Installing the packages this project needs (one to three minutes) …");
+  // `npm` is a script of its own on Windows. The running npm names its real program.
+  const program = process.env.npm_execpath;
+  const args = ["ci", "--no-progress"];
+  const child = program?.endsWith("js")
+    ? spawn(process.execPath, [program, ...args], { cwd: root, stdio: ["ignore", "pipe", "pipe"] })
+    : spawn("npm", args, { cwd: root, stdio: ["ignore", "pipe", "pipe"], shell: true });
   let output = "";
   for (const stream of [child.stdout, child.stderr]) stream.on("data", (part) => (output += part));
-  const sign = setInterval(() => console.log(`  still installing, ${seconds(started)} s …`), 30_000);
+  const sign = setInterval(() => console.log("  still installing …"), 30_000);
   const code = await new Promise((resolve) => child.on("close", resolve).on("error", () => resolve(1)));
   clearInterval(sign);
-  if (code !== 0) {
-    console.error(`${output}\nThe packages could not be installed. Check the network and run this again.`);
-    return false;
-  }
-  console.log(`Installed in ${seconds(started)} s.`);
-  return true;
+  if (code !== 0) console.error(output);
+  return code === 0;
 }
 
-/** @param {number} since */
-const seconds = (since) => Math.round((Date.now() - since) / 1000);
-
-/**
- * The check before each commit needs no package and no install step: git is told of the folder, once. Linked
- * work trees, where .git is a file, share the settings of their main one.
- * @param {string} root
- */
-function checkBeforeCommits(root) {
-  const isClone = statSync(path.join(root, ".git"), { throwIfNoEntry: false })?.isDirectory();
-  if (process.env.CI || !isClone) return;
+/** Linked work trees, where .git is a file, share the settings of their main one. */
+function setUpHooks() {
+  const folder = path.join(root, ".git");
+  if (process.env.CI || !statSync(folder, { throwIfNoEntry: false })?.isDirectory()) return;
   /** @param {string[]} args */
-  const git = (...args) => spawnSync("git", args, { cwd: root, encoding: "utf8" });
-  if (git("config", "core.hooksPath").stdout?.trim()) return;
+  const git = (...args) => spawnSync("git", args, { cwd: root, encoding: "utf8" }).stdout?.trim();
+  if (git("config", "core.hooksPath")) return;
+  const hooks = path.join(folder, "hooks");
+  const exists = statSync(hooks, { throwIfNoEntry: false })?.isDirectory();
+  if (exists && readdirSync(hooks).some((name) => !name.endsWith(".sample"))) return;
+  console.log("Git now runs .githooks before each commit (git config --unset core.hooksPath ends that).");
   git("config", "core.hooksPath", ".githooks");
 }
 
-function isNodeNewEnough() {
-  const [major = 0, minor = 0] = process.versions.node.split(".").map(Number);
-  if (major > 20 || (major === 20 && minor >= 19)) return true;
-  console.error(
-    `This project needs Node 20.19 or newer; this is ${process.version}. Get it from https://nodejs.org`,
-  );
-  return false;
+if (process.argv.includes("--help")) console.log(help);
+else {
+  const obstacle = await makeReady();
+  if (obstacle !== undefined) console.error(obstacle);
+  process.exitCode = obstacle === undefined ? 0 : 1;
 }
-
-async function makeReady() {
-  if (process.argv.includes("--help")) {
-    console.log(about);
-    return;
-  }
-  const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
-  if (!isNodeNewEnough() || !(isInstalled(root) || (await install(root)))) {
-    process.exitCode = 1;
-    return;
-  }
-  checkBeforeCommits(root);
-}
-
-await makeReady();

@@ -1,5 +1,5 @@
 /** The words of the error page and the error notice. The build puts them into the code (tools/site/defineConstants.ts). */
-declare const __FAILURE_COPY__: import("../tools/model/pages").FailureCopy & {
+declare const __FAILURE_COPY__: import("../tools/model/site").Site["failure"] & {
   readonly phone: string;
   readonly email: string;
 };

@@ -5,7 +5,8 @@ export default defineConfig({
   testMatch: "*.spec.ts",
   outputDir: "../../reports/browser",
   globalSetup: "./support/startSite.ts",
-  reporter: [["list"], ["json", { outputFile: "../../reports/browser.json" }]],
+  // `npm test` shows one line for each runner.
+  reporter: [[process.env.QUIET ? "dot" : "list"], ["json", { outputFile: "../../reports/browser.json" }]],
   forbidOnly: true,
   fullyParallel: true,
   workers: 2,

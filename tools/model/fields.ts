@@ -9,8 +9,8 @@ const about = (description: string, example: string) => ({ description, examples
 export const group = <Shape extends z.ZodRawShape>(id: string, description: string, shape: Shape) =>
   z.strictObject(shape).meta({ id, description });
 
-export const choice = <const Options extends readonly string[]>(
-  options: Options,
+export const choice = <Option extends string>(
+  options: readonly Option[],
   description: string,
   example: string,
 ) => z.enum(options).meta(about(description, example));

@@ -117,5 +117,4 @@ export const failure = group("SiteFailure", "What visitors read when something b
 export type HomeCopy = Content<typeof home>;
 export type PoliciesCopy = Content<typeof policies>;
 export type NotFoundCopy = Content<typeof notFound>;
-export type FailureCopy = Content<typeof failure>;
 export type PageSeo = Content<typeof seo>;

@@ -1,54 +1,117 @@
-/** How many checks of a stage passed and failed. */
+import { existsSync, readFileSync, rmSync } from "node:fs";
+import { z } from "zod";
+
+/** How many checks of a stage passed, failed and were skipped. */
 export interface Tally {
   readonly passed: number;
   readonly failed: number;
+  readonly skipped: number;
+}
+
+/** What a runner's own results file says: its count, and its failures where its output is not the place to read them. */
+export interface Results extends Tally {
+  readonly failures?: string;
 }
 
 export interface Stage {
   readonly name: string;
-  /** The npm script that does the work, so that anybody can run the stage alone. */
-  readonly script: string;
+  /** A Node program with its arguments, from the project's folder. */
+  readonly command: readonly string[];
+  readonly env?: Readonly<Record<string, string>>;
   /** The stage without whose success this one cannot run. */
   readonly needs?: string;
-  /** Counts the single tests of a runner; left out where the stage as a whole is one check. */
-  count?(): Tally | undefined;
+  /** The file with the runner's results. Without it, the stage as a whole counts as one check. */
+  readonly results?: { readonly file: string; read(json: unknown): Results };
 }
 
 interface Surroundings {
-  /** Runs an npm script; resolves to whether it succeeded. */
-  run(script: string): Promise<boolean>;
-  say(text: string): void;
+  /** Runs a stage's command and collects what it prints. */
+  run(stage: Stage): Promise<{ readonly succeeded: boolean; readonly output: string }>;
+  print(text: string): void;
   now(): number;
 }
 
-/** Runs every stage, also after a failed one, and adds up their checks. */
-export async function runStages(stages: readonly Stage[], { run, say, now }: Surroundings): Promise<Tally> {
+/** Runs every stage, also after a failed one. Prints one line for each, and what failed in full. */
+export async function runStages(stages: readonly Stage[], { run, print, now }: Surroundings): Promise<Tally> {
   const failed = new Set<string>();
-  let total: Tally = { passed: 0, failed: 0 };
+  let total: Tally = { passed: 0, failed: 0, skipped: 0 };
   for (const stage of stages) {
-    const { name, needs } = stage;
-    if (needs !== undefined && failed.has(needs)) {
-      failed.add(name);
-      total = sum(total, { passed: 0, failed: 1 });
-      say(`✗ ${name}: not run, as it needs "${needs}"`);
-      continue;
-    }
-    say(`▸ ${name} (npm run ${stage.script})`);
-    const started = now();
-    const succeeded = await run(stage.script);
-    const tally = tallyOf(succeeded, stage.count?.());
-    total = sum(total, tally);
-    if (tally.failed > 0) failed.add(name);
-    const time = `${((now() - started) / 1000).toFixed(1)} s`;
-    say(`${tally.failed > 0 ? "✗" : "✓"} ${name}: ${tally.passed} passed, ${tally.failed} failed, ${time}`);
+    print(`${stage.name} … `);
+    const tally = await tallyOf(stage);
+    if (tally.failed > 0) failed.add(stage.name);
+    total = {
+      passed: total.passed + tally.passed,
+      failed: total.failed + tally.failed,
+      skipped: total.skipped + tally.skipped,
+    };
   }
+  print(`${countOf(total)}\n`);
   return total;
+
+  async function tallyOf(stage: Stage): Promise<Tally> {
+    if (stage.needs !== undefined && failed.has(stage.needs)) {
+      print(`not run, because "${stage.needs}" failed\n`);
+      return { passed: 0, failed: 1, skipped: 0 };
+    }
+    if (stage.results) rmSync(stage.results.file, { force: true });
+    const started = now();
+    const { succeeded, output } = await run(stage);
+    const counted = readResults(stage);
+    // A runner can fail without a failed test: a crash, or low coverage.
+    const tally = {
+      passed: counted?.passed ?? (succeeded ? 1 : 0),
+      failed: Math.max(counted?.failed ?? 0, succeeded ? 0 : 1),
+      skipped: counted?.skipped ?? 0,
+    };
+    print(`${countOf(tally)}, ${((now() - started) / 1000).toFixed(1)} s\n`);
+    if (tally.failed > 0) print(`${counted?.failures || output}\n`);
+    return tally;
+  }
 }
 
-/** A runner that failed for another reason than a test, a crash or low coverage, still counts as a failure. */
-function tallyOf(succeeded: boolean, counted: Tally | undefined): Tally {
-  if (succeeded) return counted ?? { passed: 1, failed: 0 };
-  return { passed: counted?.passed ?? 0, failed: Math.max(1, counted?.failed ?? 0) };
+const countOf = ({ passed, failed, skipped }: Tally) =>
+  `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ""}`;
+
+function readResults({ results }: Stage): Results | undefined {
+  return results && existsSync(results.file)
+    ? results.read(JSON.parse(readFileSync(results.file, "utf8")))
+    : undefined;
 }
 
-const sum = (a: Tally, b: Tally): Tally => ({ passed: a.passed + b.passed, failed: a.failed + b.failed });
+const jestResults = z.object({
+  numPassedTests: z.number(),
+  numFailedTests: z.number(),
+  numPendingTests: z.number(),
+  /** Test files that did not load. */
+  numRuntimeErrorTestSuites: z.number(),
+  testResults: z.array(z.object({ name: z.string(), message: z.string() })),
+});
+
+/** Reads what `jest --json` writes. Its output names every file, so failures are read here, too. */
+export function readJest(json: unknown): Results {
+  const results = jestResults.parse(json);
+  return {
+    passed: results.numPassedTests,
+    failed: results.numFailedTests + results.numRuntimeErrorTestSuites,
+    skipped: results.numPendingTests,
+    failures: results.testResults
+      .filter(({ message }) => message !== "")
+      .map(({ name, message }) => `${name}\n${message}`)
+      .join("\n"),
+  };
+}
+
+const playwrightResults = z.object({
+  stats: z.object({
+    expected: z.number(),
+    unexpected: z.number(),
+    flaky: z.number(),
+    skipped: z.number(),
+  }),
+});
+
+/** Reads what Playwright's JSON reporter writes. A test that passes only at a second try counts as failed. */
+export function readPlaywright(json: unknown): Results {
+  const { expected, unexpected, flaky, skipped } = playwrightResults.parse(json).stats;
+  return { passed: expected, failed: unexpected + flaky, skipped };
+}

@@ -93,7 +93,7 @@ export async function drawCard(text: CardText, fonts: Font[]): Promise<DrawnCard
 }
 
 /** Keeps all colours: with a palette, the background would have stripes. */
-export const cardPng = (svg: string): Promise<Buffer> =>
+const cardPng = (svg: string): Promise<Buffer> =>
   sharp(Buffer.from(svg)).png({ compressionLevel: 9 }).toBuffer();
 
 /** The texts without some signs and the spaces around them. */

@@ -2,9 +2,9 @@ import type { Page } from "@playwright/test";
 import { expect } from "./test";
 
 /** Distance from the header's lower edge to the heading that a hash leads to. */
-export const gap = 32;
+const gap = 32;
 
-export async function gapBelowHeader(page: Page, section: string): Promise<number> {
+async function gapBelowHeader(page: Page, section: string): Promise<number> {
   return page.evaluate((id) => {
     const header = document.querySelector("header")?.getBoundingClientRect().bottom ?? 0;
     const heading = document.getElementById(`${id}-heading`)?.getBoundingClientRect().top ?? Number.NaN;

@@ -6,7 +6,7 @@ import { green, red, runCommand, say, UsageError, warn } from "./support/cli";
 
 void runCommand({
   name: "npm run release",
-  about: "Makes the built site the live release in a folder that your own web server serves from.",
+  about: "Makes the built site the live release in a folder that a web server of your own serves from.",
   operands: "<folder>",
   flags: { rollback: { type: "boolean", about: "Restore the release that was live before this one." } },
   async run(given) {

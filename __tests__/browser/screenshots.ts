@@ -1,8 +1,12 @@
 import type { Page } from "@playwright/test";
-import type { standIn } from "../../__tests__/browser/support/provider";
-import { scrollBy } from "../../__tests__/browser/support/scrolling";
+import { standIn } from "./support/provider";
+import { scrollBy } from "./support/scrolling";
+import { hydrated, test } from "./support/test";
 
-export interface Picture {
+const folder = "reports/screenshots";
+const allWidths = [390, 768, 1440, 1920] as const;
+
+interface Picture {
   /** The start of the file's name; the width follows. */
   readonly name: string;
   readonly path: string;
@@ -12,8 +16,6 @@ export interface Picture {
   /** Brings the page into the state to be shown. */
   arrange?(page: Page): Promise<void>;
 }
-
-export const allWidths = [390, 768, 1440, 1920] as const;
 
 const routes = {
   home: "/",
@@ -27,21 +29,19 @@ const pages: readonly Picture[] = Object.entries(routes).flatMap(([name, path]) 
   { name: `${name}-whole`, path, wholePage: true, arrange: passEverything },
 ]);
 
-const calendar = "iframe";
 const showBooking = (page: Page) =>
   page.locator("#booking [role=status]").evaluate((status) => status.scrollIntoView({ block: "start" }));
 
-const states: readonly Picture[] = [
-  { name: "home-menu-open", path: "/", widths: [390, 768], arrange: (page) => menuButton(page).click() },
-  { name: "home-scrolled", path: "/", arrange: (page) => scrollBy(page, 400) },
-  { name: "hover-call", path: "/", arrange: (page) => page.locator("main a").first().hover() },
-  { name: "hover-service", path: "/", arrange: (page) => page.locator("#services li").first().hover() },
-  { name: "focus-skip-link", path: "/", arrange: (page) => page.keyboard.press("Tab") },
-  { name: "focus-call", path: "/", arrange: (page) => page.locator("main a").first().focus() },
-  { name: "focus-footer-link", path: "/", arrange: (page) => page.locator("footer a[href]").last().focus() },
+const states: readonly Omit<Picture, "path">[] = [
+  { name: "home-menu-open", widths: [390, 768], arrange: (page) => page.locator("header button").click() },
+  { name: "home-scrolled", arrange: (page) => scrollBy(page, 400) },
+  { name: "hover-call", arrange: (page) => page.locator("main a").first().hover() },
+  { name: "hover-service", arrange: (page) => page.locator("#services li").first().hover() },
+  { name: "focus-skip-link", arrange: (page) => page.keyboard.press("Tab") },
+  { name: "focus-call", arrange: (page) => page.locator("main a").first().focus() },
+  { name: "focus-footer-link", arrange: (page) => page.locator("footer a[href]").last().focus() },
   {
     name: "booking-waiting",
-    path: "/",
     provider: { script: "hangs" },
     async arrange(page) {
       const status = page.locator("#booking [role=status]");
@@ -52,15 +52,13 @@ const states: readonly Picture[] = [
   },
   {
     name: "booking-ready",
-    path: "/",
     async arrange(page) {
       await showBooking(page);
-      await page.frameLocator(calendar).locator("body").waitFor();
+      await page.frameLocator("iframe").locator("body").waitFor();
     },
   },
   {
     name: "booking-failed",
-    path: "/",
     provider: { script: "blocked", frame: "blocked" },
     async arrange(page) {
       await showBooking(page);
@@ -69,9 +67,31 @@ const states: readonly Picture[] = [
   },
 ];
 
-export const pictures: readonly Picture[] = [...pages, ...states];
+const pictures: readonly Picture[] = [...pages, ...states.map((state) => ({ path: "/", ...state }))];
 
-const menuButton = (page: Page) => page.locator("header button");
+for (const { name, path, wholePage = false, widths = allWidths, provider, arrange } of pictures)
+  for (const width of widths)
+    test.describe(() => {
+      const height = width < 768 ? 844 : Math.round(width * 0.6);
+      test.use({
+        viewport: { width, height },
+        contextOptions: { reducedMotion: "reduce" },
+        allowedErrors: [/./],
+      });
+
+      test(`${name}-${width}`, async ({ page }) => {
+        await standIn(page, provider);
+        await page.goto(path);
+        await page.evaluate(() => document.fonts.ready.then(() => undefined));
+        await hydrated(page);
+        await arrange?.(page);
+        await page.screenshot({
+          path: `${folder}/${name}-${width}.png`,
+          fullPage: wholePage,
+          animations: "disabled",
+        });
+      });
+    });
 
 /** Photos load, and entrances play, once they come into view. */
 async function passEverything(page: Page): Promise<void> {

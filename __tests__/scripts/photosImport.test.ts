@@ -31,7 +31,7 @@ function run(
 ): ChildProcess {
   return spawn(
     process.execPath,
-    [resolve("node_modules/tsx/dist/cli.mjs"), resolve("scripts/photos.ts"), ...args],
+    [resolve("node_modules/tsx/dist/cli.mjs"), resolve("scripts/photos-import.ts"), ...args],
     {
       cwd: root,
       env: { PATH: process.env.PATH, PHOTOS_ALLOW_LOOPBACK: "1", ...environment },

@@ -9,7 +9,7 @@ import { makeBuiltSite, makeFolder } from "../support/makeBuiltSite";
 const program = [
   "--import",
   pathToFileURL(require.resolve("tsx")).href,
-  join(process.cwd(), "scripts", "publish.ts"),
+  join(process.cwd(), "scripts", "release.ts"),
 ];
 
 function publish(project: string, args: readonly string[]) {
