@@ -5,7 +5,7 @@ import { runCommand, say, warn } from "./support/cli";
 import { runScript } from "./support/npm";
 
 void runCommand({
-  name: "npm run check -- types",
+  name: "npx tsx scripts/typecheck.ts",
   about:
     "Checks all types. Those of query results are Gatsby's: a build makes them where the queries have changed.",
   async run() {

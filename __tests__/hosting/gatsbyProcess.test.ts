@@ -12,9 +12,9 @@ async function start(program: string) {
   await writeFiles(folder, {
     "program.cjs": program,
     "wrapper.ts": `
-      import { runProgram } from "${tools}/gatsbyProcess";
+      import { runGatsby } from "${tools}/gatsbyProcess";
       import { withLock } from "${tools}/lock";
-      withLock("lock", "A test", (lock) => runProgram("${folder}/program.cjs", ["a", "b"], { cwd: ".", lock }))
+      withLock("lock", "A test", (lock) => runGatsby(".", ["a", "b"], lock, "${folder}/program.cjs"))
         .then((code) => process.exit(code ?? 99));`,
   });
   const wrapper = spawn(process.execPath, ["--import", require.resolve("tsx"), "wrapper.ts"], {

@@ -4,21 +4,18 @@ import type { Lock } from "./lock";
 
 const signals = ["SIGINT", "SIGTERM", "SIGHUP"] as const;
 
-/** Runs a command of Gatsby under the project's lock. Resolves to its exit code; undefined if it was killed. */
-export const runGatsby = (
+/**
+ * Runs a command of Gatsby under the project's lock. Gatsby gets the signals of this process and ends with it. Resolves
+ * to its exit code; undefined if it was killed.
+ */
+export async function runGatsby(
   project: string,
   args: readonly string[],
   lock: Lock,
-): Promise<number | undefined> => runProgram(require.resolve("gatsby/cli.js"), args, { cwd: project, lock });
-
-/** Runs a Node.js program that gets the signals of this process and ends with it. */
-async function runProgram(
-  program: string,
-  args: readonly string[],
-  { cwd, lock }: { readonly cwd: string; readonly lock: Lock },
+  program = require.resolve("gatsby/cli.js"),
 ): Promise<number | undefined> {
   const child = spawn(process.execPath, [require.resolve("./endWithParent.mjs"), program, ...args], {
-    cwd,
+    cwd: project,
     stdio: ["inherit", "inherit", "inherit", "pipe"],
     env: { GATSBY_TELEMETRY_DISABLED: "1", ...process.env },
   });
