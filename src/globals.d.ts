@@ -23,6 +23,8 @@ interface Window {
     loadPage(path: string): Promise<GatsbyPageResources | undefined>;
     loadPageSync(path: string, options: { withErrorDetails: boolean }): GatsbyPageResources | undefined;
   };
+  /** What `navigate` of gatsby calls; that one brings Gatsby's own link along. */
+  ___navigate?(to: string, options: { readonly replace: boolean }): void;
   /** Undefined on the development server. */
   ___webpackCompilationHash?: string;
 }

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { privacy, site } from "./support/content";
 import { menu, toggle } from "./support/menu";
+import { twoFrames } from "./support/scrolling";
 import { expect, hydrated, test, viewport } from "./support/test";
 
 test.use({ viewport: viewport(390) });
@@ -95,6 +96,8 @@ test("The page behind the open menu neither scrolls nor takes the focus, and doe
   }
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
   await page.keyboard.press("Escape");
+  await expect(page.getByRole("main")).not.toHaveAttribute("inert");
+  await twoFrames(page);
   await page.mouse.wheel(0, 600);
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
 });

@@ -1,5 +1,4 @@
 import { createEvent, fireEvent, render, screen, waitFor } from "@testing-library/react";
-import { navigate } from "gatsby";
 import { htmlLinks, SiteLink } from "../../src/navigation/SiteLink";
 import { stageIntersections } from "../support/stageIntersections";
 import { stageConnection, stageRouter } from "../support/stageRouter";
@@ -10,7 +9,6 @@ let router = stageRouter();
 beforeEach(() => {
   router = stageRouter();
   stageConnection();
-  jest.mocked(navigate).mockClear();
   window.history.replaceState(null, "", "/privacy-policy");
 });
 
@@ -60,7 +58,9 @@ describe.each(Object.entries(kinds))("%s", (_kind, Kind) => {
 
   test("changes pages without a load, also when a part of it is hit", async () => {
     expect(clickTaken(screen.getByText("the fees"))).toBe(true);
-    await waitFor(() => expect(navigate).toHaveBeenCalledWith("/terms-of-service#fees", { replace: false }));
+    await waitFor(() =>
+      expect(router.navigate).toHaveBeenCalledWith("/terms-of-service#fees", { replace: false }),
+    );
   });
 
   test.each([{ metaKey: true }, { altKey: true }, { ctrlKey: true }, { shiftKey: true }, { button: 1 }])(
@@ -115,7 +115,7 @@ describe("a SiteLink", () => {
     );
     fireEvent.click(screen.getByRole("link"));
     expect(onClick).toHaveBeenCalledTimes(1);
-    expect(navigate).not.toHaveBeenCalled();
+    expect(router.navigate).not.toHaveBeenCalled();
   });
 
   test.each([
@@ -148,7 +148,7 @@ describe("plain HTML", () => {
   test("keeps a link within the page on the page, and prefetches nothing for it", () => {
     fireEvent.pointerOver(screen.getByText("Children"));
     expect(clickTaken(screen.getByText("Children"))).toBe(true);
-    expect(jest.mocked(navigate).mock.calls).toEqual([["/privacy-policy#children", { replace: false }]]);
+    expect(router.navigate.mock.calls).toEqual([["/privacy-policy#children", { replace: false }]]);
     expect(router.loadPage).not.toHaveBeenCalled();
   });
 

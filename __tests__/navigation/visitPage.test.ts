@@ -6,10 +6,7 @@ let router = stageRouter();
 let leaving = stageDepartures();
 
 /** The modules of a page that was just loaded. */
-async function load() {
-  const { navigate } = await import("gatsby");
-  return { ...(await import("../../src/navigation/visitPage")), navigate: jest.mocked(navigate) };
-}
+const load = () => import("../../src/navigation/visitPage");
 
 beforeEach(() => {
   leavePage();
@@ -32,18 +29,18 @@ const cannotBeShown: readonly (readonly [string, () => Promise<GatsbyPageResourc
 
 describe("a visit of another page", () => {
   test("is the router's once the page is at hand, with its query and hash", async () => {
-    const { visitPage, navigate } = await load();
+    const { visitPage } = await load();
     await visitPage("/privacy-policy?a=1#children");
     expect(router.loadPage.mock.calls).toEqual([["/privacy-policy"]]);
-    expect(navigate.mock.calls).toEqual([["/privacy-policy?a=1#children", { replace: false }]]);
+    expect(router.navigate.mock.calls).toEqual([["/privacy-policy?a=1#children", { replace: false }]]);
     expect(leaving.departures()).toBe(0);
   });
 
   test.each(cannotBeShown)("is a full load where the page %s", async (_what, answer) => {
     router.loadPage.mockImplementation(answer);
-    const { visitPage, navigate } = await load();
+    const { visitPage } = await load();
     await visitPage("/privacy-policy?a=1#children");
-    expect(navigate).not.toHaveBeenCalled();
+    expect(router.navigate).not.toHaveBeenCalled();
     expect(leaving.departures()).toBe(1);
   });
 
@@ -62,7 +59,7 @@ describe("a visit of another page", () => {
   });
 
   test("ends when another visit begins, or a step in the history", async () => {
-    const { visitPage, guardHistory, navigate } = await load();
+    const { visitPage, guardHistory } = await load();
     guardHistory();
     let arrive = (_page: GatsbyPageResources) => {};
     router.loadPage.mockReturnValue(new Promise((resolve) => (arrive = resolve)));
@@ -70,16 +67,16 @@ describe("a visit of another page", () => {
     window.dispatchEvent(new PopStateEvent("popstate"));
     arrive(makePage());
     await Promise.all(visits);
-    expect(navigate).not.toHaveBeenCalled();
+    expect(router.navigate).not.toHaveBeenCalled();
     expect(leaving.departures()).toBe(0);
   });
 
   test("tells no builds apart on the development server, but needs a page", async () => {
     Reflect.deleteProperty(window, "___webpackCompilationHash");
-    const { visitPage, navigate } = await load();
+    const { visitPage } = await load();
     router.loadPage.mockResolvedValueOnce(makePage("next-build")).mockResolvedValueOnce({});
     await visitPage("/privacy-policy");
-    expect(navigate).toHaveBeenCalledTimes(1);
+    expect(router.navigate).toHaveBeenCalledTimes(1);
     await visitPage("/privacy-policy");
     expect(leaving.departures()).toBe(1);
   });
@@ -89,9 +86,9 @@ test.each([
   ["/terms-of-service#dates", false],
   ["/terms-of-service?utm_source=mail#fees", true],
 ])("a visit of %s on the page itself needs no page, and replaces the same address", async (to, replace) => {
-  const { visitPage, navigate } = await load();
+  const { visitPage } = await load();
   void visitPage(to);
-  expect(navigate.mock.calls).toEqual([[to, { replace }]]);
+  expect(router.navigate.mock.calls).toEqual([[to, { replace }]]);
   expect(router.loadPage).not.toHaveBeenCalled();
 });
 

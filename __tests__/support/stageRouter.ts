@@ -3,7 +3,7 @@ export const makePage = (webpackCompilationHash = "this-build"): GatsbyPageResou
   page: { webpackCompilationHash },
 });
 
-/** A stand-in for Gatsby's loader: it notes which pages it is to load, and has them all unless a test says otherwise. */
+/** Stands in for Gatsby's loader and router. The loader has every page unless a test says otherwise. */
 export function stageRouter() {
   const loadPage = jest.fn(
     (_path: string): Promise<GatsbyPageResources | undefined> => Promise.resolve(makePage()),
@@ -12,8 +12,10 @@ export function stageRouter() {
     makePage(),
   );
   window.___webpackCompilationHash = "this-build";
+  const navigate = jest.fn();
   window.___loader = { loadPage, loadPageSync };
-  return { loadPage, loadPageSync };
+  window.___navigate = navigate;
+  return { loadPage, loadPageSync, navigate };
 }
 
 /** The visitor's network, in browsers that tell it. */

@@ -43,9 +43,17 @@ export function scrollForRoute(to: Route, from: Route | null): void {
 
 /** The browser has mostly done it. After an early reload, Chromium goes to the hash; entries set to manual it leaves. */
 function scrollOnLoad({ hash }: Route): void {
-  if (positionBeforeLoad !== undefined) window.scrollTo({ top: positionBeforeLoad, behavior: "instant" });
+  if (positionBeforeLoad !== undefined) {
+    restorePosition();
+    // A glide to the hash that the browser has begun still moves the page in the next frame.
+    requestAnimationFrame(restorePosition);
+  }
   // The development server sends an empty page, in which the browser finds no section.
   else if (window.scrollY === 0) scrollToElement(elementOf(hash));
+}
+
+function restorePosition(): void {
+  if (positionBeforeLoad !== undefined) window.scrollTo({ top: positionBeforeLoad, behavior: "instant" });
 }
 
 function scrollForward(to: Route, from: Route): void {

@@ -1,5 +1,3 @@
-import { navigate } from "gatsby";
-
 /** After this time without an answer the browser loads the page: it shows progress, and the visitor can stop it. */
 const timeoutMs = 5000;
 
@@ -22,7 +20,8 @@ export async function visitPage(address: string): Promise<void> {
   const showable = pathname === window.location.pathname || (await isShowable(pathname));
   if (!isNewest()) return;
   const here = window.location.pathname + window.location.search + window.location.hash;
-  if (showable) void navigate(address, { replace: pathname + search + hash === here });
+  if (showable && window.___navigate)
+    window.___navigate(address, { replace: pathname + search + hash === here });
   else window.location.assign(address);
 }
 
