@@ -1,6 +1,6 @@
 import { importPhotos, rulesFrom, strictError } from "../tools/photos/importPhotos";
 import { readPhotos } from "../tools/photos/photoStore";
-import { progress, red, runCommand, say, UsageError, warn, yellow } from "./support/cli";
+import { red, runCommand, say, UsageError, warn, yellow } from "./support/cli";
 
 runCommand({
   name: "npm run photos:import",
@@ -17,12 +17,10 @@ runCommand({
     if (unknown !== undefined) throw new UsageError(`No testimonial has the id "${unknown}".`);
     if (operands.length > 0 && !has("refresh")) throw new UsageError("Ids say which photos to --refresh.");
 
-    const tick = progress("Photos", photos.length);
     const results = await importPhotos({
       root,
       rules: rulesFrom(process.env),
       refresh: (id) => has("refresh") && (operands.length === 0 || operands.includes(id)),
-      onDone: ({ id, state }) => tick(`${id} ${state}`),
     });
     for (const warning of results.flatMap(({ warnings }) => warnings)) warn(yellow(warning));
     const usable = results.filter(({ state }) => state !== "refused").length;

@@ -1,17 +1,17 @@
+import { spawnSync } from "node:child_process";
 import { relative } from "node:path";
 import open from "open";
-import { approvePhoto, readPhotos } from "../tools/photos/photoStore";
+import { approvePhoto } from "../tools/photos/photoStore";
 import { summaryOf } from "../tools/photos/review/ReviewPage";
 import { findUnbuilt, reviewPhotos } from "../tools/photos/review/reviewPhotos";
-import { bold, progress, runCommand, say, UsageError, warn } from "./support/cli";
-import { runScript } from "./support/npm";
+import { bold, runCommand, say, UsageError, warn } from "./support/cli";
 
 void runCommand({
   name: "npm run photos:review",
   about: "Shows what visitors get of each testimonial photo.",
   flags: {
     approve: { type: "string", about: "Approve the photo of this testimonial as it is now." },
-    "no-open": { type: "boolean", about: "Only write the page; do not open it in the browser." },
+    quiet: { type: "boolean", about: "Only write the page; do not open it in the browser." },
   },
   async run({ has, text }) {
     const root = process.cwd();
@@ -27,16 +27,16 @@ void runCommand({
       say(
         `The last build does not have the current photo of ${unbuilt.join(", ")}. Building the site first.`,
       );
-      await runScript("build");
+      spawnSync(process.execPath, [require.resolve("tsx/cli"), "scripts/build.ts"], { stdio: "inherit" });
       if ((await findUnbuilt(root)).length > 0) {
         warn("The build did not make the photos. Fix what it says above, then run this again.");
         return 1;
       }
     }
-    const { reports, page } = await reviewPhotos(root, progress("Measured", (await readPhotos(root)).length));
+    const { reports, page } = await reviewPhotos(root);
     for (const report of reports) say(summaryOf(report));
     say(`All figures are in ${bold(relative(root, page))}.`);
-    if (process.stdout.isTTY && !has("no-open")) await open(page);
+    if (process.stdout.isTTY && !has("quiet")) await open(page);
     return 0;
   },
 });

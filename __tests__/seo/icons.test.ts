@@ -11,7 +11,7 @@ async function difference(one: Buffer, other: Buffer): Promise<number> {
 }
 
 describe("the icons", () => {
-  it("are drawn from the brand mark as it is now (`npm run icons` draws them again)", async () => {
+  it("are drawn from the brand mark as it is now (scripts/assets.ts draws them again)", async () => {
     const drawn = await drawIcons();
     for (const [path, bytes] of drawn) {
       if (path.endsWith(".png")) expect(await difference(await readFile(path), bytes)).toBeLessThan(1);

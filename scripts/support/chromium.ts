@@ -9,6 +9,8 @@ export interface Machine {
   readonly arch: string;
   readonly env: Readonly<Record<string, string | undefined>>;
   exists(file: string): boolean;
+  /** Chromes and Chromiums in the system's usual places. */
+  installed(): Promise<readonly string[]>;
   /** Runs a program to its end, quietly; false when it cannot be started or fails. */
   run(program: string, args: readonly string[], env?: Readonly<Record<string, string>>): boolean;
   /** Writes a program that starts another one. */
@@ -28,7 +30,7 @@ export async function findChromium(machine: Machine = thisMachine): Promise<stri
     throw new Error(`CHROME_PATH names ${chosen}, which does not start. Correct it or unset it.`);
   }
   const found =
-    usualPlaces(machine).find((file) => works(machine, file)) ??
+    (await machine.installed()).find((file) => works(machine, file)) ??
     fromRegistry(machine) ??
     (await fromPlaywright(machine));
   if (found !== undefined) return found;
@@ -76,24 +78,6 @@ async function fromPlaywright(machine: Machine): Promise<string | undefined> {
   return works(machine, file) ? file : undefined;
 }
 
-function usualPlaces({ platform, env }: Machine): string[] {
-  if (platform === "win32") {
-    const roots = [env.PROGRAMFILES, env["PROGRAMFILES(X86)"], env.LOCALAPPDATA];
-    const programs = ["Google\\Chrome\\Application\\chrome.exe", "Chromium\\Application\\chrome.exe"];
-    return roots.flatMap((root) => (root ? programs.map((program) => path.win32.join(root, program)) : []));
-  }
-  if (platform === "darwin") {
-    const folders = ["/Applications", ...(env.HOME ? [path.posix.join(env.HOME, "Applications")] : [])];
-    const programs = ["Google Chrome", "Chromium"];
-    return folders.flatMap((folder) =>
-      programs.map((name) => `${folder}/${name}.app/Contents/MacOS/${name}`),
-    );
-  }
-  const folders = (env.PATH ?? "").split(":").filter((folder) => folder !== "");
-  const names = ["google-chrome-stable", "google-chrome", "chromium", "chromium-browser", "chrome"];
-  return names.flatMap((name) => folders.map((folder) => path.posix.join(folder, name)));
-}
-
 /** Some systems have a placeholder that only advertises a package, hence the run. Windows would open a window. */
 function works(machine: Machine, file: string): boolean {
   return machine.exists(file) && (machine.platform === "win32" || machine.run(file, ["--version"]));
@@ -104,6 +88,15 @@ const thisMachine: Machine = {
   arch: process.arch,
   env: process.env,
   exists: existsSync,
+  installed: async () => {
+    const { Launcher } = await import("chrome-launcher");
+    try {
+      return Launcher.getInstallations();
+    } catch {
+      // It throws where it finds none.
+      return [];
+    }
+  },
   run: (program, args, env) =>
     spawnSync(program, args, { stdio: "ignore", env: { ...process.env, ...env } }).status === 0,
   writeScript(file, text) {

@@ -1,4 +1,4 @@
-import { parseArgs } from "node:util";
+import { Command as Program } from "commander";
 
 export interface Flag {
   readonly type: "boolean" | "string";
@@ -6,7 +6,7 @@ export interface Flag {
 }
 
 export interface Command {
-  /** As it is typed, for instance `npm run check:content`. */
+  /** As it is typed, for instance `npm run content:check`. */
   readonly name: string;
   readonly about: string;
   /** What may stand after the flags, for instance `<folder>`; left out when nothing may. */
@@ -46,65 +46,32 @@ export const yellow = paint(33);
 export const say = (text: string) => process.stdout.write(`${text}\n`);
 export const warn = (text: string) => process.stderr.write(`${text}\n`);
 
-/** One line that is written over where a person watches, and every tenth part of the way elsewhere. */
-export function progress(label: string, total: number) {
-  let done = 0;
-  return (note = "") => {
-    done += 1;
-    const line = `${label} ${done}/${total} ${note}`.trimEnd();
-    if (process.stdout.isTTY) process.stdout.write(`\r\u001b[2K${line}${done === total ? "\n" : ""}`);
-    else if (done === total || done % Math.max(1, Math.ceil(total / 10)) === 0) say(line);
-  };
-}
-
-export async function runCommand(command: Command): Promise<void> {
+/** Reads the arguments, runs the command, and tells its mistakes in one sentence. */
+export async function runCommand({ name, about, operands, flags = {}, run }: Command): Promise<void> {
+  const program = new Program(name.startsWith("npm") ? `${name} --` : name)
+    .description(about)
+    .usage(`[options] ${operands ?? ""}`)
+    .helpOption("--help", "Show this.")
+    .showHelpAfterError();
+  for (const [flag, { type, about: text }] of Object.entries(flags))
+    program.option(type === "string" ? `--${flag} <value>` : `--${flag}`, text);
+  if (operands !== undefined) program.argument("[operand...]");
+  const options = program.parse().opts<Readonly<Record<string, unknown>>>();
   try {
-    const { values, positionals } = readArguments(command);
-    if (values.help === true) {
-      say(helpOf(command));
-      return;
-    }
-    process.exitCode = await command.run({
-      operands: positionals,
-      has: (flag) => values[flag] === true,
+    process.exitCode = await run({
+      operands: program.args,
+      has: (flag) => options[camelCase(flag)] === true,
       text: (flag) => {
-        const value = values[flag];
+        const value = options[camelCase(flag)];
         return typeof value === "string" ? value : undefined;
       },
     });
   } catch (error) {
+    if (error instanceof UsageError) program.error(red(error.message));
     process.exitCode = 1;
-    if (error instanceof UsageError) warn(`${red(error.message)}\n\n${helpOf(command)}`);
-    else warn(red(error instanceof Error ? (error.stack ?? error.message) : String(error)));
+    warn(red(error instanceof Error ? (error.stack ?? error.message) : String(error)));
   }
 }
 
-function readArguments(command: Command) {
-  const options = Object.fromEntries(
-    Object.entries({ ...command.flags, help: { type: "boolean" as const } }).map(([name, { type }]) => [
-      name,
-      { type },
-    ]),
-  );
-  try {
-    const parsed = parseArgs({ options, allowPositionals: true, strict: true });
-    if (command.operands === undefined && parsed.positionals.length > 0)
-      throw new UsageError(`"${parsed.positionals.join(" ")}" means nothing to ${command.name}.`);
-    return parsed;
-  } catch (error) {
-    throw error instanceof UsageError
-      ? error
-      : new UsageError(error instanceof Error ? error.message : String(error));
-  }
-}
-
-function helpOf({ name, about, operands, flags = {} }: Command): string {
-  const all: Readonly<Record<string, Flag>> = { ...flags, help: { type: "boolean", about: "Show this." } };
-  const rows = Object.entries(all);
-  const shown = rows.map(([flag, { type, about: text }]) => {
-    const left = `--${flag}${type === "string" ? " <value>" : ""}`;
-    return `  ${left.padEnd(24)}${text}`;
-  });
-  const usage = `${name}${name.startsWith("npm") ? " --" : ""} [options]${operands === undefined ? "" : ` ${operands}`}`;
-  return [bold(usage), about, "", ...shown].join("\n");
-}
+/** The name by which commander knows a flag: acceptPolicies for --accept-policies. */
+const camelCase = (flag: string) => flag.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());

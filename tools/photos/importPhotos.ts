@@ -23,7 +23,6 @@ export interface ImportOptions {
   readonly rules?: Omit<FetchRules, "hosts">;
   /** Whether to fetch this photo again although it is kept. */
   readonly refresh?: (id: string) => boolean;
-  readonly onDone?: (result: ImportResult) => void;
 }
 
 export interface ImportResult {
@@ -35,15 +34,13 @@ export interface ImportResult {
 
 /** Makes sure that content/photos has the photo of every testimonial. Fetches only what the lock does not know. */
 export async function importPhotos(options: ImportOptions): Promise<readonly ImportResult[]> {
-  const { root, refresh = () => false, onDone = () => {} } = options;
+  const { root, refresh = () => false } = options;
   const rules: FetchRules = { ...options.rules, hosts: await readPhotoHosts(root) };
   const lock = await readPhotoLock(root);
   const fetchPhoto = skipUnreachableHosts((address) => download(address, rules));
   const results: ImportResult[] = [];
   for (const photo of await readPhotos(root)) {
-    const result = await importPhoto(root, photo, lock[photo.id], refresh(photo.id), fetchPhoto);
-    results.push(result);
-    onDone(result);
+    results.push(await importPhoto(root, photo, lock[photo.id], refresh(photo.id), fetchPhoto));
   }
   return results;
 }

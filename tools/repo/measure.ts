@@ -48,19 +48,16 @@ export async function runLighthouse(
 export function countBytes(browser: Browser, url: string): Promise<Figures> {
   return onPhone(browser, async (page) => {
     await page.addInitScript('Object.defineProperty(navigator, "connection", { value: { saveData: true } })');
-    const sizes: Promise<{ type: string; bytes: number }>[] = [];
-    page.on("requestfinished", (request) =>
-      sizes.push(
-        request
-          .sizes()
-          .then(({ responseBodySize }) => ({ type: request.resourceType(), bytes: responseBodySize })),
-      ),
-    );
     await page.goto(url, { waitUntil: "networkidle" });
-    const loaded = await Promise.all(sizes);
-    const sum = (type: string) =>
-      loaded.filter((one) => one.type === type).reduce((total, { bytes }) => total + bytes, 0);
-    return { "JavaScript, bytes": sum("script"), "HTML, bytes": sum("document") };
+    return page.evaluate(() => {
+      const bytesOf = (entries: readonly PerformanceEntry[]) =>
+        entries.reduce((sum, entry) => sum + entry.toJSON().encodedBodySize, 0);
+      const loaded = performance.getEntriesByType("resource");
+      return {
+        "JavaScript, bytes": bytesOf(loaded.filter(({ name }) => /\.m?js$/.test(name))),
+        "HTML, bytes": bytesOf(performance.getEntriesByType("navigation")),
+      };
+    });
   });
 }
 

@@ -26,13 +26,12 @@ export async function findUnbuilt(root: string): Promise<readonly string[]> {
 }
 
 /** Measures the files that the last build made of each photo, and writes reports/photos.html. */
-export async function reviewPhotos(root: string, onDone: (id: string) => void = () => {}): Promise<Review> {
+export async function reviewPhotos(root: string): Promise<Review> {
   const files = await builtFiles(root);
   const lock = await readPhotoLock(root);
   const reports: PhotoReport[] = [];
   for (const photo of await readPhotos(root)) {
     reports.push(await reportPhoto(root, photo, lock[photo.id], files.get(photo.id) ?? []));
-    onDone(photo.id);
   }
   const page = join(root, "reports", "photos.html");
   await writeFileAtomic(page, await renderPage(reports));

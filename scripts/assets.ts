@@ -1,13 +1,16 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { dirname } from "node:path";
+import { cutHeadingFont } from "../tools/repo/headingFont";
 import { drawIcons } from "../tools/seo/icons";
 import { runCommand, say } from "./support/cli";
 
 void runCommand({
-  name: "npx tsx scripts/icons.ts",
-  about: "Draws favicon, touch icon and app icons from the brand mark in src/styles/brandMark.ts.",
+  name: "npx tsx scripts/assets.ts",
+  about:
+    "Draws favicon, touch icon and app icons from src/styles/brandMark.ts and the colours, and cuts the heading font\n" +
+    "out of its package: one weight, and so half the bytes.",
   async run() {
-    for (const [file, bytes] of await drawIcons()) {
+    for (const [file, bytes] of [...(await drawIcons()), ...(await cutHeadingFont())]) {
       await mkdir(dirname(file), { recursive: true });
       await writeFile(file, bytes);
       say(`${file}  ${bytes.length} bytes`);
