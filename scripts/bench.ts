@@ -1,12 +1,11 @@
 import { existsSync } from "node:fs";
-import { loadavg } from "node:os";
 import { join } from "node:path";
 import { type Browser, chromium } from "@playwright/test";
 import { readHeaderTable } from "../tools/hosting/headers";
 import { startPreviewServer } from "../tools/hosting/previewServer";
 import { countBytes, type Figures, measureClick, runLighthouse } from "../tools/repo/measure";
 import { chromiumFlags, findChromium } from "./support/chromium";
-import { dim, runCommand, say, UsageError } from "./support/cli";
+import { runCommand, say, UsageError } from "./support/cli";
 
 interface Site {
   readonly name: string;
@@ -34,12 +33,11 @@ void runCommand({
       folders.map(({ folder }) => serve(folder, folders[0]?.folder ?? folder)),
     );
     const sites = folders.map(({ name }, index) => ({ name, url: `${servers[index]?.url}/` }));
-    say(dim(`Load of the computer at the start: ${loadavg()[0]?.toFixed(1)}`));
     try {
       const samples = sites.map((): Figures[] => []);
       for (let run = 1; run <= runs; run += 1) {
         for (const [index, site] of sites.entries()) {
-          say(dim(`Run ${run} of ${runs}: ${site.name}`));
+          say(`Run ${run} of ${runs}: ${site.name}`);
           samples[index]?.push(await measureSite(browser, site, executablePath, flags));
         }
       }

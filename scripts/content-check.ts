@@ -11,7 +11,6 @@ void runCommand({
       type: "boolean",
       about: "First accept the present text and date of each policy that is right by itself.",
     },
-    json: { type: "boolean", about: "Answer in JSON, for tools." },
   },
   async run({ has }) {
     const root = process.cwd();
@@ -21,8 +20,7 @@ void runCommand({
     }
     const report = await checkContent({ root });
     const isRight = report.problems.length === 0;
-    if (has("json")) say(JSON.stringify(report, null, 2));
-    else if (isRight) say(formatReport(report));
+    if (isRight) say(formatReport(report));
     else warn(formatReport(report));
     return isRight ? 0 : 1;
   },

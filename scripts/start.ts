@@ -2,7 +2,7 @@ import { createServer } from "node:net";
 import { exitCodes } from "../tools/hosting/exitCodes";
 import { runGatsby } from "../tools/hosting/gatsbyProcess";
 import { BusyError, type Lock, projectLock, withLock } from "../tools/hosting/lock";
-import { bold, portOf, red, runCommand, say, warn } from "./support/cli";
+import { portOf, red, runCommand, say, warn } from "./support/cli";
 
 const host = "localhost";
 
@@ -22,13 +22,11 @@ void runCommand({
 });
 
 async function develop(port: number, lock: Lock): Promise<number> {
-  say("Starting the site (about half a minute, longer the first time) …");
+  say(
+    "Starting the site (about half a minute, longer the first time). Edits show by themselves; Ctrl+C ends it.",
+  );
   const args = ["develop", "--host", host, "--port", String(port)];
-  const exit = runGatsby(process.cwd(), args, lock).then((code) => code ?? 0);
-  void whenAnswering(`http://${host}:${port}/`, exit).then((address) => {
-    if (address) say(`\n${bold(`The site is at ${address}`)} – edits show by themselves; Ctrl+C ends it.`);
-  });
-  return exit;
+  return (await runGatsby(process.cwd(), args, lock)) ?? 0;
 }
 
 async function freePort(from: number): Promise<number> {
@@ -38,17 +36,4 @@ async function freePort(from: number): Promise<number> {
     server.listen(from, host, () => server.close(() => resolve(true)));
   });
   return isFree ? from : freePort(from + 1);
-}
-
-async function whenAnswering(address: string, ended: Promise<number>): Promise<string | undefined> {
-  let running = true;
-  void ended.then(() => {
-    running = false;
-  });
-  while (running) {
-    const answer = await fetch(address).catch(() => undefined);
-    if (answer?.ok) return address;
-    await new Promise((resolve) => setTimeout(resolve, 500));
-  }
-  return undefined;
 }

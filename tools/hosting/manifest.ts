@@ -27,13 +27,10 @@ export async function manifestProblems(site: string): Promise<readonly string[]>
 }
 
 async function fingerprints(site: string): Promise<Readonly<Record<string, string>>> {
-  const entries: [string, string][] = [];
-  for (const path of await listFiles(site))
-    entries.push([
-      path,
-      createHash("sha256")
-        .update(await readFile(join(site, path)))
-        .digest("base64"),
-    ]);
-  return Object.fromEntries(entries);
+  const hashOf = async (path: string) =>
+    createHash("sha256")
+      .update(await readFile(join(site, path)))
+      .digest("base64");
+  const files = await listFiles(site);
+  return Object.fromEntries(await Promise.all(files.map(async (path) => [path, await hashOf(path)])));
 }

@@ -18,10 +18,7 @@ const small: PngOptions = { palette: true, colours: 8, dither: 0, effort: 10 };
 export async function drawIcons(): Promise<Map<string, Buffer>> {
   return new Map([
     ["src/layout/tabIcon.png", await png(rounded, 32, small)],
-    [
-      "static/favicon.ico",
-      ico(await Promise.all([16, 32, 48].map((edge) => png(rounded, edge))), [16, 32, 48]),
-    ],
+    ["static/favicon.ico", ico(await Promise.all(icoEdges.map((edge) => png(rounded, edge))))],
     ["static/apple-touch-icon.png", await png(touch, 180)],
     ["static/icons/icon-192.png", await png(rounded, 192)],
     ["static/icons/icon-512.png", await png(rounded, 512)],
@@ -30,15 +27,17 @@ export async function drawIcons(): Promise<Map<string, Buffer>> {
   ]);
 }
 
+const icoEdges = [16, 32, 48];
+
 /** An ICO file around PNG pictures: a header, an entry of 16 bytes for each, then the pictures themselves. */
-function ico(pictures: readonly Buffer[], edges: readonly number[]): Buffer {
+function ico(pictures: readonly Buffer[]): Buffer {
   const head = Buffer.alloc(6 + 16 * pictures.length);
   head.writeUInt16LE(1, 2);
   head.writeUInt16LE(pictures.length, 4);
   let offset = head.length;
   for (const [index, picture] of pictures.entries()) {
     const entry = 6 + 16 * index;
-    const edge = edges[index] ?? 0;
+    const edge = icoEdges[index] ?? 0;
     head.writeUInt8(edge, entry);
     head.writeUInt8(edge, entry + 1);
     head.writeUInt16LE(1, entry + 4);
