@@ -2,7 +2,7 @@
 import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { importPhotos, strictError } from "../../tools/photos/importPhotos";
-import { readPhotoLock, readPhotos, writeFileAtomic } from "../../tools/photos/photoStore";
+import { approvePhoto, readPhotoLock, readPhotos, writeFileAtomic } from "../../tools/photos/photoStore";
 import { makeFolder, writeFiles } from "../support/makeBuiltSite";
 import { type ImageHost, makeImageHost, redirects, sends } from "../support/makeImageHost";
 import { makeHugePhoto, makePhoto } from "../support/makePhoto";
@@ -57,6 +57,15 @@ test("fetches nothing that is kept, even if the host has another photo by now", 
   expect((await importPhotos({ root, rules }))[0]?.state).toBe("kept");
   expect(host.asked.length).toBe(asked);
   expect(await readPhotoLock(root)).toEqual(lock);
+});
+
+test("warns of a kept photo until somebody has approved it, but not when it is new", async () => {
+  const root = await makeSite([{ id: "ada", image: `${host.url}/photo.jpg` }]);
+  const warnings = async () => (await importPhotos({ root, rules }))[0]?.warnings;
+  expect(await warnings()).toEqual([]);
+  expect(await warnings()).toEqual([expect.stringContaining("nobody has approved it yet")]);
+  await approvePhoto(root, "ada");
+  expect(await warnings()).toEqual([]);
 });
 
 test("leaves the old photo and its lock in place when a new address fails, and says so", async () => {

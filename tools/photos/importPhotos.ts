@@ -59,7 +59,7 @@ async function importPhoto(
   const content = file === undefined ? undefined : await readFile(photoPath(root, file));
   const known = content !== undefined && entry?.address === image;
   if (known && !again && entry.sha256 === sha256(content))
-    return { id, state: "kept", warnings: approvalWarnings(id, entry, photoHash(content, focus)) };
+    return { id, state: "kept", warnings: approvalWarnings(id, entry, photoHash(content, focus), false) };
   try {
     if (known && !again && isRemote(image)) throw new PhotoError(alteredFile(id));
     const original = isRemote(image) ? await fetchPhoto(image) : content;
@@ -67,7 +67,7 @@ async function importPhoto(
     const renamed = await keepPhoto(root, photo, original, await inspectPhoto(original));
     const warnings = [
       ...renamed.map((name) => renamedFile(id, name)),
-      ...approvalWarnings(id, entry, photoHash(original, focus)),
+      ...approvalWarnings(id, entry, photoHash(original, focus), true),
     ];
     return { id, state: "imported", warnings };
   } catch (error) {
@@ -98,11 +98,17 @@ const alteredFile = (id: string) =>
 const renamedFile = (id: string, name: string) =>
   `Photo of ${id}: a file of your own was in its place and is now content/photos/${name}. To use it, name it in "image"; else delete it.`;
 
-function approvalWarnings(id: string, entry: LockEntry | undefined, hash: string): readonly string[] {
-  if (approvalOf(entry, hash) !== "changed") return [];
+/** A photo that is kept has been there for the owner to look at; a new one only counts if it replaces an approved one. */
+function approvalWarnings(id: string, entry: LockEntry | undefined, hash: string, isNew: boolean): string[] {
+  const approval = approvalOf(entry, hash);
+  if (approval === "approved" || (approval === "none" && isNew)) return [];
   const date = entry?.approved?.at.slice(0, 10);
+  const what =
+    approval === "changed"
+      ? `the photo or its crop has changed since it was approved on ${date}`
+      : "nobody has approved it yet";
   return [
-    `Photo of ${id}: the photo or its crop has changed since it was approved on ${date}. Look at it with npm run photos:review, then run npm run photos:review -- --approve ${id}.`,
+    `Photo of ${id}: ${what}. Look at it with npm run photos:review, then run npm run photos:review -- --approve ${id}.`,
   ];
 }
 
