@@ -12,14 +12,16 @@ const unitTests: Stage = {
     "--maxWorkers=100%",
     "--json",
     "--outputFile=reports/unit.json",
+    // A failed test may leave something running that would keep jest from ending.
+    "--forceExit",
     ...(ci ? ["--coverage"] : []),
   ],
   results: { file: "reports/unit.json", read: readJest },
 };
 
-const build = (name: string, env: Stage["env"] = {}): Stage => ({
+const build = (name: string, env: Stage["env"] = {}, ...args: readonly string[]): Stage => ({
   name,
-  command: ["node_modules/tsx/dist/cli.mjs", "scripts/build.ts"],
+  command: ["node_modules/tsx/dist/cli.mjs", "scripts/build.ts", ...args],
   env,
 });
 
@@ -38,7 +40,7 @@ const browserTests = (name: string, needs: string, ...args: readonly string[]): 
 
 /** The site has to work without its plugin, slower: tests of speed, named @fast, are left out. */
 const withoutPlugin = [
-  build("build without the fast-start plugin", { WITHOUT_FAST_START: "1" }),
+  build("build without the fast-start plugin", { WITHOUT_FAST_START: "1" }, "--clean"),
   browserTests("browser tests without it", "build without the fast-start plugin", "--grep-invert=@fast"),
 ];
 

@@ -19,6 +19,8 @@ export const publishLicences = () =>
     additionalModules: [
       { name: "lucide-static", directory: join(process.cwd(), "node_modules/lucide-static") },
     ],
+    // A folder of the package with a package.json of its own.
+    licenseTypeOverrides: { "@builder.io/partytown/integration": "MIT" },
     handleMissingLicenseType: () => "none",
     unacceptableLicenseTest: (licence) => !allowed.includes(licence),
     handleUnacceptableLicense(name, licence) {
