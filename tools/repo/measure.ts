@@ -50,13 +50,11 @@ export function countBytes(browser: Browser, url: string): Promise<Figures> {
     await page.addInitScript('Object.defineProperty(navigator, "connection", { value: { saveData: true } })');
     await page.goto(url, { waitUntil: "networkidle" });
     return page.evaluate(() => {
-      const bytesOf = (entries: readonly PerformanceEntry[]) =>
-        entries.reduce((sum, entry) => sum + entry.toJSON().encodedBodySize, 0);
-      const loaded = performance.getEntriesByType("resource");
-      return {
-        "JavaScript, bytes": bytesOf(loaded.filter(({ name }) => /\.m?js$/.test(name))),
-        "HTML, bytes": bytesOf(performance.getEntriesByType("navigation")),
-      };
+      let scripts = 0;
+      for (const entry of performance.getEntriesByType("resource"))
+        if (/\.m?js$/.test(entry.name)) scripts += entry.toJSON().encodedBodySize;
+      const document: number = performance.getEntriesByType("navigation")[0]?.toJSON().encodedBodySize;
+      return { "JavaScript, bytes": scripts, "HTML, bytes": document };
     });
   });
 }
