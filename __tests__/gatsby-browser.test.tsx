@@ -1,4 +1,3 @@
-import { screen } from "@testing-library/react";
 import { leavePage } from "./support/leavePage";
 import { stageBrowser } from "./support/stageBrowser";
 
@@ -41,30 +40,4 @@ test("from the start of the visit on, a step back to a page of another build is 
   window.history.replaceState({ key: "1" }, "", "/privacy-policy");
   window.dispatchEvent(new PopStateEvent("popstate", { state: { key: "1" } }));
   expect(router).not.toHaveBeenCalled();
-});
-
-test("a new route is scrolled to what its hash names, or to its top", async () => {
-  const at = (address: string) => {
-    const { pathname, hash } = new URL(address, window.location.href);
-    return { pathname, hash };
-  };
-  const { onRouteUpdate } = await load("/#services");
-  call(onRouteUpdate, { location: at("/#services") });
-  window.history.pushState({ key: "2" }, "", "/privacy-policy");
-  call(onRouteUpdate, { location: at("/privacy-policy"), prevLocation: at("/#services") });
-  expect(stage.scrolling.moves()).toEqual([
-    { to: "services", behavior: "smooth", block: "start" },
-    { top: 0, behavior: "instant" },
-  ]);
-});
-
-test("every page stands between header and footer", async () => {
-  const { wrapPageElement, wrapRootElement } = await load("/");
-  const element = call(wrapPageElement, { element: <p>A page</p>, props: { location: { pathname: "/" } } });
-  // React is loaded anew as well, so this page is rendered by the React that its code knows.
-  const { renderToString } = await import("react-dom/server");
-  document.body.innerHTML = renderToString(call(wrapRootElement, { element }));
-  expect(screen.getByRole("banner")).toBeInTheDocument();
-  expect(screen.getByRole("main")).toHaveTextContent("A page");
-  expect(screen.getByRole("contentinfo")).toBeInTheDocument();
 });

@@ -1,7 +1,7 @@
 import { bookingBox, says } from "./support/bookingBox";
 import { comeBack, leave, leftovers, nothing } from "./support/bookingVisit";
 import { standIn } from "./support/provider";
-import { expect, hydrated, test } from "./support/test";
+import { expect, test } from "./support/test";
 
 // The fade between two pages is tried elsewhere.
 test.use({ contextOptions: { reducedMotion: "reduce" } });
@@ -36,26 +36,3 @@ test("twenty times in and out leave one calendar, and nothing that grows", async
   expect(after.nodes - before.nodes).toBeLessThan(200);
   expect(after.usedSize - before.usedSize).toBeLessThan(1_000_000);
 });
-
-for (const script of ["fine", "hangs"] as const) {
-  test(`leaving while a script that ${script === "fine" ? "comes late" : "hangs"} is on its way leaves nothing behind`, async ({
-    page,
-  }) => {
-    const provider = await standIn(page, { script });
-    let answer = () => {};
-    await page.route(/widget\.js$/, async (route) => {
-      await new Promise<void>((resolve) => {
-        answer = resolve;
-      });
-      await route.fallback();
-    });
-    await page.goto("/#booking");
-    await hydrated(page);
-    await expect(page.locator('script[src*="calendly"]')).toHaveCount(1);
-    await leave(page);
-    answer();
-    if (script === "fine") await expect.poll(() => provider.requests.length).toBe(1);
-    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
-    expect(await leftovers(page)).toEqual(nothing);
-  });
-}

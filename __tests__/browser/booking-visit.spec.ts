@@ -55,25 +55,6 @@ test("a visitor books: told what comes next, once, and again on coming back", as
   expect((await page.evaluate(() => Reflect.get(window, "heard"))).length).toBe(4);
 });
 
-test("whoever comes back finds the box as tall as the calendar had opened, before it is there again", async ({
-  page,
-}) => {
-  const provider = await standIn(page);
-  await page.goto("/#booking");
-  const { status, frames, calendar } = bookingBox(page);
-  await expect(status).toHaveText(says.ready);
-  await expect.poll(async () => (await frames.boundingBox())?.height).toBe(893);
-  await expectArrival(page, "booking");
-  // Taller than it will open again.
-  await calendar.getByRole("button", { name: "10:00am" }).click();
-  await expect.poll(async () => (await frames.boundingBox())?.height).toBe(1140);
-  await leave(page);
-  provider.behave({ script: "hangs", frame: "hangs" });
-  await page.goBack();
-  await expect(status).toHaveText(says.waiting);
-  expect((await page.locator("#booking [inert]").boundingBox())?.height).toBe(893);
-});
-
 test("scrolling away keeps a booking in progress", async ({ page }) => {
   await standIn(page);
   await page.goto("/#booking");

@@ -40,20 +40,6 @@ atEachWidth(() => {
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(privacy.heading);
   });
 
-  test("A page that breaks is not described as the page before it", async ({ page }) => {
-    await breakPrivacy(page);
-    await page.goto("/");
-    await hydrated(page);
-    await page.getByRole("contentinfo").getByRole("link", { name: site.footer.terms }).click();
-    await expect(page.locator("link[rel=canonical]")).toHaveAttribute("href", /terms-of-service$/);
-    await page.getByRole("contentinfo").getByRole("link", { name: site.footer.privacy }).click();
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText(site.failure.heading);
-    await expect(page).toHaveTitle(site.failure.heading);
-    await expect(page.locator("link[rel=canonical][href$=terms-of-service]")).toHaveCount(0);
-    await page.goBack();
-    await expect(page.locator("link[rel=canonical]")).toHaveAttribute("href", /terms-of-service$/);
-  });
-
   test("Data around every page that breaks still leaves a page with a way forward", async ({ page }) => {
     await changeData(page, /\/page-data\/sq\/d\/.*\.json/, () => '{"data":{}}');
     await page.goto("/");

@@ -1,7 +1,9 @@
 import type { Page } from "@playwright/test";
+import { color } from "../../src/styles/theme";
 import { axe } from "./support/axe";
 import { site } from "./support/content";
 import { menu, toggle } from "./support/menu";
+import { rgb } from "./support/rgb";
 import { expectArrival } from "./support/scrolling";
 import { expect, hydrated, test, viewport } from "./support/test";
 
@@ -42,7 +44,7 @@ test("The button opens and closes the menu, and Escape closes it and gives the f
   await expect(menu(page).getByRole("link")).toHaveText([home, services, testimonials, contact, bookCall]);
   for (const link of await menu(page).getByRole("link").all()) await expect(link).toBeInViewport();
   await expect(page.getByRole("main", { includeHidden: true })).toHaveAttribute("inert");
-  await expect(page.getByRole("banner")).toHaveCSS("background-color", "rgb(255, 255, 255)");
+  await expect(page.getByRole("banner")).toHaveCSS("background-color", rgb(color.white));
   expect(await axe(page)).toEqual([]);
   await page.mouse.move(200, 500);
   await page.mouse.wheel(0, 600);

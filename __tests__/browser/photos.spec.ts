@@ -91,26 +91,4 @@ test.describe("the review page", () => {
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
     });
   }
-
-  test("lets the keyboard move from the original to any variant", async ({ page }) => {
-    const card = page.locator("article").first();
-    const slider = card.getByRole("slider");
-    const shownPart = () => card.locator(".over").evaluate((img) => getComputedStyle(img).clipPath);
-    await slider.focus();
-    await page.keyboard.press("Home");
-    await expect(slider).toHaveAttribute("aria-valuetext", "0% original, 100% variant");
-    expect(await shownPart()).toBe("inset(0px 0px 0px 0%)");
-    await page.keyboard.press("End");
-    expect(await shownPart()).toBe("inset(0px 0px 0px 100%)");
-    const before = await card.locator(".over").getAttribute("src");
-    await page.keyboard.press("Tab");
-    await page.keyboard.type("JPG, 64");
-    await expect(card.locator(".over")).not.toHaveAttribute("src", before ?? "");
-  });
-
-  test("prints every photo without controls", async ({ page }) => {
-    await page.emulateMedia({ media: "print" });
-    await expect(page.locator("article").last()).toBeVisible();
-    await expect(page.getByRole("slider").first()).toBeHidden();
-  });
 });

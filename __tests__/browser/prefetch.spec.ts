@@ -37,15 +37,11 @@ const idle = (page: Page) =>
 const journeys = [
   { from: "/", to: "/privacy-policy", link: site.footer.privacy, within: "contentinfo" },
   { from: "/privacy-policy", to: "/terms-of-service", link: site.footer.terms, within: "contentinfo" },
-  { from: "/terms-of-service", to: "/privacy-policy", link: site.footer.privacy, within: "contentinfo" },
   { from: "/terms-of-service", to: "/", link: site.navigation.home, within: "banner" },
-  { from: "/no-such-page", to: "/", link: site.navigation.home, within: "banner" },
 ] as const;
 
 for (const { from, to, link, within } of journeys) {
   test.describe(`from ${from} to ${to}`, () => {
-    test.use({ allowedErrors: from === "/no-such-page" ? [/404/] : [] });
-
     test("a click on a link that has been in view fetches nothing", async ({ page, siteUrl }) => {
       await page.goto(from);
       await hydrated(page);
@@ -60,44 +56,6 @@ for (const { from, to, link, within } of journeys) {
       await expect(page.getByRole("heading", { level: 1 })).not.toHaveText(before);
       expect(asked).toEqual([]);
     });
-  });
-}
-
-for (const intent of ["hover", "focus", "touch", "pointer down"] as const) {
-  test(`${intent} on a link fetches its page, data and code`, async ({ page }) => {
-    // No link is ever in view, so that only the intent can be the reason.
-    await page.addInitScript(() => {
-      window.IntersectionObserver = class extends window.IntersectionObserver {
-        override observe() {}
-      };
-    });
-    await page.goto("/");
-    await hydrated(page);
-    const link = page.getByRole("contentinfo").getByRole("link", { name: site.footer.privacy });
-    const data = page.waitForRequest((request) => request.url().endsWith(pageData("/privacy-policy")));
-    const code = page.waitForRequest(/component---src-templates-policy-page.*\.js$/);
-    if (intent === "hover") await link.hover();
-    else if (intent === "focus") await link.focus();
-    else await link.dispatchEvent(intent === "touch" ? "touchstart" : "pointerdown");
-    await Promise.all([data, code]);
-  });
-}
-
-for (const connection of [{ saveData: true }, { effectiveType: "2g" }, { effectiveType: "slow-2g" }]) {
-  test(`nothing is prefetched with ${JSON.stringify(connection)}`, async ({ page, siteUrl }) => {
-    await page.addInitScript((value) => {
-      Object.defineProperty(navigator, "connection", { value });
-    }, connection);
-    const asked = requestsOf(page, siteUrl);
-    await page.goto("/privacy-policy");
-    await hydrated(page);
-    const home = page.getByRole("banner").getByRole("link", { name: site.navigation.home, exact: true });
-    await expect(home).toBeInViewport();
-    await home.hover();
-    await home.focus();
-    await page.getByRole("banner").locator('a[href="/#booking"]:visible').first().focus();
-    await idle(page);
-    expect(asked).not.toContain(pageData("/"));
   });
 }
 

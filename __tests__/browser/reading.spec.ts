@@ -1,5 +1,4 @@
 import type { Locator } from "@playwright/test";
-import { axe } from "./support/axe";
 import { site, terms } from "./support/content";
 import { atEachWidth, expect, hydrated, test } from "./support/test";
 
@@ -7,20 +6,7 @@ import { atEachWidth, expect, hydrated, test } from "./support/test";
 const expectBelowHeader = (heading: Locator) =>
   expect.poll(async () => Math.abs(((await heading.boundingBox())?.y ?? 0) - 96)).toBeLessThanOrEqual(2);
 
-const policies = ["/privacy-policy", "/terms-of-service"] as const;
-
 atEachWidth((width) => {
-  for (const path of policies)
-    test(`${path} has no accessibility violation and does not scroll sideways`, async ({ page }) => {
-      await page.goto(path);
-      await hydrated(page);
-      expect(await axe(page)).toEqual([]);
-      const overflow = await page.evaluate(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      );
-      expect(overflow).toBe(0);
-    });
-
   test("the table of contents leads to a section, right below the header", async ({ page }) => {
     await page.goto("/terms-of-service");
     await hydrated(page);
@@ -61,18 +47,6 @@ test.describe("on a wide screen", () => {
     await contents.getByRole("link", { name: "16. How to reach us" }).click();
     await expect(page.getByRole("heading", { name: "16. How to reach us" })).toBeInViewport();
     await expect(current).toHaveText("16. How to reach us");
-  });
-
-  test("a section that was chosen by the keyboard is let go when the keyboard reads on", async ({ page }) => {
-    await page.goto("/terms-of-service");
-    await hydrated(page);
-    const contents = page.getByRole("navigation", { name: site.policies.contents });
-    const current = contents.locator("[aria-current]");
-    await contents.getByRole("link", { name: "5. Fees and payment" }).press("Enter");
-    await expect(current).toHaveText("5. Fees and payment");
-    await expectBelowHeader(page.getByRole("heading", { name: "5. Fees and payment" }));
-    for (let line = 0; line < 4; line += 1) await page.keyboard.press("ArrowUp");
-    await expect(current).toHaveText("4. Proposals and agreements");
   });
 
   test("a line is at most 34em long", async ({ page }) => {

@@ -1,4 +1,6 @@
+import { color as theme } from "../../src/styles/theme";
 import { privacy, services, site } from "./support/content";
+import { rgb } from "./support/rgb";
 import { atEachWidth, expect, test } from "./support/test";
 
 test.use({ javaScriptEnabled: false });
@@ -23,7 +25,7 @@ atEachWidth(() => {
       const style = getComputedStyle(element);
       return { color: style.color, background: style.backgroundColor };
     });
-    expect([color, background]).toEqual(["rgb(14, 31, 28)", "rgb(255, 255, 255)"]);
+    expect([color, background]).toEqual([rgb(theme.ink), rgb(theme.white)]);
   });
 
   test("Without scripts anchors and policies work", async ({ page }) => {

@@ -3,7 +3,6 @@ import { readFileSync } from "node:fs";
 import { jsonFiles } from "../../tools/content/checkJson";
 import { editorSchemas } from "../../tools/content/editorSchemas";
 import { fieldTables, withTables } from "../../tools/content/fieldTables";
-import { iconNames } from "../../tools/model/service";
 
 const service = () =>
   JSON.parse(editorSchemas().get(".vscode/services.schema.json") ?? "").definitions.Service;
@@ -26,10 +25,6 @@ describe("the schemas for VS Code", () => {
         })),
       ),
     );
-  });
-
-  it("complete the names of all icons", () => {
-    expect(service().properties.icon.enum).toEqual(iconNames);
   });
 
   it("describe every field, and offer a whole new service", () => {

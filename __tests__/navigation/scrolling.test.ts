@@ -1,5 +1,5 @@
 import { leavePage } from "../support/leavePage";
-import { calm, stageMedia } from "../support/stageMedia";
+import { stageMedia } from "../support/stageMedia";
 import { stageScrolling } from "../support/stageScrolling";
 
 let scrolling = stageScrolling();
@@ -84,14 +84,6 @@ test("a hash on another page does the same, and keeps the focus when the router 
   expect(document.activeElement?.id).toBe("services");
   wrapper()?.focus();
   expect(document.activeElement).toBe(wrapper());
-});
-
-test("visitors who prefer less motion are there at once", async () => {
-  const { follow } = await openVisit("/");
-  stageMedia(calm);
-  follow("/#services", "2");
-  follow("/", "3");
-  expect(scrolling.moves().map(({ behavior }) => behavior)).toEqual(["instant", "instant"]);
 });
 
 test.each(["/#%", "/#nothing-here", "/#"])("%s names no element and does no harm", async (address) => {

@@ -76,14 +76,3 @@ test("a photo that cannot be had is a warning, and an error under --strict or CI
     `Photo of ada: ${host.url}/gone.jpg cannot be used: the host answered with 404`,
   );
 }, 30_000);
-
-test("without the test switch this machine is refused, and a wrong id is a sentence", async () => {
-  const root = await makeSite([{ id: "ada", image: `${host.url}/photo.jpg` }]);
-  const [closed, wrong] = await Promise.all([
-    finished(run(root, { PHOTOS_ALLOW_LOOPBACK: "" })),
-    finished(run(root, {}, "--refresh", "nobody")),
-  ]);
-  expect(closed.output).toContain("only https is fetched");
-  expect(wrong.output).toContain('No testimonial has the id "nobody".');
-  expect(wrong.code).toBe(1);
-}, 30_000);

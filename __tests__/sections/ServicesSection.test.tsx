@@ -21,32 +21,6 @@ test("can be linked to, takes the focus, and is named by its heading", () => {
   expect(screen.getByText(copy.intro)).toBeVisible();
 });
 
-test("shows the nine services of the content file in their order", () => {
-  show();
-  expect(cards().map(({ textContent }) => textContent)).toEqual([
-    "Custom AI Agents",
-    "AI Workflow Automation",
-    "Sales Funnel Automation",
-    "High Conversion Websites",
-    "CRM Data Hygiene",
-    "Data Enrichment",
-    "Lead Acceleration",
-    "Inbound Revenue Engine",
-    "Outbound AI Automation",
-  ]);
-});
-
-test("a card says what happens for the client, and gives four points in their order", () => {
-  show([makeService()]);
-  const card = screen.getByRole("heading", { name: "Custom Samples" }).closest("li") ?? section();
-  expect(card).toHaveTextContent("What happens for the client within 48 hours.");
-  expect(
-    within(card)
-      .getAllByRole("listitem")
-      .map(({ textContent }) => textContent),
-  ).toEqual(["First point", "Second point", "Third point", "Fourth point"]);
-});
-
 test("a card has the icon that was picked for it, which screen readers pass over", () => {
   show([makeService()]);
   const icon = section().querySelector("svg");

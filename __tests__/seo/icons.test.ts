@@ -35,17 +35,6 @@ describe("the icons", () => {
     expect((await readFile("src/layout/tabIcon.png")).length).toBeLessThan(500);
   });
 
-  it("hold three sizes in favicon.ico, each a PNG at the place its entry names", async () => {
-    const file = await readFile("static/favicon.ico");
-    expect(file.readUInt16LE(4)).toBe(3);
-    for (const [index, edge] of [16, 32, 48].entries()) {
-      const entry = 6 + 16 * index;
-      const offset = file.readUInt32LE(entry + 12);
-      const picture = file.subarray(offset, offset + file.readUInt32LE(entry + 8));
-      expect(await sharp(picture).metadata()).toMatchObject({ format: "png", width: edge, height: edge });
-    }
-  });
-
   it("keep the mark of a maskable icon inside the circle that every system shows", async () => {
     const { data, info } = await sharp(await readFile("static/icons/maskable-512.png"))
       .greyscale()

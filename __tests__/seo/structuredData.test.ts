@@ -36,11 +36,6 @@ describe("structured data", () => {
     expect(await complaintsAbout([...structuredData(makePublicContent()).values()])).toBe("");
   }, 60_000);
 
-  it("would be caught with a property that schema.org does not know", async () => {
-    const graph = { "@context": "https://schema.org", "@graph": [{ "@type": "WebPage", nmae: "x" }] };
-    expect(await complaintsAbout([graph])).toContain("nmae");
-  }, 60_000);
-
   it("tells where the agency is, when it is open and how to reserve a call", () => {
     expect(thing("/", "ProfessionalService")).toMatchObject({
       telephone: "+1 (215) 555-0142",
@@ -87,11 +82,6 @@ describe("structured data", () => {
         sameAs: ["https://example.com/x"],
       },
     );
-  });
-
-  it("reviews nobody, least of all the agency itself", () => {
-    const all = JSON.stringify([...structuredData(makePublicContent()).values()]);
-    expect(all).not.toMatch(/"@type":"(?:Review|AggregateRating|Rating)"/);
   });
 
   it("cannot break out of its script element, and reads back as it was", () => {

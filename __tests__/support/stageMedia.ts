@@ -1,5 +1,3 @@
-export const calm = "(prefers-reduced-motion: reduce)";
-
 /** A stand-in for window.matchMedia, which jsdom lacks: only the queries that the test names match. */
 export function stageMedia(...matching: readonly string[]) {
   const lists = new Map<string, EventTarget>();
