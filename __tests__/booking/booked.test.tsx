@@ -1,4 +1,3 @@
-import { screen } from "@testing-library/react";
 import { resetCalendars, stageCalendar, tagFor } from "../support/stageCalendar";
 
 resetCalendars();
@@ -98,17 +97,6 @@ test.each([
   },
 );
 
-test("the link before the calendar brings the keyboard past it, and leaves the address as it is", async () => {
-  const { visit, refuse, say } = stageCalendar();
-  await visit();
-  expect(screen.queryByRole("link", { name: "Skip the calendar" })).toBeNull();
-  await refuse();
-  await say("calendly.event_type_viewed");
-  screen.getByRole("link", { name: "Skip the calendar" }).click();
-  expect(document.getElementById("after-calendar")).toHaveFocus();
-  expect(window.location.hash).toBe("");
-});
-
 describe("the way back", () => {
   const host = () => document.querySelector("[inert]");
 
@@ -132,26 +120,5 @@ describe("the way back", () => {
     second.page.unmount();
     stageCalendar();
     expect(host()).not.toHaveAttribute("style", expect.stringContaining("height"));
-  });
-});
-
-describe("with Cal.com", () => {
-  const open = () => stageCalendar({ provider: "cal.com", url: "https://cal.com/sample/30min" });
-
-  test("the box goes through the same states", async () => {
-    const scheduled = tagFor("scheduled");
-    const { visit, sayAsCal, frames, status } = open();
-    await visit();
-    const post = jest.spyOn(frames()[0]?.contentWindow ?? window, "postMessage");
-    await sayAsCal("__iframeReady");
-    const reply = { originator: "CAL", method: "parentKnowsIframeReady" };
-    expect(post).toHaveBeenCalledWith(reply, "https://app.cal.com");
-    await sayAsCal("linkReady");
-    await sayAsCal("__dimensionChanged", { iframeHeight: 1234 });
-    expect(frames()[0]?.parentElement?.parentElement).toHaveStyle({ height: "1234px" });
-    await sayAsCal("bookingSuccessfulV2", { uid: "u1" });
-    await sayAsCal("linkFailed");
-    expect(status()).toHaveTextContent("You get a proposal within 48 hours.");
-    expect(scheduled.mock.calls[0]?.[0]).toMatchObject({ detail: { address: "u1" } });
   });
 });

@@ -36,16 +36,6 @@ atEachWidth(() => {
     }
   });
 
-  test("The header is clear, too, in a browser that has never heard of an open menu", async ({ page }) => {
-    await page.route("/", async (route) => {
-      const response = await route.fetch();
-      const styles = (await response.text()).replaceAll(":popover-open", ":never-heard-of");
-      await route.fulfill({ response, body: styles });
-    });
-    await page.goto("/");
-    await expect.poll(() => look(page)).toEqual(clear);
-  });
-
   test("The header is clear with dark words on pages without the dark hero", async ({ page }) => {
     await page.goto("/privacy-policy");
     await expect.poll(() => look(page)).toEqual({ ...clear, color: solid.color });

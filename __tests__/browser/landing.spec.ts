@@ -1,7 +1,7 @@
 import { color } from "../../src/styles/theme";
 import { services, site, testimonials } from "./support/content";
 import { rgb } from "./support/rgb";
-import { atEachWidth, expect, hydrated, test } from "./support/test";
+import { atEachWidth, expect, test } from "./support/test";
 
 atEachWidth((width) => {
   test("The services are cards with all of their points, in the order of the file", async ({ page }) => {
@@ -40,21 +40,4 @@ atEachWidth((width) => {
       ).toBeVisible();
     }
   });
-});
-
-test("A mail address that is wider than a phone breaks, and widens nothing", async ({ page }) => {
-  await page.setViewportSize({ width: 320, height: 700 });
-  await page.goto("/");
-  await hydrated(page);
-  const links = page.locator(`main a[href="mailto:${site.contact.email}"], footer a[href^="mailto:"]`);
-  await expect(links).toHaveCount(3);
-  for (const link of await links.all()) {
-    await link.evaluate((element) => {
-      element.textContent = `${"strategy".repeat(9)}@example.com`;
-    });
-    await link.scrollIntoViewIfNeeded();
-    const box = await link.boundingBox();
-    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(320);
-  }
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
 });

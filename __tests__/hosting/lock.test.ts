@@ -3,7 +3,7 @@ import { execFile, spawnSync } from "node:child_process";
 import { access, readdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
-import { BusyError, withLock } from "../../tools/hosting/lock";
+import { withLock } from "../../tools/hosting/lock";
 import { makeFolder } from "../support/makeBuiltSite";
 
 const deadProcess = () => spawnSync(process.execPath, ["--version"]).pid;
@@ -62,27 +62,6 @@ test("a folder that cannot hold a lock is an error of its own", async () => {
   await expect(withLock(join(file, "build.lock"), "A build", async () => "done")).rejects.toThrow(
     /EEXIST|ENOTDIR/,
   );
-});
-
-test("of many runs that find a dead lock, one at a time works", async () => {
-  const folder = await makeFolder();
-  const file = join(folder, "build.lock");
-  await writeFile(file, JSON.stringify({ holder: "A build", pids: [deadProcess()] }));
-  let working = 0;
-  const run = () =>
-    withLock(file, "A build", async () => {
-      working += 1;
-      const together = working;
-      await new Promise((resolve) => setImmediate(resolve));
-      working -= 1;
-      return together;
-    });
-  const results = await Promise.allSettled(Array.from({ length: 20 }, run));
-  const done = results.filter((result) => result.status === "fulfilled").map(({ value }) => value);
-  expect(done.length).toBeGreaterThan(0);
-  expect(new Set(done)).toEqual(new Set([1]));
-  for (const result of results)
-    if (result.status === "rejected") expect(result.reason).toBeInstanceOf(BusyError);
 });
 
 test("of many processes that begin at once, one at a time works", async () => {

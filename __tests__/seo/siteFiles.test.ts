@@ -59,13 +59,6 @@ test("llms.txt begins with name and description and tells every service, the hou
   expect(text).toContain("[House Rules](https://www.example.com/house-rules)");
 });
 
-test("an address without a region leaves no gap in llms.txt", () => {
-  const { site } = makePublicContent();
-  const address = { ...site.contact.address, region: "" };
-  const content = makePublicContent({ site: { ...site, contact: { ...site.contact, address } } });
-  expect(fileOf("llms.txt", content)).toContain(", Philadelphia, 19103\n");
-});
-
 test("security.txt expires in the future, in less than a year", () => {
   const [, expires = ""] = fileOf(".well-known/security.txt").match(/^Expires: (.*)$/m) ?? [];
   const days = (Date.parse(expires) - now.getTime()) / 86_400_000;
