@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { execFile, spawnSync } from "node:child_process";
-import { access, readdir, readFile, writeFile } from "node:fs/promises";
+import { access, readdir, readFile, utimes, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { withLock } from "../../tools/hosting/lock";
@@ -33,6 +33,14 @@ test.each([
   await writeFile(join(folder, "build.lock"), text);
   await expect(withLock(join(folder, "build.lock"), "A build", async () => "done")).resolves.toBe("done");
   expect(await readdir(folder)).toEqual([]);
+});
+
+test("a process that was killed while it took the lock holds up the next one for two seconds at most", async () => {
+  const file = join(await makeFolder(), "build.lock");
+  await writeFile(`${file}.claim`, "");
+  const killedAt = new Date(Date.now() - 1900);
+  await utimes(`${file}.claim`, killedAt, killedAt);
+  await expect(withLock(file, "A build", async () => "done")).resolves.toBe("done");
 });
 
 test("a lock holds as long as one of its processes lives", async () => {

@@ -1,5 +1,6 @@
-import { mkdir, open, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { mkdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
+import { setTimeout } from "node:timers/promises";
 import { z } from "zod";
 
 /** Another process holds the lock. */
@@ -60,11 +61,12 @@ type Content = z.infer<typeof content>;
 /** Only one process at a time looks at the lock and takes it. */
 async function acquire(file: string, own: Content): Promise<void> {
   const claim = `${file}.claim`;
-  const claimed = await open(claim, "wx").catch((error: NodeJS.ErrnoException) => {
-    throw error.code === "EEXIST" ? new BusyError(parse(""), claim) : error;
-  });
+  while (!(await create(claim))) {
+    const { mtimeMs } = await stat(claim).catch(() => ({ mtimeMs: Date.now() }));
+    if (Date.now() - mtimeMs > claimTimeoutMs) await rm(claim, { force: true });
+    else await setTimeout(20);
+  }
   try {
-    await claimed.close();
     const found = parse(await readFile(file, "utf8").catch(() => ""));
     if (found.pids.some(isAlive)) throw new BusyError(found, file);
     await replace(file, own);
@@ -72,6 +74,19 @@ async function acquire(file: string, own: Content): Promise<void> {
     await rm(claim, { force: true });
   }
 }
+
+/** A process claims its turn for some milliseconds. What is older was left by one that was killed. */
+const claimTimeoutMs = 2000;
+
+/** False if the file exists. */
+const create = (file: string): Promise<boolean> =>
+  writeFile(file, "", { flag: "wx" }).then(
+    () => true,
+    (error: NodeJS.ErrnoException) => {
+      if (error.code === "EEXIST") return false;
+      throw error;
+    },
+  );
 
 /** Nobody ever reads half a lock. */
 async function replace(file: string, own: Content): Promise<void> {
