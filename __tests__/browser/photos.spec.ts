@@ -1,4 +1,5 @@
 import { pathToFileURL } from "node:url";
+import sharp from "sharp";
 import { type Review, reviewPhotos } from "../../tools/photos/review/reviewPhotos";
 import { axe } from "./support/axe";
 import { expect, test } from "./support/test";
@@ -12,33 +13,24 @@ test.beforeAll(async () => {
   review = await reviewPhotos(process.cwd());
 });
 
-const screens = [
-  { device: "Phone at 3×", width: 390, deviceScaleFactor: 3 },
-  { device: "Tablet at 2×", width: 820, deviceScaleFactor: 2 },
-  { device: "Laptop at 1×", width: 1440, deviceScaleFactor: 1 },
-];
-
-for (const { device, width, deviceScaleFactor } of screens) {
-  test(`the browser of a ${device.toLowerCase()} downloads the files that the review names`, async ({
+for (const [screen, width, deviceScaleFactor, pixels] of [
+  ["phone at 3×", 390, 3, 192],
+  ["tablet at 2×", 820, 2, 128],
+  ["laptop at 1×", 1440, 1, 64],
+] as const) {
+  test(`the browser of a ${screen} downloads AVIF with a pixel for each of its own`, async ({
     browser,
     baseURL,
   }) => {
-    const context = await browser.newContext({
-      viewport: { width, height: 900 },
-      deviceScaleFactor,
-      baseURL: baseURL ?? "",
-    });
+    const viewport = { width, height: 900 };
+    const context = await browser.newContext({ viewport, deviceScaleFactor, baseURL: baseURL ?? "" });
     const page = await context.newPage();
     await page.goto("/");
-    for (const { photo: testimonial, downloads } of review.reports) {
-      const photo = page.locator("figure", { hasText: testimonial.name }).locator("picture img");
+    for (const photo of await page.locator("#testimonials picture img").all()) {
       await photo.scrollIntoViewIfNeeded();
-      await expect.poll(() => photo.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
+      await expect.poll(() => photo.evaluate((img: HTMLImageElement) => img.currentSrc)).toMatch(/\.avif$/);
       const chosen = await photo.evaluate((img: HTMLImageElement) => new URL(img.currentSrc).pathname);
-      const named = downloads.find((download) => download.device === device)?.variant;
-      expect(`public${chosen}`).toBe(named?.path);
-      const served = await page.request.get(chosen);
-      expect((await served.body()).length).toBe(named?.bytes);
+      expect((await sharp(`public${chosen}`).metadata()).width).toBe(pixels);
     }
     await context.close();
   });

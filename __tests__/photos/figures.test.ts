@@ -1,5 +1,4 @@
 /** @jest-environment node */
-import { downloadOf } from "../../tools/photos/review/report";
 import { ssim } from "../../tools/photos/review/ssim";
 import { judge } from "../../tools/photos/review/verdict";
 
@@ -28,20 +27,6 @@ test("finds a picture less like another, the more of its structure is lost", () 
 test("agrees with the definition, worked out by hand for two even shades", () => {
   const [a, b] = [grey(() => 100), grey(() => 120)];
   expect(ssim(a, b)).toBeCloseTo((2 * 100 * 120 + 6.5025) / (100 ** 2 + 120 ** 2 + 6.5025), 10);
-});
-
-const variants = [192, 64, 128].map((width) => ({ format: "avif", width }));
-
-test.each([
-  [56, 1, 64],
-  [56, 2, 128],
-  [56, 3, 192],
-  [64, 1, 64],
-  [64, 2, 128],
-  [64, 3, 192],
-  [64, 4, 192],
-])("a screen with %d CSS pixels at %d× downloads the file of %d pixels", (cssPixels, density, width) => {
-  expect(downloadOf({ cssPixels, density }, variants)?.width).toBe(width);
 });
 
 const sound = { width: 800, height: 800, light: 120, sharpness: 6 };

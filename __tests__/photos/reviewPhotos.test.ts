@@ -48,11 +48,6 @@ test("measures the files that lie on the disk", async () => {
     expect(ssim).toBeGreaterThan(0.5);
     expect(ssim).toBeLessThanOrEqual(1);
   }
-  expect(ada?.downloads.map(({ device, variant }) => [device, variant?.width])).toEqual([
-    ["Phone at 3×", 192],
-    ["Tablet at 2×", 128],
-    ["Laptop at 1×", 64],
-  ]);
 });
 
 test("writes one page that needs no other file", async () => {
@@ -65,7 +60,7 @@ test("writes one page that needs no other file", async () => {
 
 test("sums each photo up in a line", async () => {
   const [ada, bob, eve] = (await reviewPhotos(root)).reports.map(summaryOf);
-  expect(ada).toMatch(/^ada: Good\. Original \d+\.\d kB, phone \d+\.\d kB\.$/);
+  expect(ada).toMatch(/^ada: Good\. Original \d+\.\d kB, largest file \d+\.\d kB\.$/);
   expect(bob).toMatch(/^bob: Have a look\. .* Rather small/);
   expect(eve).toBe("eve: Replace. There is no photo: visitors see initials.");
 });

@@ -1,5 +1,5 @@
 import { focusPoint } from "../crop";
-import { devices, type Original, type PhotoReport, type Variant } from "./report";
+import type { Original, PhotoReport } from "./report";
 
 interface ReviewPageProps {
   readonly reports: readonly PhotoReport[];
@@ -11,8 +11,9 @@ export function ReviewPage({ reports }: ReviewPageProps) {
     <>
       <header>
         <h1>Testimonial photos</h1>
-        <p>What visitors download for all {reports.length} photos:</p>
-        <Facts facts={devices.map(({ name }) => [name, kilobytes(bytesFor(name, reports))])} />
+        <p>
+          Each browser downloads one of the files below: the format it knows, in the width its screen shows.
+        </p>
       </header>
       <main>
         {reports.map((report) => (
@@ -114,9 +115,7 @@ function Crop({ report: { photo }, original: { crop, width, height, whole } }: P
   );
 }
 
-function Figures({ report: { photo, entry, variants, downloads }, original }: PartProps) {
-  const devicesOf = (variant: Variant) =>
-    downloads.filter((download) => download.variant === variant).map(({ device }) => device);
+function Figures({ report: { photo, entry, variants }, original }: PartProps) {
   return (
     <section className="figures">
       <h3>Files</h3>
@@ -134,7 +133,7 @@ function Figures({ report: { photo, entry, variants, downloads }, original }: Pa
         <table>
           <thead>
             <tr>
-              {["File", "Pixels", "Bytes", "Of the original", "SSIM", "Downloaded by"].map((head) => (
+              {["File", "Pixels", "Bytes", "Of the original", "SSIM"].map((head) => (
                 <th key={head} scope="col">
                   {head}
                 </th>
@@ -152,7 +151,6 @@ function Figures({ report: { photo, entry, variants, downloads }, original }: Pa
                 <td>{variant.bytes.toLocaleString("en-US")}</td>
                 <td>{((variant.bytes / original.bytes) * 100).toFixed(1)}%</td>
                 <td>{variant.ssim.toFixed(3)}</td>
-                <td>{devicesOf(variant).join(", ")}</td>
               </tr>
             ))}
           </tbody>
@@ -179,15 +177,9 @@ const pictureId = (id: string, index: number) => `picture-${id}-${index}`;
 
 const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
 
-const bytesFor = (device: string, reports: readonly PhotoReport[]) =>
-  reports
-    .flatMap(({ downloads }) => downloads.filter((download) => download.device === device))
-    .reduce((sum, { variant }) => sum + (variant?.bytes ?? 0), 0);
-
 /** One line for the terminal. */
-export function summaryOf({ photo, verdict, original, downloads }: PhotoReport): string {
-  const phone = downloads[0]?.variant;
-  const sizes =
-    original && phone ? ` Original ${kilobytes(original.bytes)}, phone ${kilobytes(phone.bytes)}.` : "";
+export function summaryOf({ photo, verdict, original, variants }: PhotoReport): string {
+  const largest = Math.max(...variants.map(({ bytes }) => bytes));
+  const sizes = original ? ` Original ${kilobytes(original.bytes)}, largest file ${kilobytes(largest)}.` : "";
   return `${photo.id}: ${verdict.grade}.${sizes} ${verdict.reasons.join(" ")}`.trimEnd();
 }

@@ -2,7 +2,6 @@ import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import sharp, { type Region } from "sharp";
-import { photoSize } from "../../../src/styles/theme";
 import { cropToSquare, squareAround, upright } from "../crop";
 import { PhotoError, readSoundPhoto } from "../inspect";
 import { cropName } from "../photoField";
@@ -53,14 +52,7 @@ export interface PhotoReport {
   /** Undefined where visitors see initials. */
   readonly original: Original | undefined;
   readonly variants: readonly Variant[];
-  readonly downloads: readonly { readonly device: string; readonly variant: Variant | undefined }[];
 }
-
-export const devices = [
-  { name: "Phone at 3×", cssPixels: photoSize.phone, density: 3 },
-  { name: "Tablet at 2×", cssPixels: photoSize.wide, density: 2 },
-  { name: "Laptop at 1×", cssPixels: photoSize.wide, density: 1 },
-] as const;
 
 /** Whether these files of the last build show the current photo and crop. */
 export async function isBuilt(root: string, photo: Photo, paths: readonly string[]): Promise<boolean> {
@@ -81,7 +73,7 @@ export async function reportPhoto(
   const content = await originalOf(root, photo);
   if (content === undefined) {
     const verdict = judge(undefined, []);
-    return { photo, entry, approval: "none", verdict, original: undefined, variants: [], downloads: [] };
+    return { photo, entry, approval: "none", verdict, original: undefined, variants: [] };
   }
   const square = await cropToSquare(content, photo.focus);
   const original = await describeOriginal(`${keptFile(root, photo)}`, content, square, photo.focus);
@@ -94,17 +86,7 @@ export async function reportPhoto(
     verdict: judge({ ...original, light: channels[0]?.mean ?? 0, sharpness }, variants),
     original,
     variants,
-    downloads: devices.map((device) => ({ device: device.name, variant: downloadOf(device, variants) })),
   };
-}
-
-/** The file that a current browser takes: the smallest AVIF with a pixel for each pixel of the screen. */
-export function downloadOf<File extends Pick<Variant, "format" | "width">>(
-  { cssPixels, density }: { readonly cssPixels: number; readonly density: number },
-  variants: readonly File[],
-): File | undefined {
-  const avif = variants.filter(({ format }) => format === "avif").toSorted((a, b) => a.width - b.width);
-  return avif.find(({ width }) => width >= cssPixels * density) ?? avif.at(-1);
 }
 
 async function originalOf(root: string, photo: Photo): Promise<Buffer | undefined> {
