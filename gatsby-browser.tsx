@@ -1,12 +1,12 @@
 import type { GatsbyBrowser } from "gatsby";
 import { keepAttribution } from "./src/booking/attribution";
-import { wrapPage, wrapRoot } from "./src/layout/wrap";
+import { wrapInErrorBoundary, wrapInLayout } from "./src/layout/wrapElements";
+import { guardNavigation } from "./src/navigation/guardNavigation";
 import { scrollForRoute, startScrolling } from "./src/navigation/scrolling";
-import { guardHistory } from "./src/navigation/visitPage";
 
 export const onClientEntry: GatsbyBrowser["onClientEntry"] = () => {
   startScrolling();
-  guardHistory();
+  guardNavigation();
   keepAttribution();
   if (process.env.NODE_ENV === "development") {
     void import("./src/layout/contentProblems").then(({ showContentProblems }) => showContentProblems());
@@ -19,5 +19,5 @@ export const shouldUpdateScroll: GatsbyBrowser["shouldUpdateScroll"] = () => fal
 export const onRouteUpdate: GatsbyBrowser["onRouteUpdate"] = ({ location, prevLocation }) =>
   scrollForRoute(location, prevLocation ?? null);
 
-export const wrapPageElement: GatsbyBrowser["wrapPageElement"] = wrapPage;
-export const wrapRootElement: GatsbyBrowser["wrapRootElement"] = wrapRoot;
+export const wrapPageElement: GatsbyBrowser["wrapPageElement"] = wrapInLayout;
+export const wrapRootElement: GatsbyBrowser["wrapRootElement"] = wrapInErrorBoundary;

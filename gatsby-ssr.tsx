@@ -2,14 +2,14 @@ import type { GatsbySSR } from "gatsby";
 import { isValidElement, type ReactNode } from "react";
 import { renderPage } from "./src/layout/renderPage";
 import {
-  ConstantTags,
-  HeadStart,
+  FirstPaintTags,
   PreviewBanner,
   PreviewRobots,
+  SharedMeta,
   SiteIcons,
   StructuredData,
-} from "./src/layout/ServedTags";
-import { wrapPage, wrapRoot } from "./src/layout/wrap";
+} from "./src/layout/ServerTags";
+import { wrapInErrorBoundary, wrapInLayout } from "./src/layout/wrapElements";
 
 export const replaceRenderer: GatsbySSR["replaceRenderer"] = renderPage;
 
@@ -20,9 +20,9 @@ export const onRenderBody: GatsbySSR["onRenderBody"] = ({
   setPostBodyComponents,
 }) => {
   setHeadComponents([
-    <HeadStart key="head-start" />,
+    <FirstPaintTags key="head-start" />,
     <SiteIcons key="icons" />,
-    <ConstantTags key="constant" />,
+    <SharedMeta key="constant" />,
     <PreviewRobots key="preview" />,
   ]);
   setPreBodyComponents([<PreviewBanner key="preview" />]);
@@ -40,5 +40,5 @@ const isForGatsbyImage = (part: ReactNode) =>
   isValidElement(part) &&
   ["gatsby-image-style", "gatsby-image-style-noscript", "gatsby-image-style-script"].includes(part.key ?? "");
 
-export const wrapPageElement: GatsbySSR["wrapPageElement"] = wrapPage;
-export const wrapRootElement: GatsbySSR["wrapRootElement"] = wrapRoot;
+export const wrapPageElement: GatsbySSR["wrapPageElement"] = wrapInLayout;
+export const wrapRootElement: GatsbySSR["wrapRootElement"] = wrapInErrorBoundary;

@@ -14,17 +14,17 @@ declare const __SERVER_WORDS__: {
 
 /** A page as Gatsby's loader returns it. It has no `page` where loading failed. */
 interface GatsbyPageResources {
-  readonly page?: { readonly webpackCompilationHash: string };
+  readonly page?: { readonly path: string; readonly webpackCompilationHash: string };
 }
 
 /** What Gatsby's runtime adds to the window, as far as this site uses it. */
 interface Window {
-  ___loader?: {
+  ___loader: {
     loadPage(path: string): Promise<GatsbyPageResources | undefined>;
     loadPageSync(path: string, options: { withErrorDetails: boolean }): GatsbyPageResources | undefined;
   };
-  /** What `navigate` of gatsby calls; that one brings Gatsby's own link along. */
-  ___navigate?(to: string, options: { readonly replace: boolean }): void;
+  /** What `navigate` of gatsby calls; importing that brings Gatsby's own link along. Guarded by src/navigation. */
+  ___navigate?(to: string | number, options?: { readonly replace?: boolean }): void | Promise<void>;
   /** Undefined on the development server. */
   ___webpackCompilationHash?: string;
 }

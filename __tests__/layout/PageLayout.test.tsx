@@ -1,10 +1,10 @@
 import { act, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { wrapPage } from "../../src/layout/wrap";
+import { wrapInLayout } from "../../src/layout/wrapElements";
 import { stageBrowser } from "../support/stageBrowser";
 
 const page = (pathname: string) =>
-  wrapPage({ element: <h1>{pathname}</h1>, props: { location: { pathname } } });
+  wrapInLayout({ element: <h1>{pathname}</h1>, props: { location: { pathname } } });
 
 let stage = stageBrowser();
 beforeEach(() => {

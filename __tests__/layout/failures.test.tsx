@@ -3,7 +3,7 @@ import userEvent from "@testing-library/user-event";
 import type { ReactNode } from "react";
 import { PageLayout } from "../../src/layout/PageLayout";
 import { Seo } from "../../src/layout/Seo";
-import { wrapRoot } from "../../src/layout/wrap";
+import { wrapInErrorBoundary } from "../../src/layout/wrapElements";
 import { content } from "../support/askContent";
 import { stageBrowser } from "../support/stageBrowser";
 import { stageDepartures } from "../support/stageDepartures";
@@ -77,13 +77,13 @@ test("a page that breaks is not described as the page before it, and the next pa
 });
 
 test("what breaks around every page is replaced by the notice alone", () => {
-  render(wrapRoot({ element: <Broken /> }));
+  render(wrapInErrorBoundary({ element: <Broken /> }));
   expectFailurePage();
   expect(screen.queryByRole("banner")).toBeNull();
 });
 
 test("the button of the notice loads the page again", async () => {
-  render(wrapRoot({ element: <Broken /> }));
+  render(wrapInErrorBoundary({ element: <Broken /> }));
   const { departures, end } = stageDepartures();
   await userEvent.click(screen.getByRole("button", { name: failure.reload }));
   expect(departures()).toBe(1);

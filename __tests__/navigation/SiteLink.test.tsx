@@ -97,10 +97,8 @@ describe.each(Object.entries(kinds))("%s", (_kind, Kind) => {
     },
   );
 
-  test("does no harm where its page cannot be prefetched, or there is no loader", async () => {
+  test("does no harm where its page cannot be prefetched", () => {
     router.loadPage.mockRejectedValue(new Error("offline"));
-    fireEvent.pointerOver(link());
-    Reflect.deleteProperty(window, "___loader");
     expect(() => fireEvent.pointerOver(link())).not.toThrow();
   });
 });
@@ -116,6 +114,12 @@ describe("a SiteLink", () => {
     fireEvent.click(screen.getByRole("link"));
     expect(onClick).toHaveBeenCalledTimes(1);
     expect(router.navigate).not.toHaveBeenCalled();
+  });
+
+  test("to the very address that is shown adds no step to the history", () => {
+    render(<SiteLink to="/privacy-policy">Privacy</SiteLink>);
+    fireEvent.click(screen.getByRole("link"));
+    expect(router.navigate.mock.calls).toEqual([["/privacy-policy", { replace: true }]]);
   });
 
   test.each([

@@ -1,6 +1,6 @@
 import { graphql } from "gatsby/graphql";
 import type { ReactElement, ReactNode } from "react";
-import { wrapPage, wrapRoot } from "../../src/layout/wrap";
+import { wrapInErrorBoundary, wrapInLayout } from "../../src/layout/wrapElements";
 import NotFoundPage, { query as notFoundQuery } from "../../src/pages/404";
 import HomePage, { query as homeQuery } from "../../src/pages/index";
 import PolicyPage, { query as policyQuery } from "../../src/templates/PolicyPage";
@@ -69,5 +69,5 @@ export async function renderable(
   );
   // Of all that Gatsby hands to a page, these read their data only.
   const element: ReactNode = Reflect.apply(component, undefined, [{ data: { ...data, ...other } }]);
-  return wrapRoot({ element: wrapPage({ element, props: { location: { pathname: path } } }) });
+  return wrapInErrorBoundary({ element: wrapInLayout({ element, props: { location: { pathname: path } } }) });
 }

@@ -1,6 +1,6 @@
 /** A page as Gatsby's loader returns it, made by a build. */
-export const makePage = (webpackCompilationHash = "this-build"): GatsbyPageResources => ({
-  page: { webpackCompilationHash },
+export const makePage = (webpackCompilationHash = "this-build", path = "/"): GatsbyPageResources => ({
+  page: { path, webpackCompilationHash },
 });
 
 /** Stands in for Gatsby's loader and router. The loader has every page unless a test says otherwise. */

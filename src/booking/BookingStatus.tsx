@@ -2,7 +2,7 @@ import type { Ref } from "react";
 import { styled } from "styled-components";
 import type { Booking } from "../../tools/model/booking";
 import type { DirectContact } from "../../tools/model/contact";
-import { telephone } from "../components/ContactWays";
+import { telephone } from "../components/ContactLinks";
 import { print, up } from "../styles/media";
 import { color, size, space, step } from "../styles/theme";
 import { headingThree } from "../styles/typography";

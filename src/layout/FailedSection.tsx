@@ -1,5 +1,5 @@
 import { styled } from "styled-components";
-import { ContactWays } from "../components/ContactWays";
+import { ContactLinks } from "../components/ContactLinks";
 import { container } from "../styles/layout";
 import { space, step } from "../styles/theme";
 
@@ -9,7 +9,7 @@ export function FailedSection({ id }: { readonly id?: string }) {
   return (
     <Notice id={id} role="alert" tabIndex={-1}>
       <p>{section}</p>
-      <ContactWays phone={phone} email={email} />
+      <ContactLinks phone={phone} email={email} />
     </Notice>
   );
 }

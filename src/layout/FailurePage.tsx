@@ -1,6 +1,6 @@
 import { Helmet } from "react-helmet";
 import { styled } from "styled-components";
-import { ContactWays } from "../components/ContactWays";
+import { ContactLinks } from "../components/ContactLinks";
 import { control } from "../styles/control";
 import { notice } from "../styles/layout";
 import { space } from "../styles/theme";
@@ -19,7 +19,7 @@ export function FailurePage() {
       <Reload type="button" onClick={() => window.location.reload()}>
         {reload}
       </Reload>
-      <ContactWays phone={phone} email={email} />
+      <ContactLinks phone={phone} email={email} />
     </Page>
   );
 }

@@ -10,7 +10,7 @@ interface SeoProps {
   readonly noindex?: boolean;
 }
 
-/** What search engines and chat previews read of a page. Tags that are the same on every page are in ServedTags. */
+/** What search engines and chat previews read of a page. Tags that are the same on every page are in ServerTags. */
 export function Seo({ seo, path, noindex = false }: SeoProps) {
   const { brand } = useSite();
   const address = brand.url + path.replace(/\/$/, "");

@@ -3,7 +3,7 @@ import { css, styled } from "styled-components";
 import type { FooterAddress } from "../../tools/model/contact";
 import type { Footer, Social } from "../../tools/model/navigation";
 import { BrandMark } from "../components/BrandMark";
-import { telephone } from "../components/ContactWays";
+import { telephone } from "../components/ContactLinks";
 import { SiteLink } from "../navigation/SiteLink";
 import { toSection } from "../navigation/sections";
 import { container, ringOnDark } from "../styles/layout";

@@ -1,6 +1,5 @@
 import type { AnchorHTMLAttributes, MouseEvent, SyntheticEvent } from "react";
 import { prefetch, prefetchWhenSeen } from "./prefetch";
-import { visitPage } from "./visitPage";
 
 interface SiteLinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
   /** A path of this site, with or without a hash. */
@@ -53,7 +52,9 @@ function followLink(event: MouseEvent): void {
   if (defaultPrevented || button !== 0 || metaKey || altKey || ctrlKey || shiftKey) return;
   if (link?.origin !== window.location.origin) return;
   event.preventDefault();
-  void visitPage(link.pathname + link.search + link.hash);
+  void window.___navigate?.(link.pathname + link.search + link.hash, {
+    replace: link.href === window.location.href,
+  });
 }
 
 const linkAt = (target: EventTarget) => (target instanceof Element ? target.closest("a") : null);

@@ -14,7 +14,7 @@ function savesData(): boolean {
 export function prefetch({ origin, pathname }: HTMLAnchorElement): void {
   if (origin !== window.location.origin || pathname === window.location.pathname || savesData()) return;
   // A click on the link deals with a page that cannot be fetched.
-  window.___loader?.loadPage(pathname).catch(() => {});
+  window.___loader.loadPage(pathname).catch(() => {});
 }
 
 let observer: IntersectionObserver | undefined;

@@ -5,8 +5,8 @@ import type { Hours } from "../../tools/model/hours";
 import type { HomeCopy } from "../../tools/model/pages";
 import { BookingWidget } from "../booking/BookingWidget";
 import { OfficeHours } from "../booking/OfficeHours";
-import { ContactWays } from "../components/ContactWays";
-import { Unbroken } from "../components/Unbroken";
+import { ContactLinks } from "../components/ContactLinks";
+import { NonBreakingUnits } from "../components/NonBreakingUnits";
 import { container, panel, section } from "../styles/layout";
 import { up } from "../styles/media";
 import { color, shadow, size, space, step } from "../styles/theme";
@@ -25,18 +25,18 @@ export const BookingSection = ({ copy, booking, hours, contact }: BookingSection
       <Words>
         <Opening>
           <Heading id="booking-heading">
-            <Unbroken>{copy.heading}</Unbroken>
+            <NonBreakingUnits>{copy.heading}</NonBreakingUnits>
           </Heading>
           <Intro>
-            <Unbroken>{copy.intro}</Unbroken>
+            <NonBreakingUnits>{copy.intro}</NonBreakingUnits>
           </Intro>
           <Steps>
             {copy.steps.map(({ title, text }) => (
               <Step key={title}>
                 <StepTitle>
-                  <Unbroken>{title}</Unbroken>
+                  <NonBreakingUnits>{title}</NonBreakingUnits>
                 </StepTitle>
-                <Unbroken>{text}</Unbroken>
+                <NonBreakingUnits>{text}</NonBreakingUnits>
               </Step>
             ))}
           </Steps>
@@ -47,7 +47,7 @@ export const BookingSection = ({ copy, booking, hours, contact }: BookingSection
         </Block>
         <Block>
           <Subheading>{copy.directHeading}</Subheading>
-          <ContactWays phone={contact.phone} email={contact.email} />
+          <ContactLinks phone={contact.phone} email={contact.email} />
         </Block>
       </Words>
       <Card>

@@ -3,7 +3,7 @@ import { css, keyframes, styled } from "styled-components";
 import type { HomeCopy } from "../../tools/model/pages";
 import type { Testimonial } from "../../tools/model/testimonial";
 import { ActionLink, SecondLink } from "../components/ActionLink";
-import { Unbroken } from "../components/Unbroken";
+import { NonBreakingUnits } from "../components/NonBreakingUnits";
 import { toSection } from "../navigation/sections";
 import { container, ringOnDark } from "../styles/layout";
 import { allowMotion, print, up } from "../styles/media";
@@ -30,10 +30,10 @@ export function Hero({ copy, gains }: HeroProps) {
         <Copy onFocus={onFocus}>
           <Eyebrow>{copy.eyebrow}</Eyebrow>
           <Headline>
-            <Unbroken>{copy.headline}</Unbroken>
+            <NonBreakingUnits>{copy.headline}</NonBreakingUnits>
           </Headline>
           <Lead>
-            <Unbroken>{copy.lead}</Unbroken>
+            <NonBreakingUnits>{copy.lead}</NonBreakingUnits>
           </Lead>
           <Actions>
             <ActionLink to={toSection("booking")}>{copy.book}</ActionLink>

@@ -1,6 +1,6 @@
 import { styled } from "styled-components";
 import type { HomeCopy } from "../../tools/model/pages";
-import { Unbroken } from "../components/Unbroken";
+import { NonBreakingUnits } from "../components/NonBreakingUnits";
 import { container, section, sectionHead } from "../styles/layout";
 import { up } from "../styles/media";
 import { step } from "../styles/theme";
@@ -16,10 +16,10 @@ export const ServicesSection = ({ copy, services }: ServicesSectionProps) => (
   <Section id="services" tabIndex={-1} aria-labelledby="services-heading">
     <Head>
       <Heading id="services-heading">
-        <Unbroken>{copy.heading}</Unbroken>
+        <NonBreakingUnits>{copy.heading}</NonBreakingUnits>
       </Heading>
       <Intro>
-        <Unbroken>{copy.intro}</Unbroken>
+        <NonBreakingUnits>{copy.intro}</NonBreakingUnits>
       </Intro>
     </Head>
     <Grid>

@@ -1,6 +1,6 @@
 import { styled } from "styled-components";
 import type { HomeCopy } from "../../tools/model/pages";
-import { Unbroken } from "../components/Unbroken";
+import { NonBreakingUnits } from "../components/NonBreakingUnits";
 import { container, section, sectionHead } from "../styles/layout";
 import { up } from "../styles/media";
 import { color, step } from "../styles/theme";
@@ -16,10 +16,10 @@ export const TestimonialsSection = ({ copy, testimonials }: TestimonialsSectionP
   <Section id="testimonials" tabIndex={-1} aria-labelledby="testimonials-heading">
     <Head>
       <Heading id="testimonials-heading">
-        <Unbroken>{copy.heading}</Unbroken>
+        <NonBreakingUnits>{copy.heading}</NonBreakingUnits>
       </Heading>
       <Intro>
-        <Unbroken>{copy.intro}</Unbroken>
+        <NonBreakingUnits>{copy.intro}</NonBreakingUnits>
       </Intro>
     </Head>
     <Grid>

@@ -1,5 +1,5 @@
 import { styled } from "styled-components";
-import { Unbroken } from "../../components/Unbroken";
+import { NonBreakingUnits } from "../../components/NonBreakingUnits";
 import { canHover, forcedColors, print } from "../../styles/media";
 import { color, motion, radius, shadow, size, space, step } from "../../styles/theme";
 import { headingThree } from "../../styles/typography";
@@ -27,7 +27,7 @@ export const ServiceCard = ({ title, description, iconShapes, features }: Servic
     </Badge>
     <Title>{title}</Title>
     <Description>
-      <Unbroken>{description}</Unbroken>
+      <NonBreakingUnits>{description}</NonBreakingUnits>
     </Description>
     <Features>
       {features.map((feature) => (

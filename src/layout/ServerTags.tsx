@@ -7,7 +7,7 @@ import tabIcon from "./tabIcon.png";
 const { structuredData, previewBanner } = __SERVER_WORDS__;
 
 /** What every page needs before its first paint: the fonts and the state of the header. */
-export const HeadStart = () => (
+export const FirstPaintTags = () => (
   <>
     {preloadedFonts.map((href) => (
       <link key={href} rel="preload" href={href} as="font" type="font/woff2" crossOrigin="anonymous" />
@@ -33,7 +33,7 @@ export const SiteIcons = () => (
 );
 
 /** Tags that are the same on every page. React does not manage them in the browser, so they stay. */
-export const ConstantTags = () => (
+export const SharedMeta = () => (
   <>
     <meta name="theme-color" content={color.pine} />
     <meta name="twitter:card" content="summary_large_image" />

@@ -5,7 +5,7 @@ interface UnbrokenProps {
 }
 
 /** Text in which a number stays with its unit: "30-minute" and "48 hours" never break over a line. */
-export const Unbroken = ({ children }: UnbrokenProps) =>
+export const NonBreakingUnits = ({ children }: UnbrokenProps) =>
   children
     .split(/(\d+[- ](?:minutes?|hours?|s)\b)/)
     // biome-ignore lint/suspicious/noArrayIndexKey: a text may hold the same number twice, and its parts stay in order.

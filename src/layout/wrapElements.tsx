@@ -10,12 +10,12 @@ interface PageArgs {
 }
 
 /** For wrapPageElement, in the browser and on the server: header and footer stay while pages change. */
-export const wrapPage = ({ element, props }: PageArgs) => (
+export const wrapInLayout = ({ element, props }: PageArgs) => (
   <PageLayout path={props.location.pathname}>{element}</PageLayout>
 );
 
 /** For wrapRootElement. Catches what breaks around the pages: the layout, which brings the style, and its data. */
-export const wrapRoot = ({ element }: { readonly element: ReactNode }) => (
+export const wrapInErrorBoundary = ({ element }: { readonly element: ReactNode }) => (
   <ErrorBoundary fallback={failure}>{element}</ErrorBoundary>
 );
 

@@ -1,8 +1,8 @@
 import { render } from "@testing-library/react";
-import { Unbroken } from "../../src/components/Unbroken";
+import { NonBreakingUnits } from "../../src/components/NonBreakingUnits";
 
 const together = (text: string) => {
-  const { container } = render(<Unbroken>{text}</Unbroken>);
+  const { container } = render(<NonBreakingUnits>{text}</NonBreakingUnits>);
   expect(container).toHaveTextContent(text);
   return [...container.querySelectorAll("span")].map(({ textContent }) => textContent);
 };

@@ -1,12 +1,12 @@
 import { styled } from "styled-components";
 import { color, space, step } from "../styles/theme";
 
-interface ContactWaysProps {
+interface ContactLinksProps {
   readonly phone: string;
   readonly email: string;
 }
 
-export function ContactWays({ phone, email }: ContactWaysProps) {
+export function ContactLinks({ phone, email }: ContactLinksProps) {
   return (
     <Ways>
       <li>

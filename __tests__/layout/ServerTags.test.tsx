@@ -11,7 +11,7 @@ const words = {
 async function loadWith(given: typeof words | { structuredData: object; previewBanner: null }) {
   jest.resetModules();
   Reflect.set(globalThis, "__SERVER_WORDS__", given);
-  return import("../../src/layout/ServedTags");
+  return import("../../src/layout/ServerTags");
 }
 
 describe("a preview", () => {
@@ -38,8 +38,8 @@ describe("the live site", () => {
   });
 
   it("gives every page its color and the form of its card", async () => {
-    const { ConstantTags } = await loadWith(words);
-    const tags = renderToStaticMarkup(<ConstantTags />);
+    const { SharedMeta } = await loadWith(words);
+    const tags = renderToStaticMarkup(<SharedMeta />);
     expect(tags).toMatch(/<meta name="theme-color" content="#[\dA-F]{6}"\/>/);
     for (const tag of [
       'name="twitter:card" content="summary_large_image"',
@@ -60,8 +60,8 @@ describe("the live site", () => {
 
 describe("the fonts", () => {
   const head = async () => {
-    const { HeadStart } = await loadWith(words);
-    return renderToStaticMarkup(<HeadStart />);
+    const { FirstPaintTags } = await loadWith(words);
+    return renderToStaticMarkup(<FirstPaintTags />);
   };
 
   it("are fetched at once, and are named in a style of their own", async () => {

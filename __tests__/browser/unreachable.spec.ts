@@ -1,0 +1,92 @@
+import type { Page, Route } from "@playwright/test";
+import { privacy, site } from "./support/content";
+import { expect, hydrated, test } from "./support/test";
+
+// What these tests take away is reported as missing; that it does no more harm is what they are about.
+test.use({ allowedErrors: [/Failed to load resource|not found. Not rendering React|Loading chunk|JSON/] });
+
+const target = "/?utm_source=mail#booking";
+const policy = "/privacy-policy?from=ad#contents";
+
+const parts = {
+  "page data": "**/page-data/index/page-data.json*",
+  "app data": "**/page-data/app-data.json*",
+  code: /\/component---src-pages-index-[^/]+\.js$/,
+  "static queries": "**/page-data/sq/d/*.json*",
+} as const;
+
+const answers = {
+  "is refused": (route: Route) => route.abort(),
+  "is not found": (route: Route) => route.fulfill({ status: 404, body: "" }),
+  "answers 500": (route: Route) => route.fulfill({ status: 500, body: "" }),
+  "does not answer": () => {},
+} as const;
+
+/** Counts full loads from now on. */
+function countLoads(page: Page): () => number {
+  let loads = 0;
+  page.on("request", (request) => {
+    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) loads += 1;
+  });
+  return () => loads;
+}
+
+const ways: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
+  "A link": async (page) => {
+    const link = page.getByRole("banner").getByRole("link", { name: site.navigation.bookCall });
+    await link.evaluate((element, address) => element.setAttribute("href", address), target);
+    await link.click();
+  },
+  "gatsby's navigate": (page) => page.evaluate((address) => void window.___navigate?.(address), target),
+  // Playwright would wait for a load.
+  Back: (page) => page.evaluate(() => window.history.back()),
+  Forward: (page) => page.evaluate(() => window.history.forward()),
+};
+
+/** Shows the policy in a tab that has nothing of the target in memory. */
+async function startBeside(page: Page, way: string) {
+  const visit = (address: string) => page.evaluate((to) => void window.___navigate?.(to), address);
+  const isHome = expect(page.getByRole("heading", { level: 1 }));
+  await page.goto(way === "Back" ? target : policy);
+  await hydrated(page);
+  if (way === "Forward" || way === "Back") {
+    await visit(way === "Back" ? policy : target);
+    await expect(page).toHaveURL(way === "Back" ? policy : target);
+    if (way === "Forward") {
+      await isHome.toContainText(site.home.hero.headline);
+      await page.evaluate(() => window.history.back());
+      await expect(page).toHaveURL(policy);
+    }
+    await page.reload();
+    await hydrated(page);
+  }
+}
+
+for (const [way, go] of Object.entries(ways))
+  for (const [part, pattern] of Object.entries(parts))
+    for (const [how, answer] of Object.entries(answers))
+      test(`${way} reaches its whole address, once, where its ${part} ${how}`, async ({ page }) => {
+        // Nothing is prefetched for those who save data.
+        await page.addInitScript(() =>
+          Object.defineProperty(navigator, "connection", { value: { saveData: true } }),
+        );
+        await page.clock.install();
+        await startBeside(page, way);
+        await page.route(pattern, answer);
+        const loads = countLoads(page);
+        // All pages share their static queries, so a tab already has them.
+        const asked = part === "static queries" ? undefined : page.waitForRequest(pattern);
+        await go(page);
+        await asked;
+        if (asked && how === "does not answer") await page.clock.fastForward(8000);
+        await expect(page.getByRole("heading", { level: 1 })).toContainText(site.home.hero.headline);
+        await expect(page).toHaveURL(target);
+        expect(loads()).toBe(asked ? 1 : 0);
+        await page.unroute(pattern);
+        await page.evaluate(
+          (back) => (back ? window.history.back() : window.history.forward()),
+          way !== "Back",
+        );
+        await expect(page).toHaveURL(policy);
+        await expect(page.getByRole("heading", { level: 1 })).toHaveText(privacy.heading);
+      });
