@@ -1,11 +1,11 @@
 import { styled } from "styled-components";
 
-interface UnbrokenProps {
+interface NonBreakingUnitsProps {
   readonly children: string;
 }
 
 /** Text in which a number stays with its unit: "30-minute" and "48 hours" never break over a line. */
-export const NonBreakingUnits = ({ children }: UnbrokenProps) =>
+export const NonBreakingUnits = ({ children }: NonBreakingUnitsProps) =>
   children
     .split(/(\d+[- ](?:minutes?|hours?|s)\b)/)
     // biome-ignore lint/suspicious/noArrayIndexKey: a text may hold the same number twice, and its parts stay in order.
