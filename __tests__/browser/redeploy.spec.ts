@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { privacy, site, terms } from "./support/content";
+import { site, terms } from "./support/content";
 import { expect, hydrated, test } from "./support/test";
 
 // What these tests take away is reported as missing; that it does no more harm is what they are about.
@@ -25,20 +25,6 @@ async function settle(page: Page, path: string, heading: string) {
   await expect(page.getByRole("heading", { level: 1, name: heading })).toBeVisible();
   await page.waitForLoadState("networkidle");
 }
-
-for (const [what, pattern] of [
-  ["code", "**/component---src-templates-*.js"],
-  ["data", "**/page-data/privacy-policy/page-data.json"],
-] as const)
-  test(`a click on a page whose ${what} is gone loads it as a whole, once`, async ({ page }) => {
-    await page.route(pattern, (route) => route.fulfill({ status: 404, body: "" }));
-    const loads = watchLoads(page);
-    await page.goto("/");
-    await hydrated(page);
-    await followTo(page, site.footer.privacy);
-    await settle(page, "/privacy-policy", privacy.heading);
-    expect(loads).toEqual(["/", "/privacy-policy"]);
-  });
 
 for (const storage of ["with", "without"])
   test(`a changed build ${storage} session storage leads to a full load with its hash, and to no loop`, async ({
@@ -68,19 +54,3 @@ for (const storage of ["with", "without"])
     expect(loads.length).toBeLessThanOrEqual(storage === "with" ? 2 : 1);
     expect(new Set(loads)).toEqual(new Set(["/terms-of-service"]));
   });
-
-test("back to a page that is gone from the tab loads its address as a whole, with query and hash", async ({
-  page,
-}) => {
-  await page.goto("/privacy-policy?from=ad#contents");
-  await hydrated(page);
-  await followTo(page, site.footer.terms);
-  await settle(page, "/terms-of-service", terms.heading);
-  await page.route("**/page-data/privacy-policy/page-data.json", (route) => route.abort());
-  await page.reload();
-  await hydrated(page);
-  const loads = watchLoads(page);
-  await page.goBack();
-  await settle(page, "/privacy-policy\\?from=ad#contents", privacy.heading);
-  expect(loads).toEqual(["/privacy-policy"]);
-});

@@ -31,6 +31,10 @@ function countLoads(page: Page): () => number {
   return () => loads;
 }
 
+/** A step in the history. Playwright's own would wait for a load. */
+const step = (page: Page, delta: number) =>
+  page.evaluate((by) => void setTimeout(() => window.history.go(by)), delta);
+
 const ways: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
   "A link": async (page) => {
     const link = page.getByRole("banner").getByRole("link", { name: site.navigation.bookCall });
@@ -38,9 +42,8 @@ const ways: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
     await link.click();
   },
   "gatsby's navigate": (page) => page.evaluate((address) => void window.___navigate?.(address), target),
-  // Playwright would wait for a load.
-  Back: (page) => page.evaluate(() => window.history.back()),
-  Forward: (page) => page.evaluate(() => window.history.forward()),
+  Back: (page) => step(page, -1),
+  Forward: (page) => step(page, 1),
 };
 
 /** Shows the policy in a tab that has nothing of the target in memory. */
@@ -54,7 +57,7 @@ async function startBeside(page: Page, way: string) {
     await expect(page).toHaveURL(way === "Back" ? policy : target);
     if (way === "Forward") {
       await isHome.toContainText(site.home.hero.headline);
-      await page.evaluate(() => window.history.back());
+      await step(page, -1);
       await expect(page).toHaveURL(policy);
     }
     await page.reload();
@@ -64,29 +67,27 @@ async function startBeside(page: Page, way: string) {
 
 for (const [way, go] of Object.entries(ways))
   for (const [part, pattern] of Object.entries(parts))
+    // All pages share their static queries, so a tab already has them. Forward and Back are one event.
     for (const [how, answer] of Object.entries(answers))
-      test(`${way} reaches its whole address, once, where its ${part} ${how}`, async ({ page }) => {
-        // Nothing is prefetched for those who save data.
-        await page.addInitScript(() =>
-          Object.defineProperty(navigator, "connection", { value: { saveData: true } }),
-        );
-        await page.clock.install();
-        await startBeside(page, way);
-        await page.route(pattern, answer);
-        const loads = countLoads(page);
-        // All pages share their static queries, so a tab already has them.
-        const asked = part === "static queries" ? undefined : page.waitForRequest(pattern);
-        await go(page);
-        await asked;
-        if (asked && how === "does not answer") await page.clock.fastForward(8000);
-        await expect(page.getByRole("heading", { level: 1 })).toContainText(site.home.hero.headline);
-        await expect(page).toHaveURL(target);
-        expect(loads()).toBe(asked ? 1 : 0);
-        await page.unroute(pattern);
-        await page.evaluate(
-          (back) => (back ? window.history.back() : window.history.forward()),
-          way !== "Back",
-        );
-        await expect(page).toHaveURL(policy);
-        await expect(page.getByRole("heading", { level: 1 })).toHaveText(privacy.heading);
-      });
+      if ((part !== "static queries" || how === "is refused") && (way !== "Forward" || part === "page data"))
+        test(`${way} reaches its whole address, once, where its ${part} ${how}`, async ({ page }) => {
+          // Nothing is prefetched for those who save data.
+          await page.addInitScript(() =>
+            Object.defineProperty(navigator, "connection", { value: { saveData: true } }),
+          );
+          await page.clock.install();
+          await startBeside(page, way);
+          await page.route(pattern, answer);
+          const loads = countLoads(page);
+          const asked = part === "static queries" ? undefined : page.waitForRequest(pattern);
+          await go(page);
+          await asked;
+          if (asked && how === "does not answer") await page.clock.fastForward(8000);
+          await expect(page.getByRole("heading", { level: 1 })).toContainText(site.home.hero.headline);
+          await expect(page).toHaveURL(target);
+          expect(loads()).toBe(asked ? 1 : 0);
+          await page.unroute(pattern);
+          await step(page, way === "Back" ? 1 : -1);
+          await expect(page).toHaveURL(policy);
+          await expect(page.getByRole("heading", { level: 1 })).toHaveText(privacy.heading);
+        });

@@ -89,3 +89,27 @@ test("the button of the notice loads the page again", async () => {
   expect(departures()).toBe(1);
   end();
 });
+
+test("a header that breaks with its menu open is replaced by a plain one with the same links, and the page is free", async () => {
+  const links = () =>
+    within(screen.getByRole("banner"))
+      .getAllByRole("link", { hidden: true })
+      .map((link) => [link.textContent?.replace(/ ?home$/, ""), link.getAttribute("href")]);
+  render(
+    <PageLayout path="/">
+      <p>The page</p>
+    </PageLayout>,
+  );
+  const before = links();
+  expect(before).toHaveLength(6);
+  const observe = jest.spyOn(window, "matchMedia").mockImplementation(() => {
+    throw new Error("a mistake in the menu");
+  });
+  await userEvent.click(screen.getByRole("button", { name: "Open menu" }));
+  expect(screen.queryByRole("button")).toBeNull();
+  expect(links()).toEqual(before);
+  expect(screen.getByRole("navigation", { name: "Main menu" })).toBeVisible();
+  expect(screen.getByRole("main")).not.toHaveAttribute("inert");
+  expect(screen.getByText("The page")).toBeVisible();
+  observe.mockRestore();
+});

@@ -5,6 +5,7 @@ import { print } from "../styles/media";
 import { color, radius, space, step } from "../styles/theme";
 import { ErrorBoundary } from "./ErrorBoundary";
 import { FailurePage } from "./FailurePage";
+import { PlainHeader } from "./PlainHeader";
 import { SiteFooter } from "./SiteFooter";
 import { SiteHeader } from "./SiteHeader";
 import { useSite } from "./useSite";
@@ -27,7 +28,11 @@ export function PageLayout({ path, children }: PageLayoutProps) {
     <>
       <GlobalStyle />
       <SkipLink href="#main">{navigation.skip}</SkipLink>
-      <ErrorBoundary fallback={null}>
+      <ErrorBoundary
+        fallback={
+          <PlainHeader brandName={brand.name} navigation={navigation} onMount={() => setMenuOpen(false)} />
+        }
+      >
         <SiteHeader
           brandName={brand.name}
           navigation={navigation}

@@ -87,26 +87,24 @@ export function SiteMenu({ navigation, path, open, onChange }: SiteMenuProps) {
   );
 }
 
+/** Each item with the sections of the landing page in which it is the current one. */
+export const menuItems = ({ home, services, testimonials, contact }: Navigation) => [
+  { to: "/", label: home, sections: ["top"] },
+  { to: toSection("services"), label: services, sections: ["services"] },
+  { to: toSection("testimonials"), label: testimonials, sections: ["testimonials"] },
+  { to: toSection("booking"), label: contact, sections: ["booking", "footer"] },
+];
+
 const landingSections = [...sectionIds, "footer"];
 const middleOfWindow = "-50% 0px -50% 0px";
 
 function MenuItems({ navigation, path }: Pick<SiteMenuProps, "navigation" | "path">) {
-  const [section] = useSectionsInView(path === "/" ? landingSections : [], middleOfWindow);
-  const items = [
-    { to: "/", label: navigation.home, current: path === "/" && section === undefined },
-    { to: toSection("services"), label: navigation.services, current: section === "services" },
-    { to: toSection("testimonials"), label: navigation.testimonials, current: section === "testimonials" },
-    {
-      to: toSection("booking"),
-      label: navigation.contact,
-      current: section === "booking" || section === "footer",
-    },
-  ];
+  const [section = "top"] = useSectionsInView(path === "/" ? landingSections : [], middleOfWindow);
   return (
-    <Items>
-      {items.map(({ to, label, current }) => (
+    <Items role="list">
+      {menuItems(navigation).map(({ to, label, sections }) => (
         <li key={to}>
-          <Item to={to} aria-current={current ? "true" : undefined}>
+          <Item to={to} aria-current={path === "/" && sections.includes(section) ? "true" : undefined}>
             {label}
           </Item>
         </li>

@@ -22,7 +22,7 @@ export const ServicesSection = ({ copy, services }: ServicesSectionProps) => (
         <NonBreakingUnits>{copy.intro}</NonBreakingUnits>
       </Intro>
     </Head>
-    <Grid>
+    <Grid role="list">
       {services.map((service) => (
         <ServiceCard key={service.id} {...service} />
       ))}

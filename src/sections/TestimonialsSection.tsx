@@ -22,7 +22,7 @@ export const TestimonialsSection = ({ copy, testimonials }: TestimonialsSectionP
         <NonBreakingUnits>{copy.intro}</NonBreakingUnits>
       </Intro>
     </Head>
-    <Grid>
+    <Grid role="list">
       {testimonials.map((testimonial) => (
         <TestimonialCard key={testimonial.id} {...testimonial} rating={copy.rating} />
       ))}

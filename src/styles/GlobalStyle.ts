@@ -25,6 +25,7 @@ export const GlobalStyle = createGlobalStyle`
   }
 
   h1, h2, h3, p, ul, ol, dl, dd, figure, blockquote { margin: 0; }
+  /* Safari then counts a list no longer for VoiceOver, but for role="list": set it where the count matters. */
   ul, ol { padding: 0; list-style: none; }
   img, svg { display: block; max-width: 100%; }
   a { color: inherit; }

@@ -29,7 +29,7 @@ export const ServiceCard = ({ title, description, iconShapes, features }: Servic
     <Description>
       <NonBreakingUnits>{description}</NonBreakingUnits>
     </Description>
-    <Features>
+    <Features role="list">
       {features.map((feature) => (
         <Feature key={feature}>{feature}</Feature>
       ))}
