@@ -2,7 +2,7 @@ import { axe } from "./support/axe";
 import { bookingBox, failedRequests, says, scrollToBox } from "./support/bookingBox";
 import { site } from "./support/content";
 import { type Behavior, standIn } from "./support/provider";
-import { atEachWidth, expect, test } from "./support/test";
+import { atEachWidth, expect, hydrated, test, viewport } from "./support/test";
 
 test.use({ allowedErrors: [failedRequests] });
 
@@ -72,4 +72,29 @@ test("the keyboard goes through the calendar and past it, and a link jumps over 
   await page.keyboard.press("Tab");
   await expect(page.getByRole("contentinfo").locator(":focus")).toHaveCount(1);
   expect(new URL(page.url()).hash).toBe("#booking");
+});
+
+test.describe("on a phone", () => {
+  test.use({ viewport: viewport(390), contextOptions: { reducedMotion: "reduce" } });
+
+  test("nothing is announced while only the head of the section is in view, and all of it once the box is", async ({
+    page,
+  }) => {
+    await page.addInitScript(() => {
+      document.addEventListener("booking:shown", () => document.documentElement.classList.add("shown"));
+    });
+    await standIn(page);
+    await page.goto("/");
+    await hydrated(page);
+    const { status } = bookingBox(page);
+    const shown = page.locator("html.shown");
+    await page.locator("#booking").evaluate((section) => section.scrollIntoView());
+    await expect(status).toHaveText(says.ready);
+    await expect(status).not.toBeInViewport();
+    await expect(status).toHaveAttribute("aria-live", "off");
+    await expect(shown).toHaveCount(0);
+    await status.scrollIntoViewIfNeeded();
+    await expect(status).toHaveAttribute("aria-live", "polite");
+    await expect(shown).toHaveCount(1);
+  });
 });

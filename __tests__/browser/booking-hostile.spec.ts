@@ -2,6 +2,24 @@ import { bookingBox, says, scrollToBox } from "./support/bookingBox";
 import { standIn } from "./support/provider";
 import { expect, test } from "./support/test";
 
+test.describe("with a tag of the owner's from another host", () => {
+  test.use({ bypassCSP: true, allowedErrors: [/The owner's tag/] });
+
+  test("an error of the tag shows while the provider's script is on its way", async ({
+    page,
+    consoleErrors,
+  }) => {
+    const provider = await standIn(page, { script: "hangs" });
+    await page.route("https://tags.example/tag.js", (route) =>
+      route.fulfill({ contentType: "text/javascript", body: 'throw new Error("The owner\'s tag");' }),
+    );
+    await page.goto("/#booking", { waitUntil: "commit" });
+    await expect.poll(() => provider.requests.length).toBe(1);
+    await page.addScriptTag({ url: "https://tags.example/tag.js" });
+    await expect.poll(() => consoleErrors.join()).toContain("The owner's tag");
+  });
+});
+
 test.describe("on a phone, where the script rewrites the style of the node it is given", () => {
   test.use({
     viewport: { width: 390, height: 844 },

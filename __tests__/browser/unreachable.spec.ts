@@ -66,8 +66,8 @@ async function startBeside(page: Page, way: string) {
 }
 
 for (const [way, go] of Object.entries(ways))
+  // All pages share their static queries, so a tab already has them. Forward and Back are one event.
   for (const [part, pattern] of Object.entries(parts))
-    // All pages share their static queries, so a tab already has them. Forward and Back are one event.
     for (const [how, answer] of Object.entries(answers))
       if ((part !== "static queries" || how === "is refused") && (way !== "Forward" || part === "page data"))
         test(`${way} reaches its whole address, once, where its ${part} ${how}`, async ({ page }) => {
