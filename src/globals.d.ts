@@ -17,7 +17,7 @@ interface GatsbyPageResources {
   readonly page?: { readonly path: string; readonly webpackCompilationHash: string };
 }
 
-/** What Gatsby's runtime adds to the window, as far as this site uses it. */
+/** What Gatsby and a booking provider add to the window, as far as this site uses it. */
 interface Window {
   ___loader: {
     loadPage(path: string): Promise<GatsbyPageResources | undefined>;
@@ -27,6 +27,10 @@ interface Window {
   ___navigate?(to: string | number, options?: { readonly replace?: boolean }): void | Promise<void>;
   /** Undefined on the development server. */
   ___webpackCompilationHash?: string;
+  /** What Calendly's script defines. */
+  Calendly?: {
+    initInlineWidget(options: { readonly url: string; readonly parentElement: HTMLElement }): void;
+  };
 }
 
 declare module "gatsby-plugin-react-helmet/gatsby-ssr" {

@@ -9,7 +9,7 @@ interface DocumentProps {
   readonly body: string;
 }
 
-/** The document of every page, in place of Gatsby's own, which also speaks to browsers of long ago. */
+/** The document of every page. Replaces Gatsby's default, which has tags for old browsers. */
 export default function Document(props: DocumentProps) {
   return (
     <html {...props.htmlAttributes}>

@@ -19,6 +19,31 @@ for (const [path, file] of [
   });
 }
 
+test("each built page has one title, one description and one address of its own, and the 404 page no address", () => {
+  const found = pages.map(({ file, tags }) => {
+    const inHead = (name: string, of: string) =>
+      tags
+        .filter((tag) => attribute(tag, of) === name)
+        .map((tag) => attribute(tag, "content") ?? attribute(tag, "href"));
+    const titles = tags
+      .filter((tag) => tag.tagName === "title" && tag.parentNode?.nodeName === "head")
+      .map(textOf);
+    expect(titles, file).toHaveLength(1);
+    expect(inHead("description", "name"), file).toHaveLength(1);
+    expect(inHead("canonical", "rel"), file).toHaveLength(file === "404.html" ? 0 : 1);
+    // No tag of the head stands there twice.
+    const names = tags.flatMap((tag) =>
+      tag.tagName === "meta" ? (attribute(tag, "property") ?? attribute(tag, "name") ?? []) : [],
+    );
+    expect(new Set(names).size, file).toBe(names.length);
+    expect(inHead("og:title", "property"), file).toEqual(titles);
+    return { titles, descriptions: inHead("description", "name") };
+  });
+  expect(found.length).toBeGreaterThanOrEqual(4);
+  for (const own of ["titles", "descriptions"] as const)
+    expect(new Set(found.flatMap((page) => page[own])).size, own).toBe(found.length);
+});
+
 test("an address that does not exist is served as not found, and kept from search engines", async ({
   page,
 }) => {

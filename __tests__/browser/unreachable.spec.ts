@@ -65,8 +65,8 @@ async function startBeside(page: Page, way: string) {
   }
 }
 
+// All pages share their static queries, so a tab already has them. Forward and Back are one event.
 for (const [way, go] of Object.entries(ways))
-  // All pages share their static queries, so a tab already has them. Forward and Back are one event.
   for (const [part, pattern] of Object.entries(parts))
     for (const [how, answer] of Object.entries(answers))
       if ((part !== "static queries" || how === "is refused") && (way !== "Forward" || part === "page data"))

@@ -22,24 +22,24 @@ export function BookingStatus({ ref, state, booking, contact }: BookingStatusPro
   const booked = status === "booked" || status === "returned";
   return (
     <Header data-booked={booked || undefined}>
-      <Live ref={ref} role="status" aria-live={seen ? "polite" : "off"} tabIndex={-1}>
+      <LiveRegion ref={ref} role="status" aria-live={seen ? "polite" : "off"} tabIndex={-1}>
         {/* A new paragraph for a new sentence: screen readers announce it, and no text moves. */}
         <Sentence key={status} data-status={status}>
           {booked ? messages.bookedHeading : messages[status]}
         </Sentence>
-        {booked && <Next>{messages.bookedText}</Next>}
-      </Live>
-      <Ways>
+        {booked && <NextSteps>{messages.bookedText}</NextSteps>}
+      </LiveRegion>
+      <Links>
         <li>
           <EventPage href={url}>{messages.openLink}</EventPage>
         </li>
         <li>
-          <Way href={telephone(contact.phone)}>{contact.phone}</Way>
+          <StatusLink href={telephone(contact.phone)}>{contact.phone}</StatusLink>
         </li>
         <li>
-          <Way href={`mailto:${contact.email}`}>{contact.email}</Way>
+          <StatusLink href={`mailto:${contact.email}`}>{contact.email}</StatusLink>
         </li>
-      </Ways>
+      </Links>
     </Header>
   );
 }
@@ -59,7 +59,7 @@ const Header = styled.div`
 `;
 
 /** Has room for two lines from the start, so that no sentence moves the calendar. */
-const Live = styled.div`
+const LiveRegion = styled.div`
   display: grid;
   align-content: center;
   gap: ${step[8]};
@@ -91,11 +91,11 @@ const Sentence = styled.p`
   }
 `;
 
-const Next = styled.p`
+const NextSteps = styled.p`
   color: ${color.slate};
 `;
 
-const Ways = styled.ul`
+const Links = styled.ul`
   display: flex;
   flex-wrap: wrap;
   gap: 0 ${step[24]};
@@ -103,7 +103,7 @@ const Ways = styled.ul`
   font-size: ${size.small};
 `;
 
-const Way = styled.a`
+const StatusLink = styled.a`
   display: inline-flex;
   align-items: center;
   min-height: ${space.control};
@@ -112,7 +112,7 @@ const Way = styled.a`
 `;
 
 /** Prints its address, which a link on paper cannot open. */
-const EventPage = styled(Way)`
+const EventPage = styled(StatusLink)`
   font-weight: 600;
   ${print} {
     display: inline;

@@ -172,7 +172,7 @@ const Skeleton = styled.div`
   }
 `;
 
-/** A calendar without days: the brand's wave runs dry in it. */
+/** An empty calendar, in which the brand's wave breaks off. */
 const NoCalendar = styled.svg`
   position: absolute;
   inset: ${step[96]} 0 auto;

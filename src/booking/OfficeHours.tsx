@@ -37,16 +37,16 @@ export function OfficeHours({ hours }: { readonly hours: Hours }) {
     <div ref={box}>
       <p>{hours.summary}</p>
       <p>{hours.exception}</p>
-      <Now>
+      <CurrentStatus>
         {status && <Sign $open={status.open}>{status.sign}</Sign>}
         {status?.localHours && <p>{status.localHours}</p>}
-      </Now>
+      </CurrentStatus>
     </div>
   );
 }
 
 /** Has room for both lines from the start; the narrowest screens break one of them. */
-const Now = styled.div`
+const CurrentStatus = styled.div`
   min-height: calc(4.8 * ${size.small} + ${step[8]});
   padding-top: ${step[8]};
   color: ${color.slate};

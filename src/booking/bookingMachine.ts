@@ -102,25 +102,27 @@ export function reduceBooking(state: BookingState, event: BookingEvent): Booking
   switch (event.type) {
     case "near":
       if (!isIn("direct")) return state;
-      return event.hasBooked ? { ...state, status: "returned" } : begin(state, event);
+      return event.hasBooked ? { ...state, status: "returned" } : startAttempt(state, event);
     case "pressed":
-      return begin(state, event, isIn("slow", "failed"));
+      return startAttempt(state, event, isIn("slow", "failed"));
     case "seen":
       return state.seen ? state : announce({ ...state, seen: true }, "shown");
     case "online":
-      return isIn("offline", "slow", "failed") ? begin(state, { mayLoad: true, online: true }) : state;
+      return isIn("offline", "slow", "failed") ? startAttempt(state, { mayLoad: true, online: true }) : state;
     case "offline":
-      return isIn("waiting", "slow", "failed") ? begin(state, { mayLoad: true, online: false }) : state;
+      return isIn("waiting", "slow", "failed")
+        ? startAttempt(state, { mayLoad: true, online: false })
+        : state;
     case "timedOut":
       if (!isIn("waiting")) return state;
-      return state.scriptDrew ? { ...state, status: "slow" } : fail(state);
+      return state.scriptDrew ? { ...state, status: "slow" } : becomeFailed(state);
     default:
-      return state.attempt === undefined ? state : hear(state, event);
+      return state.attempt === undefined ? state : reduceEmbedEvent(state, event);
   }
 }
 
 /** Drops what is embedded, and starts a new attempt if the conditions allow it. */
-function begin(state: BookingState, { mayLoad, online }: Conditions, frameOnly = false): BookingState {
+function startAttempt(state: BookingState, { mayLoad, online }: Conditions, frameOnly = false): BookingState {
   const closed = { ...state, ...nothingEmbedded, height: state.openingHeight };
   if (!mayLoad) return { ...closed, status: "ask" };
   if (!online) return { ...closed, status: "offline" };
@@ -128,9 +130,10 @@ function begin(state: BookingState, { mayLoad, online }: Conditions, frameOnly =
   return { ...closed, status: "waiting", attempt: { frameOnly }, scriptRefused };
 }
 
-const fail = (state: BookingState): BookingState => announce({ ...state, status: "failed" }, "failed");
+const becomeFailed = (state: BookingState): BookingState =>
+  announce({ ...state, status: "failed" }, "failed");
 
-function hear(state: BookingState, event: EmbedEvent): BookingState {
+function reduceEmbedEvent(state: BookingState, event: EmbedEvent): BookingState {
   switch (event.type) {
     case "scriptRefused":
     case "scriptDrew":
@@ -138,25 +141,25 @@ function hear(state: BookingState, event: EmbedEvent): BookingState {
     case "used":
       return state[event.type] ? state : { ...state, [event.type]: true };
     case "failed":
-      return state.status === "booked" ? state : fail(state);
+      return state.status === "booked" ? state : becomeFailed(state);
     case "ready":
-      return alive(state);
+      return becomeReady(state);
     case "height": {
       if (event.height < minReportedHeight) return state;
       const height = `${Math.min(Math.max(event.height, bookingBox.height), bookingBox.maxHeight)}px`;
-      return { ...alive(state), height, openingHeight: state.used ? state.openingHeight : height };
+      return { ...becomeReady(state), height, openingHeight: state.used ? state.openingHeight : height };
     }
     case "slot":
-      return announce({ ...alive(state), used: true }, "slot");
+      return announce({ ...becomeReady(state), used: true }, "slot");
     case "scheduled": {
-      const booked = { ...alive(state), status: "booked", used: true, openingHeight: "" } as const;
+      const booked = { ...becomeReady(state), status: "booked", used: true, openingHeight: "" } as const;
       return announce(booked, "scheduled", event.address);
     }
   }
 }
 
 /** The calendar's first message, however late, opens the box. */
-const alive = (state: BookingState): BookingState =>
+const becomeReady = (state: BookingState): BookingState =>
   state.status === "ready" || state.status === "booked"
     ? state
     : announce({ ...state, status: "ready" }, "ready");

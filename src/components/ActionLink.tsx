@@ -2,12 +2,12 @@ import { styled } from "styled-components";
 import { SiteLink } from "../navigation/SiteLink";
 import { control } from "../styles/control";
 
-/** The one thing to press on this screen. */
+/** The primary action of a screen. */
 export const ActionLink = styled(SiteLink)`
   ${control.spark}
 `;
 
-/** A second choice beside it, on dark ground. */
+/** The secondary action beside it, on a dark background. */
 export const SecondLink = styled(SiteLink)`
   ${control.onDark}
 `;

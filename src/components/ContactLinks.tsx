@@ -8,27 +8,27 @@ interface ContactLinksProps {
 
 export function ContactLinks({ phone, email }: ContactLinksProps) {
   return (
-    <Ways>
+    <List>
       <li>
-        <Way href={telephone(phone)}>{phone}</Way>
+        <ContactLink href={telephone(phone)}>{phone}</ContactLink>
       </li>
       <li>
-        <Way href={`mailto:${email}`}>{email}</Way>
+        <ContactLink href={`mailto:${email}`}>{email}</ContactLink>
       </li>
-    </Ways>
+    </List>
   );
 }
 
 /** A phone number as the address of a link: no spaces, no brackets. */
 export const telephone = (phone: string) => `tel:${phone.replace(/[^+\d]/g, "")}`;
 
-const Ways = styled.ul`
+const List = styled.ul`
   display: flex;
   flex-wrap: wrap;
   gap: 0 ${step[28]};
 `;
 
-const Way = styled.a`
+const ContactLink = styled.a`
   display: inline-flex;
   align-items: center;
   min-height: ${space.control};

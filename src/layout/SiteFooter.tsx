@@ -37,7 +37,7 @@ export const SiteFooter = memo(function SiteFooter({
   useEffect(() => setYear(new Date().getFullYear()), []);
   const titleOf = (id: string) => services.find((service) => service.id === id)?.title ?? id;
   return (
-    <Ground id="footer" inert={inert}>
+    <FooterRoot id="footer" inert={inert}>
       <Columns>
         <Blurb>
           <Brand>
@@ -83,11 +83,11 @@ export const SiteFooter = memo(function SiteFooter({
           </li>
         </Policies>
       </LegalLine>
-    </Ground>
+    </FooterRoot>
   );
 });
 
-const Ground = styled.footer`
+const FooterRoot = styled.footer`
   ${ringOnDark}
   background: ${color.ink};
   color: ${color.foam};

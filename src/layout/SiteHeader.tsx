@@ -28,7 +28,7 @@ export const SiteHeader = ({ brandName, navigation, path, menuOpen, onMenuChange
   </Header>
 );
 
-/** Solid by default, so also without scripts and over an open menu. The head script's mark makes it clear. */
+/** Solid unless the head script has set `data-header="clear"`: also without scripts, and over an open menu. */
 const Header = styled.header`
   position: fixed;
   z-index: 2;
@@ -68,7 +68,7 @@ const Brand = styled(SiteLink)`
   text-decoration: none;
 `;
 
-/** Said after the name, so that the link tells where it leads. */
+/** Read out after the name, so that the link tells where it leads. */
 const BrandHint = styled.span`
   ${visuallyHidden}
 `;

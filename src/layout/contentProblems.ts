@@ -54,7 +54,7 @@ function problemElements({ file, line, column, path, found, allowed, suggestion,
   return [element("h3", [`${file}:${line}:${column}`]), element("dl", list), element("pre", [frame])];
 }
 
-/** Text only ever becomes text: what a content file holds is never read as HTML. */
+/** Adds text as text nodes: content is never parsed as HTML. */
 function element(name: string, children: readonly (string | HTMLElement)[]): HTMLElement {
   const made = document.createElement(name);
   made.append(...children);

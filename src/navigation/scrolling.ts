@@ -5,23 +5,30 @@ interface Route {
 
 const storageKey = "scroll-positions";
 
-/** Scroll positions of this visit, by the key of the history entry. */
-const positions = new Map<string, number>();
-/** The history entry whose page is shown. */
-let shownEntry: string | undefined;
-/** Where the visitor was before this load, until the visitor scrolls. */
-let positionBeforeLoad: number | undefined;
+interface ScrollStore {
+  /** Scroll positions of this visit, by the key of the history entry. */
+  readonly positions: Map<string, number>;
+  /** The key of the history entry whose page is shown. */
+  shownEntry: string | undefined;
+  /** Where the visitor was before this load, until the visitor scrolls. */
+  positionBeforeLoad: number | undefined;
+}
+
+const store: ScrollStore = { positions: new Map(), shownEntry: undefined, positionBeforeLoad: undefined };
 
 /**
  * Only this module scrolls (Gatsby's own handler is off, see gatsby-browser). On a load the browser restores positions,
  * before any script runs. Between two pages of this site it would try before the page is there, so we do.
  */
 export function startScrolling(): void {
-  shownEntry = entryKey();
-  for (const [key, top] of savedPositions()) positions.set(key, top);
-  positionBeforeLoad = positions.get(shownEntry ?? "");
+  store.shownEntry = entryKey();
+  for (const [key, top] of savedPositions()) store.positions.set(key, top);
+  store.positionBeforeLoad = store.positions.get(store.shownEntry ?? "");
   for (const type of ["wheel", "touchmove", "keydown", "pointerdown"])
-    window.addEventListener(type, () => (positionBeforeLoad = undefined), { once: true, passive: true });
+    window.addEventListener(type, () => (store.positionBeforeLoad = undefined), {
+      once: true,
+      passive: true,
+    });
   window.addEventListener("scroll", rememberPosition, { passive: true });
   if (document.readyState === "complete") setRestoration("manual");
   window.addEventListener("pageshow", () => setRestoration("manual"));
@@ -33,8 +40,8 @@ export function startScrolling(): void {
 
 /** For onRouteUpdate: the new page, or the same page with another hash, is in the document. */
 export function scrollForRoute(to: Route, from: Route | null): void {
-  const position = positions.get(entryKey() ?? "");
-  shownEntry = entryKey() ?? addEntryKey();
+  const position = store.positions.get(entryKey() ?? "");
+  store.shownEntry = entryKey() ?? addEntryKey();
   if (from === null) scrollOnLoad(to);
   else if (position !== undefined) window.scrollTo({ top: position, behavior: "instant" });
   else scrollForward(to, from);
@@ -43,7 +50,7 @@ export function scrollForRoute(to: Route, from: Route | null): void {
 
 /** The browser has mostly done it. After an early reload, Chromium goes to the hash; entries set to manual it leaves. */
 function scrollOnLoad({ hash }: Route): void {
-  if (positionBeforeLoad !== undefined) {
+  if (store.positionBeforeLoad !== undefined) {
     restorePosition();
     // A glide to the hash that the browser has begun still moves the page in the next frame.
     requestAnimationFrame(restorePosition);
@@ -53,7 +60,8 @@ function scrollOnLoad({ hash }: Route): void {
 }
 
 function restorePosition(): void {
-  if (positionBeforeLoad !== undefined) window.scrollTo({ top: positionBeforeLoad, behavior: "instant" });
+  if (store.positionBeforeLoad !== undefined)
+    window.scrollTo({ top: store.positionBeforeLoad, behavior: "instant" });
 }
 
 function scrollForward(to: Route, from: Route): void {
@@ -100,13 +108,14 @@ function addEntryKey(): string {
 
 /** Between a change of the address and the page that belongs to it, positions belong to neither. */
 function rememberPosition(): void {
-  if (shownEntry !== undefined && shownEntry === entryKey()) positions.set(shownEntry, window.scrollY);
+  if (store.shownEntry !== undefined && store.shownEntry === entryKey())
+    store.positions.set(store.shownEntry, window.scrollY);
 }
 
 /** A page that the browser kept in memory does not know what others have saved meanwhile. */
 function savePositions(): void {
   try {
-    const all = new Map([...savedPositions(), ...positions]);
+    const all = new Map([...savedPositions(), ...store.positions]);
     window.sessionStorage.setItem(storageKey, JSON.stringify([...all]));
   } catch {
     // Without storage, positions last as long as the page.

@@ -22,8 +22,8 @@ interface BookingSectionProps {
 export const BookingSection = ({ copy, booking, hours, contact }: BookingSectionProps) => (
   <Section id="booking" tabIndex={-1} aria-labelledby="booking-heading">
     <Columns>
-      <Words>
-        <Opening>
+      <Copy>
+        <Introduction>
           <Heading id="booking-heading">
             <NonBreakingUnits>{copy.heading}</NonBreakingUnits>
           </Heading>
@@ -40,7 +40,7 @@ export const BookingSection = ({ copy, booking, hours, contact }: BookingSection
               </Step>
             ))}
           </Steps>
-        </Opening>
+        </Introduction>
         <Block>
           <Subheading>{copy.hoursHeading}</Subheading>
           <OfficeHours hours={hours} />
@@ -49,7 +49,7 @@ export const BookingSection = ({ copy, booking, hours, contact }: BookingSection
           <Subheading>{copy.directHeading}</Subheading>
           <ContactLinks phone={contact.phone} email={contact.email} />
         </Block>
-      </Words>
+      </Copy>
       <Card>
         <BookingWidget booking={booking} contact={contact} />
       </Card>
@@ -73,7 +73,7 @@ const Columns = styled.div`
   }
 `;
 
-const Words = styled.div`
+const Copy = styled.div`
   display: grid;
   gap: ${step[28]};
   ${up("lg")} {
@@ -82,7 +82,7 @@ const Words = styled.div`
   }
 `;
 
-const Opening = styled.div`
+const Introduction = styled.div`
   display: grid;
   gap: ${step[28]};
 `;

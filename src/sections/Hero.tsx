@@ -25,7 +25,7 @@ export function Hero({ copy, gains }: HeroProps) {
     if (target.matches(":focus-visible")) playAgain();
   };
   return (
-    <Ground>
+    <Section>
       <Columns>
         <Copy onFocus={onFocus}>
           <Eyebrow>{copy.eyebrow}</Eyebrow>
@@ -44,7 +44,7 @@ export function Hero({ copy, gains }: HeroProps) {
           <FlowPicture words={copy.flow} />
         </Picture>
       </Columns>
-      <Bounds>
+      <GainsContainer>
         <Gains aria-label={copy.gainsLabel}>
           {gains.slice(0, 4).map(({ id, gain }) => (
             <li key={id}>
@@ -52,12 +52,12 @@ export function Hero({ copy, gains }: HeroProps) {
             </li>
           ))}
         </Gains>
-      </Bounds>
-    </Ground>
+      </GainsContainer>
+    </Section>
   );
 }
 
-const Ground = styled.section`
+const Section = styled.section`
   ${ringOnDark}
   background: ${gradient.hero};
   color: ${color.white};
@@ -156,7 +156,7 @@ const Actions = styled.div`
   }
 `;
 
-const Bounds = styled.div`
+const GainsContainer = styled.div`
   ${container}
 `;
 

@@ -26,7 +26,7 @@ const Page = styled.section`
   ${notice}
 `;
 
-/** The brand's wave, running dry. */
+/** The brand's wave, broken off into dots. */
 const Picture = styled.svg`
   width: min(${step[300]}, 80%);
   fill: none;

@@ -23,14 +23,14 @@ export const PolicyDocument = ({ policy, copy, timeZone }: PolicyDocumentProps) 
   <Page>
     <Head>
       <Heading>{policy.title}</Heading>
-      <Dated>
+      <DateLine>
         {policy.dateLabel} <time dateTime={policy.date}>{policy.dateInWords}</time>
-      </Dated>
+      </DateLine>
       {policy.coming !== null && (
         <ComingChange change={policy.coming} words={copy.change} timeZone={timeZone} />
       )}
     </Head>
-    <Beside heading={copy.contents} contents={policy.body.contents} />
+    <SideContents heading={copy.contents} contents={policy.body.contents} />
     <Prose html={policy.body.html} />
   </Page>
 );
@@ -61,13 +61,13 @@ const Heading = styled.h1`
   ${headingOne}
 `;
 
-const Dated = styled.p`
+const DateLine = styled.p`
   margin-top: ${step[16]};
   color: ${color.slate};
 `;
 
-/** First in the document, so that the keyboard meets it before the text; second to the eye. */
-const Beside = styled(ContentsList)`
+/** Before the text in the document, for the keyboard; beside it on wide screens. */
+const SideContents = styled(ContentsList)`
   ${up("lg")} {
     grid-area: 2 / 2;
   }

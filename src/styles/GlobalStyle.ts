@@ -38,7 +38,7 @@ export const GlobalStyle = createGlobalStyle`
   }
   [tabindex="-1"]:focus { outline: none; }
 
-  /* On the body alone: browsers hand it on, and a selector for every element makes styling a page slower. */
+  /* On the body alone, from which browsers inherit it: a selector for every element slows styling down. */
   body::selection { background: ${color.spark}; color: ${color.ink}; }
 
   /* The router moves the focus here when pages change. */

@@ -8,8 +8,8 @@ const arial = "local('Arial'), local('Liberation Sans'), local('Arimo'), local('
 const arialBold =
   "local('Arial Bold'), local('Arial-BoldMT'), local('Liberation Sans Bold'), local('Arimo Bold'), local('Helvetica-Bold')";
 
-/** Of a line, in percent of the font's size: how far it reaches above and below its base. */
-const lines = { heading: { above: 93, below: 27 }, body: { above: 97, below: 25 } } as const;
+/** Ascent and descent in percent of the font's size. */
+const metrics = { heading: { ascent: 93, descent: 27 }, body: { ascent: 97, descent: 25 } } as const;
 
 const face = (declarations: Readonly<Record<string, string>>) =>
   `@font-face{${Object.entries(declarations)
@@ -25,37 +25,43 @@ const ownFont = (name: string, file: string, weights: string) =>
   });
 
 /**
- * A font of the visitor's machine, stretched to the width that the site's own copy has in the real font, measured in
- * Chromium, and to its lines, so that the swap moves nothing.
+ * A font of the visitor's machine with the metrics of the real one, so that the swap moves nothing. `width` in percent
+ * was measured in Chromium on the site's own copy.
  */
-const standIn = (name: string, weights: string, source: string, line: "heading" | "body", width: number) =>
+const fallbackFont = (
+  name: string,
+  weights: string,
+  source: string,
+  of: keyof typeof metrics,
+  width: number,
+) =>
   face({
     "font-family": `"${name}"`,
     "font-weight": weights,
     src: source,
     "size-adjust": `${width}%`,
-    "ascent-override": percent(lines[line].above / width),
-    "descent-override": percent(lines[line].below / width),
+    "ascent-override": percent(metrics[of].ascent / width),
+    "descent-override": percent(metrics[of].descent / width),
     "line-gap-override": "0%",
   });
 
-/** Overrides are shares of the size after its adjustment. */
+/** The overrides are relative to the adjusted size. */
 const percent = (share: number) => `${(share * 100).toFixed(1)}%`;
 
 /**
- * For a style of its own in the head. styled-components goes on writing to the one that the server wrote; with the
- * fonts in it, the browser would set every line of the page anew.
+ * Stands in a style element of its own: styled-components writes to the one that it has, and with the fonts in it the
+ * browser would lay out the whole page again.
  */
 export const fontFaces = [
-  // One weight is in the file; said to be bold, it is not made bolder where somebody asks for bold.
+  // The file has one weight. Declared up to 700, it is not emboldened where bold is asked for.
   ownFont("Bricolage Grotesque", headingFont, "600 700"),
   ownFont("Instrument Sans Variable", bodyFont, "400 700"),
-  standIn("Heading Arial", "600 700", arialBold, "heading", 100),
-  standIn("Heading Roboto", "600 700", "local('Roboto Bold')", "heading", 107),
-  standIn("Body Arial", "400", arial, "body", 101.4),
-  standIn("Body Arial", "500", arial, "body", 105.2),
-  standIn("Body Arial", "600 700", arialBold, "body", 97.9),
-  standIn("Body Roboto", "400", "local('Roboto')", "body", 102),
-  standIn("Body Roboto", "500", "local('Roboto Medium')", "body", 102.6),
-  standIn("Body Roboto", "600 700", "local('Roboto Bold')", "body", 104.2),
+  fallbackFont("Heading Arial", "600 700", arialBold, "heading", 100),
+  fallbackFont("Heading Roboto", "600 700", "local('Roboto Bold')", "heading", 107),
+  fallbackFont("Body Arial", "400", arial, "body", 101.4),
+  fallbackFont("Body Arial", "500", arial, "body", 105.2),
+  fallbackFont("Body Arial", "600 700", arialBold, "body", 97.9),
+  fallbackFont("Body Roboto", "400", "local('Roboto')", "body", 102),
+  fallbackFont("Body Roboto", "500", "local('Roboto Medium')", "body", 102.6),
+  fallbackFont("Body Roboto", "600 700", "local('Roboto Bold')", "body", 104.2),
 ].join("");

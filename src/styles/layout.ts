@@ -20,7 +20,7 @@ export const sectionHead = css`
   }
 `;
 
-/** Read by screen readers, seen by nobody. */
+/** For screen readers only. */
 export const visuallyHidden = css`
   position: absolute;
   width: ${step[1]};

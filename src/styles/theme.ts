@@ -50,7 +50,7 @@ export const size = {
 } as const;
 
 export const space = {
-  /** 16px on screens below 400px, 24px from there on: the middle value is far below or far above both. */
+  /** 16px on screens below 400px, 24px from there on: the middle value lies between them on no screen. */
   gutter: "clamp(16px, (100vw - 399.5px) * 100, 24px)",
   section: "clamp(80px, 8.4vw, 120px)",
   container: "1200px",
@@ -71,7 +71,7 @@ export const gradient = {
   hero: "radial-gradient(90% 110% at 88% 0%, #1A4A40 0%, #0F332C 42%, #0A231F 100%)",
 } as const;
 
-/** Distances and edges, by their length in CSS pixels: what is not here is not in use. */
+/** The scale of distances and edges, named by CSS pixels. A new length is added here first. */
 export const step = {
   1: "1px",
   2: "2px",
