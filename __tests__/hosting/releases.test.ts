@@ -2,6 +2,7 @@
 import { spawn } from "node:child_process";
 import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { withLock } from "../../tools/hosting/lock";
 import { publishRelease, rollBack } from "../../tools/hosting/releases";
 import { listFiles } from "../../tools/hosting/siteFiles";
 import { makeBuiltSite, makeFolder } from "../support/makeBuiltSite";
@@ -173,9 +174,10 @@ test("two releases within a second have names of their own", async () => {
   expect((await publish(target, "2", hour(0))).id).toBe("20260101T000000Z-01");
 });
 
-test("of two publications at once, one is refused and the other is whole", async () => {
+test("a publication is refused while another one is at work", async () => {
   const target = await makeFolder();
-  const results = await Promise.allSettled([publish(target, "1"), publish(target, "2")]);
-  expect(results.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
-  expect(await readdir(join(target, "releases"))).toHaveLength(1);
+  await withLock(join(target, ".publish.lock"), "A publication", async () => {
+    await expect(publish(target, "1")).rejects.toThrow("A publication is at work here");
+  });
+  expect(await readdir(target)).toEqual([]);
 });
