@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { color } from "../../src/styles/theme";
-import { site, terms } from "./support/content";
+import { site } from "./support/content";
 import { rgb } from "./support/rgb";
 import { atEachWidth, expect, hydrated, test } from "./support/test";
 
@@ -48,16 +48,6 @@ atEachWidth(() => {
     await page.goto("/#testimonials");
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(60);
     await expect.poll(() => look(page)).toEqual(solid);
-  });
-
-  test("Header and footer stay the same elements while pages change", async ({ page }) => {
-    await page.goto("/");
-    await hydrated(page);
-    await header(page).evaluate((element) => element.setAttribute("data-kept", ""));
-    await page.getByRole("contentinfo").evaluate((element) => element.setAttribute("data-kept", ""));
-    await page.getByRole("contentinfo").getByRole("link", { name: site.footer.terms }).click();
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText(terms.heading);
-    await expect(page.locator("[data-kept]")).toHaveCount(2);
   });
 });
 

@@ -46,12 +46,6 @@ test("links between pages need no redirect: no slash at the end, no file name", 
   for (const { address } of links) expect(address).toMatch(/^\/(?:[a-z0-9-]+)?(?:#[a-z0-9-]+)?$/);
 });
 
-test("a link to nowhere would be found", () => {
-  expect(brokenLink("/no-such-page", "index.html")).toContain("no such file");
-  expect(brokenLink("/privacy-policy#no-such-section", "index.html")).toContain("no element");
-  expect(brokenLink("https://elsewhere.example/", "index.html")).toBeUndefined();
-});
-
 for (const file of ["llms.txt", "sitemap.xml", "robots.txt"]) {
   test(`every address of the site in ${file} leads to a file`, () => {
     const text = readFileSync(join(root, file), "utf8");
@@ -67,11 +61,4 @@ test("the sitemap lists exactly the pages that may be listed, by their canonical
     tags.filter((tag) => attribute(tag, "rel") === "canonical").map((tag) => attribute(tag, "href")),
   );
   expect(listed.map(([, address]) => address).sort()).toEqual(canonical.sort());
-});
-
-test("the icons of the manifest are there", () => {
-  const manifest = readFileSync(join(root, "manifest.webmanifest"), "utf8");
-  const icons = [...manifest.matchAll(/"src": "(.*?)"/g)].map(([, src]) => src ?? "");
-  expect(icons).toHaveLength(4);
-  for (const icon of icons) expect(fileFor(icon), icon).toBeDefined();
 });

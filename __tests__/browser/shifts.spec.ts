@@ -4,16 +4,6 @@ import { expect, hydrated, test, viewport } from "./support/test";
 
 test.use({ allowedErrors: [/status of 404/] });
 
-for (const path of ["/", "/privacy-policy"])
-  test(`Nothing on ${path} shifts while fonts, photos and scripts arrive`, async ({ page }) => {
-    const expectNoShift = await watchShifts(page);
-    await page.goto(path);
-    await hydrated(page);
-    await page.evaluate(() => document.fonts.ready);
-    await twoFrames(page);
-    await expectNoShift();
-  });
-
 test("Nothing shifts on the way to a section that the address names", async ({ page }) => {
   // Fonts that arrive while the page glides by would change lines that are passing; here they are known.
   await page.goto("/privacy-policy");
