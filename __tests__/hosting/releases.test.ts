@@ -128,8 +128,7 @@ const linuxTest = process.platform === "linux" ? test : test.skip;
 
 linuxTest("a running worker process of nginx is found among this machine's processes", async () => {
   const target = await makeFolder();
-  // A shell that calls itself what nginx calls its workers.
-  const worker = spawn("bash", ["-c", "exec -a 'nginx: worker process' sleep 60"]);
+  const worker = spawn("sleep", ["60"], { argv0: "nginx: worker process" });
   try {
     for (let number = 0; number < 7; number += 1)
       await publishRelease((await makeBuiltSite(String(number))).site, target);

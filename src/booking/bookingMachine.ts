@@ -68,7 +68,7 @@ export type EmbedEvent =
 /** Empty frames report a height of a few pixels. */
 const minReportedHeight = 300;
 
-/** Eight seconds after the box is in view there is a way to book, on slow devices too. */
+/** With the time that a slow device needs, eight seconds after the box is in view there is a way to book. */
 const silenceTimeoutMs = 6000;
 
 /** The script was refused and our frame loads in silence: most likely an error page. */

@@ -93,6 +93,6 @@ export async function hydrated(page: Page): Promise<void> {
 
 function required(name: string): string {
   const value = process.env[name];
-  if (value === undefined) throw new Error(`${name} is set by startSite.ts; run \`npm run test:browser\`.`);
+  if (value === undefined) throw new Error(`startSite.ts has not set ${name}.`);
   return value;
 }
