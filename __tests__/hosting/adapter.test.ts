@@ -28,7 +28,7 @@ afterAll(() =>
 async function adapt(project: string, inlineScripts: readonly string[] = []) {
   const said: string[] = [];
   const reporter = { error: (text: string) => said.push(text) };
-  const adapter = hostingAdapter({ inlineScripts, project });
+  const adapter = hostingAdapter({ inlineScripts, madeStyles: ["/**/"], project });
   const context = { routesManifest, reporter };
   const ended = await Reflect.apply(adapter.adapt ?? fail, adapter, [context]).then(
     () => "published",
@@ -38,7 +38,7 @@ async function adapt(project: string, inlineScripts: readonly string[] = []) {
 }
 
 const restore = (project: string) => {
-  const { cache } = hostingAdapter({ inlineScripts: [], project });
+  const { cache } = hostingAdapter({ inlineScripts: [], madeStyles: [], project });
   return Reflect.apply(cache?.restore ?? fail, cache, [{}]);
 };
 

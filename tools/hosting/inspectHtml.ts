@@ -9,7 +9,9 @@ export type OwnScript = string | RegExp;
 
 export interface Inspection {
   /** Sources for the policy: one for each inline script that may run. */
-  readonly hashes: readonly string[];
+  readonly scriptHashes: readonly string[];
+  /** Sources for the policy: one for each style element. */
+  readonly styleHashes: readonly string[];
   /** Sentences that name the place and quote the text. A site with a problem is not published. */
   readonly problems: readonly string[];
 }
@@ -17,22 +19,29 @@ export interface Inspection {
 interface Rules {
   /** The inline scripts that may stand in a page. */
   readonly ownScripts: readonly OwnScript[];
+  /** Texts of the style elements that scripts make. */
+  readonly madeStyles: readonly string[];
   /** Addresses of the HTML files that Gatsby made. */
   readonly pages: ReadonlySet<string>;
 }
 
 /** Inspects all files of the site. */
-export async function inspectSite(site: string, { ownScripts, pages }: Rules): Promise<Inspection> {
+export async function inspectSite(
+  site: string,
+  { ownScripts, madeStyles, pages }: Rules,
+): Promise<Inspection> {
   const files = await listFiles(site);
   const problems = files.flatMap((path) => fileProblem(path, pages));
-  const hashes: string[] = [];
+  const scriptHashes: string[] = [];
+  const styleHashes = madeStyles.map(hashSource);
   for (const path of files.filter((name) => /\.(?:html|svg)$/.test(name))) {
     const own = path.endsWith(".html") ? ownScripts : [];
     const found = inspectHtml(await readFile(join(site, path), "utf8"), `public${path}`, own);
     problems.push(...found.problems);
-    hashes.push(...found.hashes);
+    scriptHashes.push(...found.scriptHashes);
+    styleHashes.push(...found.styleHashes);
   }
-  return { hashes, problems };
+  return { scriptHashes, styleHashes, problems };
 }
 
 function fileProblem(path: string, pages: ReadonlySet<string>): string[] {
@@ -55,7 +64,8 @@ const hashSource = (text: string): string => `'sha256-${createHash("sha256").upd
  * project's own: hashing every script that stands in a page would allow an injected one too.
  */
 export function inspectHtml(markup: string, file: string, ownScripts: readonly OwnScript[]): Inspection {
-  const hashes: string[] = [];
+  const scriptHashes: string[] = [];
+  const styleHashes: string[] = [];
   const problems: string[] = [];
 
   const visit = (node: Tree.Node) => {
@@ -64,14 +74,15 @@ export function inspectHtml(markup: string, file: string, ownScripts: readonly O
       const report = (what: string, text: string) =>
         problems.push(`${file}:${at?.startLine ?? 1}:${at?.startCol ?? 1} has ${what}: ${quoted(text)}`);
       inspectElement(node, report);
-      if (node.tagName === "script") inspectScript(node, ownScripts, report, hashes);
+      if (node.tagName === "script") inspectScript(node, ownScripts, report, scriptHashes);
+      if (file.endsWith(".html")) inspectStyle(node, report, styleHashes);
       if ("content" in node) visit(node.content);
     }
     if ("childNodes" in node) for (const child of node.childNodes) visit(child);
   };
   // Without scripting, the inside of noscript is parsed as markup.
   visit(parse(markup, { scriptingEnabled: false, sourceCodeLocationInfo: true }));
-  return { hashes, problems };
+  return { scriptHashes, styleHashes, problems };
 }
 
 type Report = (what: string, text: string) => void;
@@ -109,6 +120,17 @@ function inspectScript(
   } else if (ownScripts.some((own) => (typeof own === "string" ? own === text : own.test(text))))
     hashes.push(hashSource(text));
   else report("an unknown inline script", text);
+}
+
+/** Content stands in the body, so a style there may be an injected one. Attributes cannot be allowed one by one. */
+function inspectStyle(element: Tree.Element, report: Report, hashes: string[]) {
+  const attribute = element.attrs.find(({ name }) => name === "style");
+  if (attribute !== undefined) report('the attribute "style"', attribute.value);
+  if (element.tagName !== "style") return;
+  const parent = element.parentNode;
+  const inHead = parent !== null && defaultTreeAdapter.isElementNode(parent) && parent.tagName === "head";
+  if (inHead) hashes.push(hashSource(textOf(element)));
+  else report("a style outside of the head", textOf(element));
 }
 
 const textOf = (element: Tree.Element): string =>
