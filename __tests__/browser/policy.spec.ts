@@ -1,7 +1,6 @@
 import type { Page } from "@playwright/test";
-import { startPreviewServer } from "../../tools/hosting/previewServer";
 import { bookingBox, failedRequests, says, scrollToBox } from "./support/bookingBox";
-import { leave } from "./support/bookingVisit";
+import { comeBack, leave } from "./support/bookingVisit";
 import { site, terms } from "./support/content";
 import { menu, toggle } from "./support/menu";
 import { nginxProgram, startNginx } from "./support/nginx";
@@ -19,13 +18,8 @@ interface Fixtures {
 /** The built site from the real nginx, or from the preview server where there is no nginx. */
 const test = base.extend<Fixtures, { host: string }>({
   host: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures' names from the pattern.
-    async ({}, use) => {
-      if (nginxProgram === undefined) {
-        const preview = await startPreviewServer({ root: "public", port: 0 });
-        await use(preview.url);
-        return preview.close();
-      }
+    async ({ siteUrl }, use) => {
+      if (nginxProgram === undefined) return use(siteUrl);
       const nginx = await startNginx("public");
       await use(nginx.https);
       return nginx.stop();
@@ -62,10 +56,8 @@ for (const route of routes)
     await standIn(page);
     await page.goto(route);
     await hydrated(page);
-    await page.getByRole("contentinfo").getByRole("link", { name: site.footer.privacy }).click();
-    await expect(page).toHaveURL(/\/privacy-policy$/);
-    await page.getByRole("banner").getByRole("link", { name: site.navigation.bookCall }).first().click();
-    await expect(page).toHaveURL(/\/#booking$/);
+    await leave(page);
+    await comeBack(page);
     await bookOn(page);
     await page.getByRole("contentinfo").getByRole("link", { name: site.footer.terms }).click();
     await expect(page.getByRole("heading", { level: 1, name: terms.heading })).toBeVisible();

@@ -45,8 +45,7 @@ export function hostingAdapter({ inlineScripts, madeStyles, project = process.cw
       const { bundles, pages } = builtFiles(routesManifest);
       await putAside(project, bundles);
       const ownScripts = [...inlineScripts, ...gatsbyInlineScripts];
-      const inspection = await inspectSite(site, { ownScripts, madeStyles, pages });
-      const { problems } = inspection;
+      const { problems, ...hashes } = await inspectSite(site, { ownScripts, madeStyles, pages });
       if (problems.length > 0) {
         const count = problems.length === 1 ? "one problem" : `${problems.length} problems`;
         reporter.error(
@@ -54,7 +53,7 @@ export function hostingAdapter({ inlineScripts, madeStyles, project = process.cw
         );
         process.exit(exitCodes.outputRefused);
       }
-      await writeHeaders(site, inspection);
+      await writeHeaders(site, hashes);
       if (managed) await flattenPages(site);
       else await compressSite(site);
       await writeManifest(site);
@@ -62,12 +61,12 @@ export function hostingAdapter({ inlineScripts, madeStyles, project = process.cw
   };
 }
 
-async function writeHeaders(site: string, inspection: Inspection) {
+async function writeHeaders(site: string, hashes: Omit<Inspection, "problems">) {
   const content = siteContent.parse(
     JSON.parse(await readFile(join(site, "..", "content", "site.json"), "utf8")),
   );
   const { preview, provider } = readEnvironment(process.env, content.booking);
-  const page = contentSecurityPolicy({ ...inspection, ...schedulerOrigins({ provider }) });
+  const page = contentSecurityPolicy({ ...hashes, ...schedulerOrigins({ provider }) });
   const table = siteHeaders({ page, file: filePolicy }, preview);
 
   const nginx = join(hostingFolder(site), "nginx");
