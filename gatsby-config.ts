@@ -1,6 +1,6 @@
 import type { GatsbyConfig } from "gatsby";
 import { firstPaintScript } from "./plugins/gatsby-plugin-fast-start/firstPaintScript";
-import { headScript } from "./src/layout/headScript";
+import { headScript, madeStyle } from "./src/layout/headScript";
 import { contentFolder, readsNoPage } from "./tools/content/contentFolder";
 import { hostingAdapter } from "./tools/hosting/adapter";
 import { imageDefaults } from "./tools/photos/settings";
@@ -12,7 +12,7 @@ const config: GatsbyConfig = {
   // Under the classic runtime Gatsby's patched createElement hides its children from react-helmet.
   jsxRuntime: "automatic",
   graphqlTypegen: { generateOnBuild: true },
-  adapter: hostingAdapter({ inlineScripts: [headScript, firstPaintScript] }),
+  adapter: hostingAdapter({ inlineScripts: [headScript, firstPaintScript], madeStyles: [madeStyle] }),
   plugins: [
     {
       resolve: "gatsby-plugin-styled-components",

@@ -4,7 +4,7 @@ import { renderPage } from "./src/layout/renderPage";
 import {
   FirstPaintTags,
   PreviewBanner,
-  PreviewRobots,
+  PreviewTags,
   SharedMeta,
   SiteIcons,
   StructuredData,
@@ -23,7 +23,7 @@ export const onRenderBody: GatsbySSR["onRenderBody"] = ({
     <FirstPaintTags key="head-start" />,
     <SiteIcons key="icons" />,
     <SharedMeta key="constant" />,
-    <PreviewRobots key="preview" />,
+    <PreviewTags key="preview" />,
   ]);
   setPreBodyComponents([<PreviewBanner key="preview" />]);
   setPostBodyComponents([<StructuredData key="structured-data" path={pathname} />]);

@@ -48,9 +48,12 @@ for (const [width, height] of [
       const excess = () =>
         page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
       expect(await excess(), path).toBeLessThanOrEqual(0);
-      await page.addStyleTag({
-        content:
+      await page.evaluate(() => {
+        const spacing = new CSSStyleSheet();
+        spacing.replaceSync(
           "* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; } p { margin-bottom: 2em !important; }",
+        );
+        document.adoptedStyleSheets.push(spacing);
       });
       expect(await excess(), `${path} with spacing`).toBeLessThanOrEqual(0);
     }

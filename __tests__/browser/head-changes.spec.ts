@@ -27,6 +27,8 @@ test("a new page is announced by its own name", async ({ page }) => {
     [site.footer.terms, terms.heading],
   ] as const) {
     await page.getByRole("contentinfo").getByRole("link", { name }).click();
-    await expect(page.locator("#gatsby-announcer")).toHaveText(`Navigated to ${heading}`);
+    const announcer = page.locator("#gatsby-announcer");
+    await expect(announcer).toHaveText(`Navigated to ${heading}`);
+    expect(await announcer.boundingBox()).toMatchObject({ width: 1, height: 1 });
   }
 });

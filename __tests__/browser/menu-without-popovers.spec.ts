@@ -7,7 +7,8 @@ import { rgb } from "./support/rgb";
 import { expectArrival } from "./support/scrolling";
 import { expect, hydrated, test, viewport } from "./support/test";
 
-test.use({ viewport: viewport(390), contextOptions: { reducedMotion: "reduce" } });
+// The policy would stop the pages' styles, which these tests change on their way.
+test.use({ bypassCSP: true, viewport: viewport(390), contextOptions: { reducedMotion: "reduce" } });
 
 const { home, services, testimonials, contact, bookCall } = site.navigation;
 

@@ -28,7 +28,7 @@ afterAll(() =>
 async function adapt(project: string, inlineScripts: readonly string[] = []) {
   const said: string[] = [];
   const reporter = { error: (text: string) => said.push(text) };
-  const adapter = hostingAdapter({ inlineScripts, project });
+  const adapter = hostingAdapter({ inlineScripts, madeStyles: ["/**/"], project });
   const context = { routesManifest, reporter };
   const ended = await Reflect.apply(adapter.adapt ?? fail, adapter, [context]).then(
     () => "published",
@@ -38,7 +38,7 @@ async function adapt(project: string, inlineScripts: readonly string[] = []) {
 }
 
 const restore = (project: string) => {
-  const { cache } = hostingAdapter({ inlineScripts: [], project });
+  const { cache } = hostingAdapter({ inlineScripts: [], madeStyles: [], project });
   return Reflect.apply(cache?.restore ?? fail, cache, [{}]);
 };
 
@@ -113,30 +113,17 @@ test("a preview asks search engines to stay away, a production build does not", 
 });
 
 test.each([
-  [
-    "a page that Gatsby did not make",
-    "public/hidden.html",
-    "<h1>Hi</h1>",
-    "public/hidden.html is not one of the site's pages",
-  ],
-  ["a hidden file", "public/.env", "KEY=1", "public/.env is a hidden file"],
-  [
-    "a file of an unknown kind",
-    "public/data.zip",
-    "PK",
-    "public/data.zip is of a kind that the site does not serve",
-  ],
-  [
-    "a picture with a script",
-    "public/a.svg",
-    "<svg><script>alert(1)</script></svg>",
-    "public/a.svg:1:6 has a script",
-  ],
-])("%s stops the build", async (_, path, text, sentence) => {
+  ["public/hidden.html", "is not one of the site's pages", "<h1>Hi</h1>"],
+  ["public/index.html", 'has the attribute "style"', '<p style="color:red">Hi</p>'],
+  ["public/.env", "is a hidden file", "KEY=1"],
+  ["public/data.zip", "is of a kind that the site does not serve", "PK"],
+  ["public/a.svg", "has a script inside a picture", "<svg><script>alert(1)</script></svg>"],
+])("%s stops the build if it %s", async (path, reason, text) => {
   const project = await makeGatsbyOutput({ [path]: text });
   const { ended, said } = await adapt(project);
   expect(ended).toBe("exit 4");
-  expect(said).toContain(sentence);
+  expect(said).toContain(`  ${path}`);
+  expect(said).toContain(` ${reason}`);
   expect(await manifestProblems(join(project, "public"))).not.toEqual([]);
 });
 

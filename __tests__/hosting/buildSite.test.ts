@@ -16,14 +16,8 @@ async function makeProject(files: Readonly<Record<string, string>> = {}) {
 
 function build(project: string, runGatsby: GatsbyBuild, options = {}) {
   const said: string[] = [];
-  const code = buildSite({
-    project,
-    environment: {},
-    clean: false,
-    runGatsby,
-    say: (text) => said.push(text),
-    ...options,
-  });
+  const say = (text: string) => said.push(text);
+  const code = buildSite({ project, environment: {}, clean: false, runGatsby, say, ...options });
   return code.then((number) => ({ code: number, said: said.join("\n") }));
 }
 

@@ -11,6 +11,7 @@ import { siteHeaders } from "../../tools/hosting/headers";
 
 const policy = contentSecurityPolicy({
   scriptHashes: ["'sha256-b='", "'sha256-a='", "'sha256-b='"],
+  styleHashes: ["'sha256-d='", "'sha256-c='", "'sha256-d='"],
   ...schedulerOrigins({ provider: "calendly" }),
 });
 
@@ -23,9 +24,15 @@ test("scripts run by hash, from here, or from the provider's one address, and in
   expect(policy).toMatch(/^default-src 'none';/);
 });
 
+test("styles are allowed by hash alone", () => {
+  expect(policy).toContain("; style-src 'sha256-c=' 'sha256-d=';");
+  expect(policy).not.toMatch(/unsafe-|style-src-/);
+});
+
 test("a provider without a script adds none", () => {
-  const without = contentSecurityPolicy({ scriptHashes: [], ...schedulerOrigins({ provider: "cal.com" }) });
-  expect(without).toContain("script-src 'self';");
+  const cal = schedulerOrigins({ provider: "cal.com" });
+  const without = contentSecurityPolicy({ scriptHashes: [], styleHashes: [], ...cal });
+  expect(without).toContain("script-src 'self'; style-src 'none';");
   expect(without).toContain("frame-src https://app.cal.com;");
 });
 

@@ -10,13 +10,21 @@ const other = "document.documentElement.dataset.entered=''";
 
 const inspect = (markup: string) => inspectHtml(markup, "public/index.html", [own, other]);
 
-test("our own scripts pass, and their hashes are what a browser compares", () => {
-  const page = `<head>${[own, other].map((text) => `<script>${text}</script>`).join("")}</head><body><h1>Hi</h1></body>`;
-  const { hashes, problems } = inspect(page);
-  expect(problems).toEqual([]);
-  expect(hashes).toEqual(
-    [own, other].map((text) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`),
-  );
+test("our own scripts and the head's styles pass, and their hashes are what a browser compares", () => {
+  const style = 'a::before{content:"é"}';
+  const scripts = [own, other].map((text) => `<script>${text}</script>`).join("");
+  const hashOf = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
+  expect(inspect(`<head><style>${style}</style>${scripts}</head><body><h1>Hi</h1></body>`)).toEqual({
+    scriptHashes: [own, other].map(hashOf),
+    styleHashes: [hashOf(style)],
+    problems: [],
+  });
+});
+
+test("a picture may hold styles, which the pages' policy does not have to allow", () => {
+  const picture = '<svg style="color:red"><style>path{fill:red}</style></svg>';
+  const nothing = { scriptHashes: [], styleHashes: [], problems: [] };
+  expect(inspectHtml(picture, "public/a.svg", [])).toEqual(nothing);
 });
 
 test("a page with links, pictures, a font and structured data passes", () => {
@@ -24,7 +32,7 @@ test("a page with links, pictures, a font and structured data passes", () => {
     <style>a{background:url("data:image/svg+xml,<svg/>")} @font-face{src:url(/static/a.woff2)}</style>
     <script type="application/ld+json">{"@type":"WebSite"}</script><script src="/app.js" async></script>
     <a href="#services">a</a><a href="https://calendly.com/x">b</a><a href="mailto:a@example.com">c</a><a href="tel:+1">d</a>
-    <img src="/a.png" srcset="/a.avif 1x, /b.avif 2x" style="color:red"><img src="/a.png" srcset="/a,b.avif 400w,/b.avif 800w"><svg><use href="#icon"/></svg><a>placeholder</a>`;
+    <img src="/a.png" srcset="/a.avif 1x, /b.avif 2x"><img src="/a.png" srcset="/a,b.avif 400w,/b.avif 800w"><svg><use href="#icon"/></svg><a>placeholder</a>`;
   expect(inspect(page).problems).toEqual([]);
 });
 
@@ -39,6 +47,8 @@ test.each([
   ["an event attribute", '<img src="/a.png" onerror="alert(1)">', '"onerror"'],
   ["an event attribute in noscript", '<noscript><img src="/a.png" onload="alert(1)"></noscript>', '"onload"'],
   ["an event attribute in a template", "<template><p onclick=x></template>", '"onclick"'],
+  ["a style attribute", '<p style="color:red">Hi</p>', '"style"'],
+  ["a style in the content", "<p>Hi</p><style>p{color:red}</style>", "a style outside of the head"],
   ["a javascript address", '<a href="javascript:alert(1)">a</a>', "runs code"],
   ["a hidden javascript address", '<a href=" java\n\tscript:alert(1)">a</a>', "runs code"],
   ["one in a picture", '<svg><a xlink:href="javascript:alert(1)"/></svg>', "runs code"],
@@ -72,6 +82,6 @@ test.each([
 test.each(payloads)("%s that reached a page in spite of the content check is refused", async (payload) => {
   const project = await makeGatsbyOutput({}, payload);
   const pages = new Set(["/index.html"]);
-  const { problems } = await inspectSite(join(project, "public"), { ownScripts: [], pages });
+  const { problems } = await inspectSite(join(project, "public"), { ownScripts: [], madeStyles: [], pages });
   expect(problems.join("\n")).toMatch(/public\/index\.html:1:\d+ has /);
 });

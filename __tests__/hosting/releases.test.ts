@@ -139,19 +139,11 @@ linuxTest("a running worker process of nginx is found among this machine's proce
 });
 
 test.each([
-  [
-    "a page that changed after the build",
-    (site: string) => writeFile(join(site, "index.html"), "<script>"),
-    "/index.html changed",
-  ],
-  [
-    "a file that is not from the build",
-    (site: string) => writeFile(join(site, "evil.html"), ""),
-    "/evil.html is not from",
-  ],
-  ["a file that is missing", (site: string) => rm(join(site, "404.html")), "/404.html is missing"],
-  ["a build that was refused", (site: string) => rm(join(site, "../.hosting/manifest.json")), "was refused"],
-])("%s keeps the site from being published", async (_, spoil, sentence) => {
+  ["/index.html changed", (site: string) => writeFile(join(site, "index.html"), "<script>")],
+  ["/evil.html is not from the build", (site: string) => writeFile(join(site, "evil.html"), "")],
+  ["/404.html is missing", (site: string) => rm(join(site, "404.html"))],
+  ["build did not finish, or was refused", (site: string) => rm(join(site, "../.hosting/manifest.json"))],
+])("a site is not published when its %s", async (sentence, spoil) => {
   const target = await makeFolder();
   await publish(target, "1", hour(0));
   const { site } = await makeBuiltSite("2");

@@ -16,17 +16,19 @@ async function loadWith(given: typeof words | { structuredData: object; previewB
 
 describe("a preview", () => {
   it("says what it is and asks search engines to stay away", async () => {
-    const { PreviewBanner, PreviewRobots } = await loadWith(words);
-    expect(renderToStaticMarkup(<PreviewBanner />)).toMatch(/^<aside[^>]*>Only a preview\.<\/aside>$/);
-    expect(renderToStaticMarkup(<PreviewRobots />)).toBe('<meta name="robots" content="noindex, nofollow"/>');
+    const { PreviewBanner, PreviewTags } = await loadWith(words);
+    expect(renderToStaticMarkup(<PreviewBanner />)).toBe('<aside id="preview">Only a preview.</aside>');
+    expect(renderToStaticMarkup(<PreviewTags />)).toMatch(
+      /^<meta name="robots" content="noindex, nofollow"\/><style>#preview \{[^<]*\}<\/style>$/,
+    );
   });
 });
 
 describe("the live site", () => {
   it("has nothing of a preview", async () => {
-    const { PreviewBanner, PreviewRobots } = await loadWith({ ...words, previewBanner: null });
+    const { PreviewBanner, PreviewTags } = await loadWith({ ...words, previewBanner: null });
     expect(renderToStaticMarkup(<PreviewBanner />)).toBe("");
-    expect(renderToStaticMarkup(<PreviewRobots />)).toBe("");
+    expect(renderToStaticMarkup(<PreviewTags />)).toBe("");
   });
 
   it("gives each page its own structured data, and none to a page without", async () => {

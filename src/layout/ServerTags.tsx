@@ -1,4 +1,3 @@
-import type { CSSProperties } from "react";
 import { fontFaces, preloadedFonts } from "../styles/fonts";
 import { color, size } from "../styles/theme";
 import { headScript } from "./headScript";
@@ -44,13 +43,18 @@ export const SharedMeta = () => (
   </>
 );
 
-/** Keeps search engines away from a preview. */
-export const PreviewRobots = () =>
-  previewBanner === null ? null : <meta name="robots" content="noindex, nofollow" />;
+/** Keeps search engines away from a preview, and styles its banner. */
+export const PreviewTags = () =>
+  previewBanner === null ? null : (
+    <>
+      <meta name="robots" content="noindex, nofollow" />
+      <style>{bannerStyle}</style>
+    </>
+  );
 
-/** Marks every page of a preview. It stands outside of React's root. */
+/** Marks every page of a preview. It stands outside of React's root, where styled-components does not reach. */
 export const PreviewBanner = () =>
-  previewBanner === null ? null : <aside style={bannerStyle}>{previewBanner}</aside>;
+  previewBanner === null ? null : <aside id="preview">{previewBanner}</aside>;
 
 /** What search engines read about the page and the agency. At the end of the body it delays nothing. */
 export function StructuredData({ path }: { readonly path: string }) {
@@ -60,17 +64,17 @@ export function StructuredData({ path }: { readonly path: string }) {
   return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: json }} />;
 }
 
-const bannerStyle: CSSProperties = {
-  position: "fixed",
-  zIndex: 4,
-  bottom: "0.75rem",
-  left: "0.75rem",
-  maxWidth: "calc(100vw - 1.5rem)",
-  padding: "0.375rem 0.875rem",
-  borderRadius: "0.75rem",
-  background: color.ember,
-  color: color.white,
-  fontFamily: "system-ui, sans-serif",
-  fontSize: size.small,
-  pointerEvents: "none",
-};
+const bannerStyle = `#preview {
+  position: fixed;
+  z-index: 4;
+  bottom: 0.75rem;
+  left: 0.75rem;
+  max-width: calc(100vw - 1.5rem);
+  padding: 0.375rem 0.875rem;
+  border-radius: 0.75rem;
+  background: ${color.ember};
+  color: ${color.white};
+  font-family: system-ui, sans-serif;
+  font-size: ${size.small};
+  pointer-events: none;
+}`;

@@ -7,6 +7,10 @@ import { renderToString } from "react-dom/server";
  * only knows the tags of the page that was rendered last: collected any later, pages get the heads of others.
  */
 export function renderPage(args: ReplaceRendererArgs): void {
-  args.replaceBodyHTMLString(renderToString(args.bodyComponent));
+  args.replaceBodyHTMLString(renderToString(args.bodyComponent).replace(gatsbyStyles, ""));
   collectHead(args);
 }
+
+/** Gatsby's own two style attributes: the content security policy allows none. GlobalStyle does what they would. */
+const gatsbyStyles =
+  /(?<=<div) style="[^"]*"(?= tabindex="-1" id="gatsby-focus-wrapper")|(?<=<div id="gatsby-announcer") style="[^"]*"/g;

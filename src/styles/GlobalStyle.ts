@@ -43,6 +43,16 @@ export const GlobalStyle = createGlobalStyle`
 
   /* The router moves the focus here when pages change. */
   #gatsby-focus-wrapper { outline: none; }
+  /* What it tells screen readers when pages change takes no room. */
+  #gatsby-announcer {
+    position: absolute;
+    top: 0;
+    width: 1px;
+    height: 1px;
+    overflow: hidden;
+    clip-path: inset(50%);
+    white-space: nowrap;
+  }
 
   /* The page behind an open menu stays where it is. */
   body:has(header ${openMenu}) { overflow: hidden; }

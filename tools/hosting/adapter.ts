@@ -9,7 +9,7 @@ import { exitCodes } from "./exitCodes";
 import { gatsbyInlineScripts } from "./gatsbyInlineScripts";
 import { builtFiles, flattenPages, putAside, putBack, removeStrays, unflattenPages } from "./gatsbyOutput";
 import { headerTableFile, netlifyHeaders, siteHeaders } from "./headers";
-import { inspectSite } from "./inspectHtml";
+import { type Inspection, inspectSite } from "./inspectHtml";
 import { writeManifest } from "./manifest";
 import { nginxFiles } from "./nginx";
 import { hostingFolder, listFiles } from "./siteFiles";
@@ -17,12 +17,14 @@ import { hostingFolder, listFiles } from "./siteFiles";
 interface Options {
   /** The texts of the project's own inline scripts. The build refuses all others but Gatsby's. */
   readonly inlineScripts: readonly string[];
+  /** The texts of the style elements that scripts make in the browser. */
+  readonly madeStyles: readonly string[];
   /** The folder of the project. */
   readonly project?: string;
 }
 
 /** Turns Gatsby's output into a site ready for a host: inspected, and with the headers that belong to it. */
-export function hostingAdapter({ inlineScripts, project = process.cwd() }: Options): IAdapter {
+export function hostingAdapter({ inlineScripts, madeStyles, project = process.cwd() }: Options): IAdapter {
   const site = join(project, "public");
   // Netlify and Cloudflare Pages compress and redirect by themselves.
   const managed = Boolean(process.env.NETLIFY || process.env.CF_PAGES);
@@ -43,7 +45,7 @@ export function hostingAdapter({ inlineScripts, project = process.cwd() }: Optio
       const { bundles, pages } = builtFiles(routesManifest);
       await putAside(project, bundles);
       const ownScripts = [...inlineScripts, ...gatsbyInlineScripts];
-      const { hashes, problems } = await inspectSite(site, { ownScripts, pages });
+      const { problems, ...hashes } = await inspectSite(site, { ownScripts, madeStyles, pages });
       if (problems.length > 0) {
         const count = problems.length === 1 ? "one problem" : `${problems.length} problems`;
         reporter.error(
@@ -59,12 +61,12 @@ export function hostingAdapter({ inlineScripts, project = process.cwd() }: Optio
   };
 }
 
-async function writeHeaders(site: string, scriptHashes: readonly string[]) {
+async function writeHeaders(site: string, hashes: Omit<Inspection, "problems">) {
   const content = siteContent.parse(
     JSON.parse(await readFile(join(site, "..", "content", "site.json"), "utf8")),
   );
   const { preview, provider } = readEnvironment(process.env, content.booking);
-  const page = contentSecurityPolicy({ scriptHashes, ...schedulerOrigins({ provider }) });
+  const page = contentSecurityPolicy({ ...hashes, ...schedulerOrigins({ provider }) });
   const table = siteHeaders({ page, file: filePolicy }, preview);
 
   const nginx = join(hostingFolder(site), "nginx");

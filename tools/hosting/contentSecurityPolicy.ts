@@ -22,18 +22,20 @@ export const schedulerOrigins = ({ provider }: { readonly provider: BookingProvi
 interface Sources extends Origins {
   /** Hashes of the inline scripts of all pages. */
   readonly scriptHashes: readonly string[];
+  /** Hashes of all style elements, in the pages or made by scripts. */
+  readonly styleHashes: readonly string[];
 }
 
 /**
  * One policy for all pages: the browser keeps the policy of the page on which a visitor landed, so every page has to
  * allow what any page needs. docs/security.md gives the reason for each line.
  */
-export function contentSecurityPolicy({ scriptHashes, script, frame }: Sources): string {
-  const scripts = ["'self'", ...[...new Set(scriptHashes)].sort(), script];
+export function contentSecurityPolicy({ scriptHashes, styleHashes, script, frame }: Sources): string {
+  const list = (...sources: readonly string[]) => [...new Set(sources)].filter(Boolean).join(" ");
   return [
     "default-src 'none'",
-    `script-src ${scripts.filter(Boolean).join(" ")}`,
-    "style-src 'self' 'unsafe-inline'",
+    `script-src ${list("'self'", ...scriptHashes.toSorted(), script)}`,
+    `style-src ${list(...styleHashes.toSorted()) || "'none'"}`,
     "img-src 'self' data:",
     "font-src 'self'",
     "connect-src 'self'",
@@ -46,5 +48,5 @@ export function contentSecurityPolicy({ scriptHashes, script, frame }: Sources):
   ].join("; ");
 }
 
-/** For pictures and data files that are opened by themselves. */
+/** For pictures, which may hold styles, and data files that are opened by themselves. */
 export const filePolicy = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'";

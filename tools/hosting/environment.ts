@@ -17,17 +17,12 @@ interface Settings {
 export function readEnvironment(environment: Environment, booking: SchedulerSettings): Settings {
   const { settings, problems } = readScheduler(booking, environment);
   const site = environment.SITE_ENV ?? "production";
+  const known = site === "preview" || site === "production";
+  const rule = `SITE_ENV must be "production" or "preview", or left out; it is ${JSON.stringify(site.slice(0, 80))}.`;
   return {
     preview: site === "preview",
     provider: settings.provider,
-    problems: [
-      ...(site === "preview" || site === "production"
-        ? []
-        : [
-            `SITE_ENV must be "production" or "preview", or left out; it is ${JSON.stringify(site.slice(0, 80))}.`,
-          ]),
-      ...problems,
-    ],
+    problems: known ? problems : [rule, ...problems],
     warnings: schedulerWarnings(environment),
   };
 }

@@ -101,10 +101,8 @@ async function move(from: string, to: string) {
   await removeEmpty(dirname(from));
 }
 
-async function removeEmpty(folder: string): Promise<void> {
-  const removed = await rmdir(folder).then(
-    () => true,
-    () => false,
-  );
-  if (removed) await removeEmpty(dirname(folder));
-}
+/** Removes a folder in which nothing is left, and the folders around it that then hold nothing either. */
+const removeEmpty = (folder: string): Promise<void> =>
+  rmdir(folder)
+    .then(() => removeEmpty(dirname(folder)))
+    .catch(() => undefined);

@@ -1,15 +1,16 @@
-import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { extname, join } from "node:path";
 import { defaultTreeAdapter, html, parse, type DefaultTreeAdapterTypes as Tree } from "parse5";
-import { contentTypes, listFiles } from "./siteFiles";
+import { contentTypes, listFiles, sha256 } from "./siteFiles";
 
 /** A script that may stand in a page: its text, or the form of its whole text. */
 export type OwnScript = string | RegExp;
 
 export interface Inspection {
   /** Sources for the policy: one for each inline script that may run. */
-  readonly hashes: readonly string[];
+  readonly scriptHashes: readonly string[];
+  /** Sources for the policy: one for each style element. */
+  readonly styleHashes: readonly string[];
   /** Sentences that name the place and quote the text. A site with a problem is not published. */
   readonly problems: readonly string[];
 }
@@ -17,22 +18,25 @@ export interface Inspection {
 interface Rules {
   /** The inline scripts that may stand in a page. */
   readonly ownScripts: readonly OwnScript[];
+  /** Texts of the style elements that scripts make. */
+  readonly madeStyles: readonly string[];
   /** Addresses of the HTML files that Gatsby made. */
   readonly pages: ReadonlySet<string>;
 }
 
 /** Inspects all files of the site. */
-export async function inspectSite(site: string, { ownScripts, pages }: Rules): Promise<Inspection> {
+export async function inspectSite(site: string, rules: Rules): Promise<Inspection> {
   const files = await listFiles(site);
-  const problems = files.flatMap((path) => fileProblem(path, pages));
-  const hashes: string[] = [];
+  const problems = files.flatMap((path) => fileProblem(path, rules.pages));
+  const scriptHashes: string[] = [];
+  const styleHashes = rules.madeStyles.map(hashSource);
   for (const path of files.filter((name) => /\.(?:html|svg)$/.test(name))) {
-    const own = path.endsWith(".html") ? ownScripts : [];
-    const found = inspectHtml(await readFile(join(site, path), "utf8"), `public${path}`, own);
+    const found = inspectHtml(await readFile(join(site, path), "utf8"), `public${path}`, rules.ownScripts);
     problems.push(...found.problems);
-    hashes.push(...found.hashes);
+    scriptHashes.push(...found.scriptHashes);
+    styleHashes.push(...found.styleHashes);
   }
-  return { hashes, problems };
+  return { scriptHashes, styleHashes, problems };
 }
 
 function fileProblem(path: string, pages: ReadonlySet<string>): string[] {
@@ -48,14 +52,15 @@ const refusedElements = /^(?:applet|base|embed|fencedframe|form|frame|frameset|i
 const refusedAttributes = /^(?:on.*|srcdoc|ping|formaction)$/i;
 const executableTypes = /^(?:|module|(?:text|application)\/(?:x-)?(?:java|ecma|j)script)$/i;
 
-const hashSource = (text: string): string => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
+const hashSource = (text: string): string => `'sha256-${sha256(text)}'`;
 
 /**
  * Reads a page or an SVG as a browser does and refuses what it does not know. Inline scripts are compared with the
  * project's own: hashing every script that stands in a page would allow an injected one too.
  */
 export function inspectHtml(markup: string, file: string, ownScripts: readonly OwnScript[]): Inspection {
-  const hashes: string[] = [];
+  const scriptHashes: string[] = [];
+  const styleHashes: string[] = [];
   const problems: string[] = [];
 
   const visit = (node: Tree.Node) => {
@@ -64,14 +69,15 @@ export function inspectHtml(markup: string, file: string, ownScripts: readonly O
       const report = (what: string, text: string) =>
         problems.push(`${file}:${at?.startLine ?? 1}:${at?.startCol ?? 1} has ${what}: ${quoted(text)}`);
       inspectElement(node, report);
-      if (node.tagName === "script") inspectScript(node, ownScripts, report, hashes);
+      if (node.tagName === "script") inspectScript(node, ownScripts, report, scriptHashes);
+      if (file.endsWith(".html")) inspectStyle(node, report, styleHashes);
       if ("content" in node) visit(node.content);
     }
     if ("childNodes" in node) for (const child of node.childNodes) visit(child);
   };
   // Without scripting, the inside of noscript is parsed as markup.
   visit(parse(markup, { scriptingEnabled: false, sourceCodeLocationInfo: true }));
-  return { hashes, problems };
+  return { scriptHashes, styleHashes, problems };
 }
 
 type Report = (what: string, text: string) => void;
@@ -84,11 +90,10 @@ function inspectElement(element: Tree.Element, report: Report) {
     attrs.some(({ name, value }) => name === "http-equiv" && /refresh|policy/i.test(value))
   )
     report("a meta element that overrides the server", tagOf(element));
-  const rel = attrs.find(({ name }) => name === "rel")?.value ?? "";
   for (const { name, value, prefix } of attrs) {
     const full = prefix === undefined || prefix === "" ? name : `${prefix}:${name}`;
     if (refusedAttributes.test(full)) report(`the attribute "${full}"`, value);
-    const problem = addressProblem({ element: tagName, name: full, value, rel });
+    const problem = addressProblem(element, full, value);
     if (problem !== undefined) report(`${problem} in the attribute "${full}" of <${tagName}>`, value);
   }
 }
@@ -99,17 +104,29 @@ function inspectScript(
   report: Report,
   hashes: string[],
 ) {
-  const type = element.attrs.find(({ name }) => name === "type")?.value.trim() ?? "";
+  const type = attributeOf(element, "type")?.trim() ?? "";
   const text = textOf(element);
   if (element.namespaceURI !== html.NS.HTML) report("a script inside a picture", text);
   else if (type === "application/ld+json") return;
   else if (!executableTypes.test(type)) report(`a script of the unknown type "${type}"`, text);
-  else if (element.attrs.some(({ name }) => name === "src")) {
+  else if (attributeOf(element, "src") !== undefined) {
     if (text.trim() !== "") report("a script with both an address and a text", text);
   } else if (ownScripts.some((own) => (typeof own === "string" ? own === text : own.test(text))))
     hashes.push(hashSource(text));
   else report("an unknown inline script", text);
 }
+
+/** Content stands in the body, so a style there may be an injected one. Attributes cannot be allowed one by one. */
+function inspectStyle(element: Tree.Element, report: Report, hashes: string[]) {
+  const own = attributeOf(element, "style");
+  if (own !== undefined) report('the attribute "style"', own);
+  if (element.tagName !== "style") return;
+  if (element.parentNode?.nodeName === "head") hashes.push(hashSource(textOf(element)));
+  else report("a style outside of the head", textOf(element));
+}
+
+const attributeOf = ({ attrs }: Tree.Element, name: string): string | undefined =>
+  attrs.find((attribute) => attribute.name === name)?.value;
 
 const textOf = (element: Tree.Element): string =>
   element.childNodes.map((child) => (defaultTreeAdapter.isTextNode(child) ? child.value : "")).join("");
@@ -119,25 +136,19 @@ const tagOf = ({ tagName, attrs }: Tree.Element): string =>
 
 const quoted = (text: string): string => JSON.stringify(text.length > 120 ? `${text.slice(0, 120)}…` : text);
 
-interface Attribute {
-  readonly element: string;
-  readonly name: string;
-  readonly value: string;
-  readonly rel: string;
-}
-
 /** Attributes whose address the browser fetches by itself, on any element. */
 const fetchingAttributes = /^(?:src|srcset|imagesrcset|poster|background|data)$/;
 /** Relations of a `link` that name a page and fetch nothing. */
 const namingRelations = /^(?:canonical|alternate|author|license|me|next|prev)$/;
 
-function addressProblem({ element, name, value, rel }: Attribute): string | undefined {
+function addressProblem(element: Tree.Element, name: string, value: string): string | undefined {
   // Browsers drop control characters and blanks before they look for the scheme.
   // biome-ignore lint/suspicious/noControlCharactersInRegex: they can hide a scheme.
   const address = value.replace(/[\u0000-\u0020]/g, "").toLowerCase();
   if (/^(?:javascript|vbscript|livescript):|^data:(?!image\/)/.test(address))
     return "an address that runs code";
-  const isLink = /^(?:a|area)$/.test(element) || (element === "link" && namingRelations.test(rel));
+  const names = element.tagName === "link" && namingRelations.test(attributeOf(element, "rel") ?? "");
+  const isLink = names || /^(?:a|area)$/.test(element.tagName);
   const fetches = fetchingAttributes.test(name) || (/^(?:xlink:)?href$/.test(name) && !isLink);
   // In a srcset, a comma stands before the next address.
   const isForeign =

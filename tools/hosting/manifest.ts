@@ -1,8 +1,7 @@
-import { createHash } from "node:crypto";
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { z } from "zod";
-import { hostingFolder, listFiles } from "./siteFiles";
+import { hostingFolder, listFiles, sha256 } from "./siteFiles";
 
 const manifest = z.record(z.string(), z.string());
 
@@ -27,10 +26,7 @@ export async function manifestProblems(site: string): Promise<readonly string[]>
 }
 
 async function fingerprints(site: string): Promise<Readonly<Record<string, string>>> {
-  const hashOf = async (path: string) =>
-    createHash("sha256")
-      .update(await readFile(join(site, path)))
-      .digest("base64");
+  const hashOf = async (path: string) => sha256(await readFile(join(site, path)));
   const files = await listFiles(site);
   return Object.fromEntries(await Promise.all(files.map(async (path) => [path, await hashOf(path)])));
 }

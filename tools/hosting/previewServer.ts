@@ -125,11 +125,7 @@ type Target =
   | { readonly kind: "redirect"; readonly to: string }
   | { readonly kind: "malformed" };
 
-const isFile = (path: string) =>
-  stat(path).then(
-    (found) => found.isFile(),
-    () => false,
-  );
+const isFile = async (path: string) => (await stat(path).catch(() => undefined))?.isFile() ?? false;
 
 /** Finds what the nginx configuration in deploy/ answers an address with. */
 async function findTarget(root: string, address: string): Promise<Target> {

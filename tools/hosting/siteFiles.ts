@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { readdir } from "node:fs/promises";
 import { extname, join, relative, sep } from "node:path";
 
@@ -25,6 +26,8 @@ export const contentTypeOf = (path: string): string =>
   contentTypes[extname(path).toLowerCase()] ?? "application/octet-stream";
 
 export const isCompressible = (path: string): boolean => compressible.test(path);
+
+export const sha256 = (content: Buffer | string) => createHash("sha256").update(content).digest("base64");
 
 /** Files that get a new name whenever their bytes change: Gatsby's bundles and everything under /static. */
 export const hashedPath = /^\/(?:static\/.+|[^/]+-[0-9a-f]{10,}\.js)$/;

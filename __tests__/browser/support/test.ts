@@ -83,12 +83,15 @@ export function atEachWidth(declare: (width: number) => void): void {
   }
 }
 
-/** Gatsby has hydrated the page: its handlers answer from now on. */
+/** Runs in the page: whether Gatsby has hydrated it. */
+export const isHydrated = () =>
+  Object.keys(document.getElementById("gatsby-focus-wrapper") ?? {}).some((key) =>
+    key.startsWith("__reactFiber"),
+  );
+
+/** The page's handlers answer from now on. */
 export async function hydrated(page: Page): Promise<void> {
-  await page.waitForFunction(() => {
-    const root = document.getElementById("gatsby-focus-wrapper");
-    return root !== null && Object.keys(root).some((key) => key.startsWith("__reactFiber"));
-  });
+  await page.waitForFunction(isHydrated);
 }
 
 function required(name: string): string {

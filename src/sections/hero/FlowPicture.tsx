@@ -1,4 +1,3 @@
-import type { CSSProperties } from "react";
 import { styled } from "styled-components";
 import type { HomeCopy } from "../../../tools/model/pages";
 import { up } from "../../styles/media";
@@ -75,18 +74,14 @@ function Pipe({ from, to, order, upright }: PipeProps) {
   const curve = upright
     ? `c0 ${dy / 2} ${dx} ${dy / 2} ${dx} ${dy}`
     : `c${dx / 2} 0 ${dx / 2} ${dy} ${dx} ${dy}`;
-  const steps: CSSProperties & Record<`--${string}`, string | number> = {
-    "--main": upright ? `0,${dy}px` : `${dx}px`,
-    "--side": upright ? `${dx}px` : `0,${dy}px`,
-    "--order": order,
-  };
+  const [main, side] = upright ? [`0,${dy}px`, `${dx}px`] : [`${dx}px`, `0,${dy}px`];
   return (
-    <g transform={`translate(${from.x} ${from.y})`} style={steps}>
+    <Steps transform={`translate(${from.x} ${from.y})`} $main={main} $side={side} $order={order}>
       <Line d={`M0 0${curve}`} />
       <Along>
         <Pulse r="4.500" />
       </Along>
-    </g>
+    </Steps>
   );
 }
 
@@ -113,6 +108,12 @@ const Drawing = styled.svg`
   overflow: visible;
   /* SVG text has a fill, which the page's own style for selections leaves white, on amber. */
   text::selection { background: ${color.spark}; color: ${color.ink}; fill: ${color.ink}; }
+`;
+
+const Steps = styled.g<{ readonly $main: string; readonly $side: string; readonly $order: number }>`
+  --main: ${({ $main }) => $main};
+  --side: ${({ $side }) => $side};
+  --order: ${({ $order }) => $order};
 `;
 
 const Line = styled.path`

@@ -28,7 +28,7 @@ export function officialScript(): void {
   function build(url: string, parent: HTMLElement): void {
     if (/mobi/i.test(navigator.userAgent)) {
       parent.classList.add("calendly-mobile");
-      parent.setAttribute("style", "position:relative;height:400px;overflow-y:auto;width:280px");
+      parent.style.cssText = "position:relative;height:400px;overflow-y:auto;width:280px";
     }
     const spinner = document.createElement("div");
     spinner.className = "calendly-spinner";
@@ -38,7 +38,10 @@ export function officialScript(): void {
     frame.width = "100%";
     frame.height = "100%";
     frame.setAttribute("frameborder", "0");
-    frame.onload = () => document.querySelector(".calendly-spinner")?.setAttribute("style", "display:none");
+    frame.onload = () => {
+      const first = document.querySelector<HTMLElement>(".calendly-spinner");
+      if (first) first.style.visibility = "hidden";
+    };
     parent.append(spinner, frame);
   }
 
