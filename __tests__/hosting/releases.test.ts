@@ -126,17 +126,24 @@ test("nothing is removed where the running servers are not known", async () => {
 
 const linuxTest = process.platform === "linux" ? test : test.skip;
 
-linuxTest("a running worker process of nginx is found among this machine's processes", async () => {
-  const target = await makeFolder();
-  const worker = spawn("sleep", ["60"], { argv0: "nginx: worker process" });
-  try {
-    for (let number = 0; number < 7; number += 1)
-      await publishRelease((await makeBuiltSite(String(number))).site, target);
-    expect(await readdir(join(target, "releases"))).toHaveLength(7);
-  } finally {
-    worker.kill();
-  }
-});
+linuxTest(
+  "the releases that a running worker process of nginx may serve are kept, and older ones are not",
+  async () => {
+    const target = await makeFolder();
+    const worker = spawn("sleep", ["60"], { argv0: "nginx: worker process" });
+    const releasesAfterSeven = async (timeOf: (number: number) => Date) => {
+      for (let number = 0; number < 7; number += 1)
+        await publishRelease((await makeBuiltSite(String(number))).site, target, { now: timeOf(number) });
+      return readdir(join(target, "releases"));
+    };
+    try {
+      expect(await releasesAfterSeven(hour)).toHaveLength(5);
+      expect(await releasesAfterSeven(() => new Date())).toHaveLength(1 + 7);
+    } finally {
+      worker.kill();
+    }
+  },
+);
 
 test.each([
   [
