@@ -11,16 +11,6 @@ beforeEach(() => {
   stage = stageBrowser();
 });
 
-test("the first link of every page skips to its content, which can take the focus", async () => {
-  render(page("/"));
-  await userEvent.tab();
-  const skip = screen.getByRole("link", { name: "Skip to content" });
-  expect(skip).toHaveFocus();
-  expect(skip).toHaveAttribute("href", `#${screen.getByRole("main").id}`);
-  screen.getByRole("main").focus();
-  expect(screen.getByRole("main")).toHaveFocus();
-});
-
 test("header and footer stay the same ones while pages change", () => {
   const { rerender } = render(page("/"));
   const header = screen.getByRole("banner");

@@ -181,7 +181,7 @@ describe("a load", () => {
     ];
     const { follow } = await openVisit("/");
     follow("/#services", "2");
-    expect(() => window.dispatchEvent(new Event("pagehide"))).not.toThrow();
+    window.dispatchEvent(new Event("pagehide"));
     for (const spy of storage) spy.mockRestore();
     expect(scrolling.moves()).toEqual([smoothTo("services")]);
   });
