@@ -56,20 +56,6 @@ test("leaving in the middle of loading leaves no frame, no link and nobody who w
   expect(stage.watching()).toBe(0);
 });
 
-test("screen readers hear nothing before the box itself is in view, though its section is", async () => {
-  render(<section>{widget()}</section>);
-  const status = screen.getByRole("status");
-  await act(async () => stage.comeNear());
-  await act(async () => {
-    const section = document.querySelector("section");
-    if (section !== null) stage.show(section);
-  });
-  await post("linkReady");
-  expect(status).toHaveAttribute("aria-live", "off");
-  await act(async () => stage.show(screen.getByRole("group", { name: cal.frameTitle })));
-  expect(status).toHaveAttribute("aria-live", "polite");
-});
-
 test("a link to the section loads the calendar; other links do not", async () => {
   const page = (content: ReactNode) => (
     <>

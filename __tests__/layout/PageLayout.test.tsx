@@ -32,13 +32,3 @@ test("while the menu is open, the page behind it takes neither focus nor presses
   act(() => stage.popovers.dismiss());
   for (const part of behind) expect(part).not.toHaveAttribute("inert");
 });
-
-test("the visitor has entered once a second page is shown, and stays so on the way back", () => {
-  const { rerender } = render(page("/"));
-  const entered = () => screen.getByRole("main").hasAttribute("data-entered");
-  expect(entered()).toBe(false);
-  for (const path of ["/privacy-policy", "/"]) {
-    rerender(page(path));
-    expect(entered()).toBe(true);
-  }
-});

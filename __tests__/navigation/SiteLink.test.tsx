@@ -52,10 +52,6 @@ describe.each(Object.entries(kinds))("%s", (_kind, Kind) => {
     render(<Kind />);
   });
 
-  test("is a plain link for visitors without scripts", () => {
-    expect(link()).toHaveAttribute("href", "/terms-of-service#fees");
-  });
-
   test("changes pages without a load, also when a part of it is hit", async () => {
     expect(clickTaken(screen.getByText("the fees"))).toBe(true);
     await waitFor(() =>
