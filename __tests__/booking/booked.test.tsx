@@ -59,21 +59,6 @@ describe("a booking", () => {
     await outside.say("calendly.event_scheduled", bookedAs("https://api.example.com/e3"));
     expect(outside.status()).not.toHaveFocus();
   });
-
-  test("is remembered for the visit: the next box offers another call before it loads a calendar", async () => {
-    const first = stageCalendar();
-    await first.visit();
-    await first.refuse();
-    await first.say("calendly.event_scheduled");
-    first.page.unmount();
-    const { visit, press, status, script } = stageCalendar();
-    await visit();
-    expect(status()).toHaveTextContent("Your call is booked");
-    expect(script()).toBeNull();
-    await press("Book another call");
-    expect(status()).toHaveTextContent("Loading the calendar…");
-    expect(script()).not.toBeNull();
-  });
 });
 
 test.each([

@@ -53,6 +53,7 @@ test("An unknown address gets a page of its own, with status 404 and one way for
   const response = await page.goto("/no/such/page");
   expect(response?.status()).toBe(404);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(site.notFound.heading);
+  await expect(page.getByText(site.notFound.text)).toBeVisible();
   await page.getByRole("main").getByRole("link", { name: site.notFound.home }).click();
   await expect(page.getByRole("heading", { level: 1 })).toContainText(site.home.hero.headline);
 });

@@ -58,6 +58,7 @@ for (const way of ["from elsewhere", "from another page"])
     if (way === "from another page") await header(page).getByRole("link", { name: site.brand.name }).click();
     const marked = header(page).locator("[aria-current]");
     await expect(marked).toHaveText(site.navigation.home);
+    await expect(marked).toBeVisible();
     for (const [id, name] of [
       ["services", site.navigation.services],
       ["testimonials", site.navigation.testimonials],

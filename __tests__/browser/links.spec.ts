@@ -43,6 +43,7 @@ test("links between pages need no redirect: no slash at the end, no file name", 
   const links = pages
     .flatMap(linksOf)
     .filter(({ tag, address }) => tag.tagName === "a" && address.startsWith("/"));
+  expect(links.length).toBeGreaterThan(20);
   for (const { address } of links) expect(address).toMatch(/^\/(?:[a-z0-9-]+)?(?:#[a-z0-9-]+)?$/);
 });
 

@@ -76,5 +76,6 @@ test("On a wide screen the links stand in the header, without a button", async (
   await page.setViewportSize({ width: 1280, height: 800 });
   await openWithoutPopovers(page, "/privacy-policy");
   await expect(toggle(page)).toBeHidden();
+  await expect(menu(page).getByRole("link")).toHaveCount(5);
   for (const link of await menu(page).getByRole("link").all()) await expect(link).toBeInViewport();
 });

@@ -1,24 +1,11 @@
 import { color as theme } from "../../src/styles/theme";
-import { privacy, services, site } from "./support/content";
+import { privacy, site } from "./support/content";
 import { rgb } from "./support/rgb";
 import { atEachWidth, expect, test } from "./support/test";
 
 test.use({ javaScriptEnabled: false });
 
 atEachWidth(() => {
-  test("Without scripts the whole landing page is there, with a link to book", async ({ page }) => {
-    await page.goto("/");
-    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-    await expect(page.locator("#services").getByRole("heading", { level: 3 })).toHaveCount(services.length);
-    for (const photo of await page.locator("#testimonials img").all()) {
-      await photo.scrollIntoViewIfNeeded();
-      await expect(photo).toHaveJSProperty("complete", true);
-    }
-    const link = page.locator("#booking").getByRole("link", { name: site.booking.messages.openLink }).first();
-    await expect(link).toHaveAttribute("href", site.booking.url);
-    await expect(link).toBeVisible();
-  });
-
   test("Without scripts the header can be read wherever the page is scrolled", async ({ page }) => {
     await page.goto("/#testimonials");
     const { color, background } = await page.getByRole("banner").evaluate((element) => {

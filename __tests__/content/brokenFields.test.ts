@@ -30,6 +30,8 @@ it.each([
   ["a number for an icon", icon, '"icon": ▲7,', "wrong-type", "the number 7", undefined],
   ["an id that is not URL-safe", id, '"id": ▲"Sérvice 2/ü"', "slug", '"Sérvice 2/ü"', "service-2-u"],
   ["an id with nothing to keep", id, '"id": ▲"–"', "slug", '"–"', undefined],
+  ["an id with two hyphens in a row", id, '"id": ▲"two--2"', "slug", '"two--2"', "two-2"],
+  ["an id with a hyphen at its ends", id, '"id": ▲"-two-"', "slug", '"-two-"', "two"],
   ["a duplicate id", id, '"id": ▲"service-1"', "duplicate", "line 3", undefined],
   ["a duplicate title", title, '"title": ▲"SERVICE 1",', "duplicate", "line 4", undefined],
   ["a point a second time", '"Second point 2"', '▲"First point 2"', "duplicate", "line 20", undefined],

@@ -110,6 +110,17 @@ test("after a killed build the next starts from nothing, and the one after it do
   expect(found).toEqual([[], [], ["state"]]);
 });
 
+test("a build with the fast-start plugin and one without it share no cache", async () => {
+  const project = await makeProject();
+  const { run, found } = makeGatsby(0, 0, 0, 0);
+  const without = { environment: { WITHOUT_FAST_START: "1" } };
+  await build(project, run);
+  await build(project, run, without);
+  await build(project, run, without);
+  await build(project, run);
+  expect(found).toEqual([[], [], ["state"], []]);
+});
+
 test("a build that fails on a damaged cache is tried once more without it", async () => {
   const project = await makeProject({ ".cache/damaged": "" });
   const { run, found } = makeGatsby(1, 0);

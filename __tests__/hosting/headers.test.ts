@@ -42,9 +42,37 @@ test("Google's CSP Evaluator finds nothing that it is sure of", () => {
   expect(sure.map(({ description }) => description)).toEqual([]);
 });
 
+test("no page may be framed, send a form, change its base, or be loaded or ask elsewhere without TLS", () => {
+  for (const rule of [
+    "connect-src 'self'",
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'none'",
+  ])
+    expect(policy.split("; ")).toContain(rule);
+  expect(policy).toMatch(/; upgrade-insecure-requests$/);
+  expect(filePolicy).toMatch(/^default-src 'none';.* frame-ancestors 'none'$/);
+});
+
+test("the table has the security headers, and lets files be kept only where a hash is in their name", () => {
+  const table = siteHeaders({ page: policy, file: filePolicy }, false);
+  expect(table).toMatchObject({
+    everywhere: {
+      "Strict-Transport-Security": "max-age=63072000; includeSubDomains",
+      "X-Content-Type-Options": "nosniff",
+      "X-Frame-Options": "DENY",
+      "Referrer-Policy": "strict-origin-when-cross-origin",
+      "Permissions-Policy": expect.stringMatching(/camera=\(\).*geolocation=\(\).*microphone=\(\)/),
+      "Cross-Origin-Opener-Policy": "same-origin-allow-popups",
+      "Cross-Origin-Resource-Policy": "same-origin",
+    },
+    immutable: { "Cache-Control": "public, max-age=31536000, immutable" },
+    revalidated: { "Cache-Control": "public, max-age=0, must-revalidate" },
+  });
+});
+
 test("nothing is sent that only looks like security, or that would stop the calendar", () => {
   const names = Object.keys(siteHeaders({ page: policy, file: filePolicy }, true).everywhere);
-  expect(names).toContain("Strict-Transport-Security");
   expect(names).not.toContain("X-XSS-Protection");
   expect(names).not.toContain("Cross-Origin-Embedder-Policy");
 });

@@ -91,6 +91,13 @@ test("five releases are kept, and nothing that a killed run left", async () => {
   expect(kept).toEqual([2, 3, 4, 5, 6].map((number) => `20260101T0${number}0000Z-00`));
 });
 
+test("publications within one second follow one another, after older ones were removed, too", async () => {
+  const target = await makeFolder();
+  const numbers = [0, 1, 2, 3, 4, 5, 6, 7];
+  for (const number of numbers) await publish(target, String(number), hour(0));
+  expect(await shown(target)).toBe("7");
+});
+
 test("what a rollback would restore is kept, however many bad releases came after it", async () => {
   const target = await makeFolder();
   await publish(target, "good", hour(0));
@@ -126,17 +133,24 @@ test("nothing is removed where the running servers are not known", async () => {
 
 const linuxTest = process.platform === "linux" ? test : test.skip;
 
-linuxTest("a running worker process of nginx is found among this machine's processes", async () => {
-  const target = await makeFolder();
-  const worker = spawn("sleep", ["60"], { argv0: "nginx: worker process" });
-  try {
-    for (let number = 0; number < 7; number += 1)
-      await publishRelease((await makeBuiltSite(String(number))).site, target);
-    expect(await readdir(join(target, "releases"))).toHaveLength(7);
-  } finally {
-    worker.kill();
-  }
-});
+linuxTest(
+  "the releases that a running worker process of nginx may serve are kept, and older ones are not",
+  async () => {
+    const target = await makeFolder();
+    const worker = spawn("sleep", ["60"], { argv0: "nginx: worker process" });
+    const releasesAfterSeven = async (timeOf: (number: number) => Date) => {
+      for (let number = 0; number < 7; number += 1)
+        await publishRelease((await makeBuiltSite(String(number))).site, target, { now: timeOf(number) });
+      return readdir(join(target, "releases"));
+    };
+    try {
+      expect(await releasesAfterSeven(hour)).toHaveLength(5);
+      expect(await releasesAfterSeven(() => new Date())).toHaveLength(1 + 7);
+    } finally {
+      worker.kill();
+    }
+  },
+);
 
 test.each([
   ["/index.html changed", (site: string) => writeFile(join(site, "index.html"), "<script>")],

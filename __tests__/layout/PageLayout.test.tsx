@@ -11,16 +11,6 @@ beforeEach(() => {
   stage = stageBrowser();
 });
 
-test("the first link of every page skips to its content, which can take the focus", async () => {
-  render(page("/"));
-  await userEvent.tab();
-  const skip = screen.getByRole("link", { name: "Skip to content" });
-  expect(skip).toHaveFocus();
-  expect(skip).toHaveAttribute("href", `#${screen.getByRole("main").id}`);
-  screen.getByRole("main").focus();
-  expect(screen.getByRole("main")).toHaveFocus();
-});
-
 test("header and footer stay the same ones while pages change", () => {
   const { rerender } = render(page("/"));
   const header = screen.getByRole("banner");
@@ -41,14 +31,4 @@ test("while the menu is open, the page behind it takes neither focus nor presses
   for (const part of behind) expect(part).toHaveAttribute("inert");
   act(() => stage.popovers.dismiss());
   for (const part of behind) expect(part).not.toHaveAttribute("inert");
-});
-
-test("the visitor has entered once a second page is shown, and stays so on the way back", () => {
-  const { rerender } = render(page("/"));
-  const entered = () => screen.getByRole("main").hasAttribute("data-entered");
-  expect(entered()).toBe(false);
-  for (const path of ["/privacy-policy", "/"]) {
-    rerender(page(path));
-    expect(entered()).toBe(true);
-  }
 });

@@ -95,8 +95,3 @@ describe("a social profile", () => {
     expect(new Set(marks).size).toBe(networks.length);
   });
 });
-
-test("is inert while the menu is open", () => {
-  makeFooter({ inert: true });
-  expect(screen.getByText("Millrace").closest("footer")).toHaveAttribute("inert");
-});

@@ -33,8 +33,8 @@ function Page({ path }: { readonly path: string }) {
 function makeHeader(path = "/") {
   stage = stageBrowser();
   window.history.replaceState(null, "", path);
-  const { rerender, unmount } = render(<Page path={path} />);
-  return { unmount, showPage: (next: string) => rerender(<Page path={next} />) };
+  const { rerender } = render(<Page path={path} />);
+  return { showPage: (next: string) => rerender(<Page path={next} />) };
 }
 
 const page = () => screen.getByRole("status").textContent;
@@ -118,15 +118,6 @@ describe("the menu", () => {
     expect(stage.popovers.isOpen()).toBe(true);
     expect(expanded()).toBe("true");
     expect(page()).toBe("behind an open menu");
-  });
-
-  test("is forgotten together with the header", async () => {
-    const { unmount } = makeHeader();
-    const hide = jest.spyOn(menu(), "hidePopover");
-    await userEvent.click(button());
-    unmount();
-    stage.media.change("(min-width: 1024px)", true);
-    expect(hide).not.toHaveBeenCalled();
   });
 });
 

@@ -43,19 +43,16 @@ it("never reads content as HTML", () => {
 });
 
 it("listens to the server for what it is to show", () => {
-  const listeners: ((event: { data: string }) => void)[] = [];
-  const addresses: string[] = [];
-  class Events {
-    constructor(address: string) {
-      addresses.push(address);
-    }
-    addEventListener(_type: string, listener: (event: { data: string }) => void) {
-      listeners.push(listener);
+  const opened: Events[] = [];
+  class Events extends EventTarget {
+    constructor(readonly address: string) {
+      super();
+      opened.push(this);
     }
   }
   Object.defineProperty(window, "EventSource", { value: Events, configurable: true });
   showContentProblems();
-  for (const listener of listeners) listener({ data: JSON.stringify([problem]) });
-  expect(addresses).toEqual(["/___content"]);
+  expect(opened.map(({ address }) => address)).toEqual(["/___content"]);
+  opened[0]?.dispatchEvent(new MessageEvent("message", { data: JSON.stringify([problem]) }));
   expect(shown()).toContain("One problem in the content");
 });

@@ -3,10 +3,8 @@ import userEvent from "@testing-library/user-event";
 import type { ReactNode } from "react";
 import { PageLayout } from "../../src/layout/PageLayout";
 import { Seo } from "../../src/layout/Seo";
-import { wrapInErrorBoundary } from "../../src/layout/wrapElements";
 import { content } from "../support/askContent";
 import { stageBrowser } from "../support/stageBrowser";
-import { stageDepartures } from "../support/stageDepartures";
 
 function Broken(): ReactNode {
   throw new Error("a mistake in a component");
@@ -22,35 +20,6 @@ afterAll(() => complaints.mockRestore());
 
 const { failure, contact } = content.site;
 
-function expectFailurePage() {
-  const notice = screen.getByRole("alert");
-  expect(
-    within(notice).getByRole("heading", { level: 1, name: "Unexpected Application Error!" }),
-  ).toBeVisible();
-  expect(notice).toHaveTextContent(failure.text);
-  expect(within(notice).getByRole("link", { name: contact.phone })).toHaveAttribute(
-    "href",
-    "tel:+12155550142",
-  );
-  expect(within(notice).getByRole("link", { name: contact.email })).toHaveAttribute(
-    "href",
-    `mailto:${contact.email}`,
-  );
-  expect(document.title).toBe("Unexpected Application Error!");
-}
-
-test("a page that breaks is replaced by a notice, inside header and footer", () => {
-  render(
-    <PageLayout path="/">
-      <Broken />
-    </PageLayout>,
-  );
-  expectFailurePage();
-  expect(within(screen.getByRole("main")).getByRole("alert")).toBeInTheDocument();
-  expect(screen.getByRole("banner")).toBeInTheDocument();
-  expect(screen.getByRole("contentinfo")).toBeInTheDocument();
-});
-
 test("a page that breaks is not described as the page before it, and the next page gets a new chance", () => {
   const seo = { title: "The page before", description: "What it says." };
   const described = () => document.head.querySelector("link[rel=canonical], meta[name=description]");
@@ -65,7 +34,20 @@ test("a page that breaks is not described as the page before it, and the next pa
       <Broken />
     </PageLayout>,
   );
-  expectFailurePage();
+  const notice = screen.getByRole("alert");
+  expect(
+    within(notice).getByRole("heading", { level: 1, name: "Unexpected Application Error!" }),
+  ).toBeVisible();
+  expect(notice).toHaveTextContent(failure.text);
+  expect(within(notice).getByRole("link", { name: contact.phone })).toHaveAttribute(
+    "href",
+    "tel:+12155550142",
+  );
+  expect(within(notice).getByRole("link", { name: contact.email })).toHaveAttribute(
+    "href",
+    `mailto:${contact.email}`,
+  );
+  expect(document.title).toBe("Unexpected Application Error!");
   expect(described()).toBeNull();
   rerender(
     <PageLayout path="/privacy-policy">
@@ -74,20 +56,6 @@ test("a page that breaks is not described as the page before it, and the next pa
   );
   expect(screen.queryByRole("alert")).toBeNull();
   expect(screen.getByText("The next page")).toBeVisible();
-});
-
-test("what breaks around every page is replaced by the notice alone", () => {
-  render(wrapInErrorBoundary({ element: <Broken /> }));
-  expectFailurePage();
-  expect(screen.queryByRole("banner")).toBeNull();
-});
-
-test("the button of the notice loads the page again", async () => {
-  render(wrapInErrorBoundary({ element: <Broken /> }));
-  const { departures, end } = stageDepartures();
-  await userEvent.click(screen.getByRole("button", { name: failure.reload }));
-  expect(departures()).toBe(1);
-  end();
 });
 
 test("a header that breaks with its menu open is replaced by a plain one with the same links, and the page is free", async () => {

@@ -86,12 +86,6 @@ test("a hash on another page does the same, and keeps the focus when the router 
   expect(document.activeElement).toBe(wrapper());
 });
 
-test.each(["/#%", "/#nothing-here", "/#"])("%s names no element and does no harm", async (address) => {
-  const { follow } = await openVisit(address);
-  follow("/privacy-policy", "2");
-  expect(scrolling.moves()).toEqual([{ top: 0, behavior: "instant" }]);
-});
-
 test("an encoded hash leads to the element that it names", async () => {
   const { follow } = await openVisit("/");
   follow("/#a%23b", "2");
@@ -181,7 +175,7 @@ describe("a load", () => {
     ];
     const { follow } = await openVisit("/");
     follow("/#services", "2");
-    expect(() => window.dispatchEvent(new Event("pagehide"))).not.toThrow();
+    window.dispatchEvent(new Event("pagehide"));
     for (const spy of storage) spy.mockRestore();
     expect(scrolling.moves()).toEqual([smoothTo("services")]);
   });

@@ -33,8 +33,3 @@ test("a tenth service needs nothing but its words", () => {
   expect(cards()).toHaveLength(10);
   expect(cards().at(-1)).toHaveTextContent("A Tenth Service");
 });
-
-test("no service at all leaves the section standing", () => {
-  show([]);
-  expect(section()).toBeVisible();
-});

@@ -18,11 +18,11 @@ async function complaintsAbout(graphs: readonly unknown[]): Promise<string> {
   const options =
     "--ignoreConfig --noEmit --strict --skipLibCheck --module esnext --moduleResolution bundler";
   const compiler = require.resolve("typescript/package.json").replace("package.json", "bin/tsc");
-  const { stdout } = spawnSync(process.execPath, [compiler, ...options.split(" "), file], {
+  const { status, stdout } = spawnSync(process.execPath, [compiler, ...options.split(" "), file], {
     encoding: "utf8",
   });
   await rm(folder, { recursive: true, force: true });
-  return stdout;
+  return status === 0 ? stdout : `The compiler ends with ${status}: ${stdout}`;
 }
 
 const graphOf = (path: string, content = makePublicContent()) =>

@@ -18,21 +18,19 @@ export function stageCalendar(given: Parameters<typeof makeBooking>[0] = {}) {
   const script = () => document.querySelector<HTMLScriptElement>("head > script[src*=calendly]");
 
   /** What the provider's page posts from inside its frame. */
-  const post = (origin: string, data: object) =>
+  const say = (event: string, payload: object = {}) =>
     act(async () => {
       const source = frame()?.contentWindow ?? null;
-      window.dispatchEvent(new MessageEvent("message", { origin, source, data }));
+      const origin = "https://calendly.com";
+      window.dispatchEvent(new MessageEvent("message", { origin, source, data: { event, payload } }));
     });
 
   return {
     page,
     booking,
-    stage,
     frame,
     script,
-    frames: () => document.querySelectorAll("iframe"),
     status: () => screen.getByRole("status"),
-    box: () => screen.getByRole("group", { name: booking.frameTitle }),
     press: (name: string) => act(async () => screen.getByRole("button", { name }).click()),
     comeNear: () => act(async () => stage.comeNear()),
     async visit() {
@@ -48,14 +46,7 @@ export function stageCalendar(given: Parameters<typeof makeBooking>[0] = {}) {
     refuse: () => act(async () => script()?.dispatchEvent(new Event("error"))),
     /** Our frame has loaded something, if only an error page. */
     loadFrame: () => act(async () => frame()?.dispatchEvent(new Event("load"))),
-    say: (event: string, payload: object = {}) => post("https://calendly.com", { event, payload }),
-    sayAsCal: (type: string, data: object = {}) =>
-      post("https://app.cal.com", { originator: "CAL", type, data }),
-    connect: (online: boolean) =>
-      act(async () => {
-        jest.spyOn(navigator, "onLine", "get").mockReturnValue(online);
-        window.dispatchEvent(new Event(online ? "online" : "offline"));
-      }),
+    say,
     wait: (milliseconds: number) => act(async () => jest.advanceTimersByTime(milliseconds)),
   };
 }

@@ -45,23 +45,23 @@ export async function buildSite(build: Build): Promise<number> {
   });
 }
 
-async function runWithRecovery({ project, clean, runGatsby, say }: Build, lock: Lock): Promise<number> {
-  const unfinished = join(dirname(projectLock(project)), "unfinished-build");
-  if (clean) await clear(project);
-  else if (existsSync(unfinished)) {
-    // It may have left new scripts beside old pages, and a cache that does not know.
-    say("The last build was cut off, so this one starts from nothing.");
-    await clear(project);
-  }
+async function runWithRecovery(build: Build, lock: Lock): Promise<number> {
+  const { project, environment, clean, runGatsby, say } = build;
+  const kind = environment.WITHOUT_FAST_START ? "plain" : "fast";
+  const note = join(dirname(projectLock(project)), "last-build");
+  const last = await readFile(note, "utf8").catch(() => kind);
+  if (last === "unfinished") say("The last build was cut off, so this one starts from nothing.");
+  // One that was cut off may leave a mixed site; one of the other kind leaves its code in Gatsby's cache.
+  if (clean || last !== kind) await clear(project);
   const hadCache = existsSync(join(project, ".cache"));
-  await writeFile(unfinished, "");
+  await writeFile(note, "unfinished");
   let code = await runGatsby(project, lock);
   if (hadCache && code !== 0 && code !== undefined && code !== exitCodes.outputRefused) {
     say("The build failed. The cache may be damaged: trying once more without it.");
     await clear(project);
     code = await runGatsby(project, lock);
   }
-  if (code !== undefined) await rm(unfinished, { force: true });
+  if (code !== undefined) await writeFile(note, kind);
   return code === 0 || code === exitCodes.outputRefused ? code : exitCodes.failed;
 }
 

@@ -119,8 +119,9 @@ async function makeLive(
 
 async function newId(target: string, now: Date): Promise<string> {
   const time = now.toISOString().replace(/[-:]|\.\d+/g, "");
-  const taken = (await listReleases(target)).filter((id) => id.startsWith(time)).length;
-  return `${time}-${String(taken).padStart(2, "0")}`;
+  const last = (await listReleases(target)).findLast((id) => id.startsWith(time));
+  const number = last === undefined ? 0 : Number(last.slice(time.length + 1)) + 1;
+  return `${time}-${String(number).padStart(2, "0")}`;
 }
 
 /** Writes files to the disk before the switch: after a power cut they must not be empty. */

@@ -1,12 +1,13 @@
 /** @jest-environment node */
+import { existsSync } from "node:fs";
 import { GraphQLObjectType, GraphQLSchema, GraphQLString } from "gatsby/graphql";
 import { createPolicyNode, createPolicyPages, resolvePolicyFields } from "../../../tools/site/policies/nodes";
 import { makePolicy, makePublicContent } from "../../support/makePublicContent";
 import { makeMarkdownTree } from "../../support/markdownTree";
 
 const frontmatter = {
-  title: "House Rules",
   slug: "house-rules",
+  title: "House Rules",
   seoTitle: "House Rules: how we behave under this roof",
   description: "Rules for everyone who comes into the house, written down so that nobody has to guess them.",
   dateLabel: "Last revised",
@@ -35,9 +36,10 @@ function nodesFor(node: object) {
 
 describe("a Markdown file in content/", () => {
   it("becomes a policy with the fields of its front matter", () => {
-    expect(nodesFor({ frontmatter })).toEqual([
-      expect.objectContaining({ ...frontmatter, parent: "markdown", id: "markdown >>> Policy" }),
-    ]);
+    const internal = { type: "Policy", contentDigest: JSON.stringify([frontmatter, "the text's"]) };
+    expect(
+      nodesFor({ frontmatter, internal: { type: "MarkdownRemark", contentDigest: "the text's" } }),
+    ).toEqual([{ ...frontmatter, parent: "markdown", children: [], id: "markdown >>> Policy", internal }]);
   });
 
   it("may write its days without quotes, which YAML turns into points in time", () => {
@@ -66,11 +68,11 @@ it("leaves other files alone", () => {
 });
 
 function makeArgs(answer: object) {
-  const pages: object[] = [];
+  const pages: { readonly component: string }[] = [];
   const panics: string[] = [];
   const args = {
     graphql: async () => answer,
-    actions: { createPage: (page: object) => pages.push(page) },
+    actions: { createPage: (page: { readonly component: string }) => pages.push(page) },
     reporter: { panicOnBuild: (text: string) => panics.push(text) },
   };
   return { pages, panics, run: () => Reflect.apply(createPolicyPages, undefined, [args]) };
@@ -79,10 +81,12 @@ function makeArgs(answer: object) {
 it("makes a page for each policy, at its slug and without a slash at its end", async () => {
   const { pages, run } = makeArgs({ data: { allPolicy: { nodes: [{ slug: "one" }, { slug: "two" }] } } });
   await run();
+  const component = expect.stringMatching(/PolicyPage\.tsx$/);
   expect(pages).toEqual([
-    expect.objectContaining({ path: "/one", context: { slug: "one" } }),
-    expect.objectContaining({ path: "/two", context: { slug: "two" } }),
+    { path: "/one", context: { slug: "one" }, component },
+    { path: "/two", context: { slug: "two" }, component },
   ]);
+  for (const page of pages) expect(existsSync(page.component)).toBe(true);
 });
 
 it("stops the build when the policies cannot be read", async () => {
@@ -97,18 +101,21 @@ type Resolvers = { Policy: Record<"dateInWords" | "body" | "coming", { resolve: 
 
 const { site } = makePublicContent();
 
-/** Asks for a field of a policy whose text is this, as Gatsby does when it runs a page's query. */
+/** Asks for a field of a policy whose text is this, as Gatsby does: it finds a node only by its own id or type. */
 async function ask(field: keyof Resolvers["Policy"], markdown: string, fields = {}): Promise<unknown> {
   const found: Resolvers[] = [];
   const createResolvers = (resolvers: Resolvers) => found.push(resolvers);
   Reflect.apply(resolvePolicyFields, undefined, [{ createResolvers }]);
-  const htmlAst = { type: GraphQLString, resolve: () => makeMarkdownTree(markdown) };
+  const file = { id: "markdown" };
+  const resolve = (node: unknown) => (node === file ? makeMarkdownTree(markdown) : undefined);
+  const htmlAst = { type: GraphQLString, resolve };
   const schema = new GraphQLSchema({
     types: [new GraphQLObjectType({ name: "MarkdownRemark", fields: { htmlAst } })],
   });
   const nodeModel = {
-    getNodeById: () => ({ id: "markdown" }),
-    findOne: async () => ({ ...site, id: "site", internal: {} }),
+    getNodeById: ({ id }: { id: string }) => (id === file.id ? file : null),
+    findOne: async ({ type }: { type: string }) =>
+      type === "SiteContent" ? { ...site, id: "site", internal: { type } } : null,
   };
   const policy = { ...makePolicy(fields), parent: "markdown" };
   return found[0]?.Policy[field].resolve(policy, {}, { nodeModel }, { schema });
