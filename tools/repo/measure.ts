@@ -78,7 +78,9 @@ export function measureClick(browser: Browser, url: string, network: keyof typeo
     await page.waitForTimeout(3000);
     await page.waitForLoadState("networkidle");
     await page.mouse.click(x, y);
-    const times = await page.waitForFunction("sessionStorage.painted - sessionStorage.clicked || false");
+    const times = await page.waitForFunction(
+      () => Number(sessionStorage.painted) - Number(sessionStorage.clicked) || false,
+    );
     return z.number().parse(await times.jsonValue());
   });
 }
