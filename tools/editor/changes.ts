@@ -1,0 +1,60 @@
+import { originsOf } from "./document";
+import type { Path } from "./protocol";
+import { areEqual, idOf, isFields, isList, valueAt, withValue } from "./values";
+
+/** One difference between what was committed and what is now. */
+export interface Change {
+  /** Where it is now; of a removed entry, where it was. */
+  readonly path: Path;
+  /** `order`: the entries of a list are the same, in another order. */
+  readonly kind: "changed" | "added" | "removed" | "order";
+  readonly before: unknown;
+  readonly after: unknown;
+}
+
+/** All differences, field by field. Entries of a list are compared with what they were, wherever they stand now. */
+export function changesBetween(before: unknown, after: unknown, path: Path = []): readonly Change[] {
+  if (areEqual(before, after)) return [];
+  if (isFields(before) && isFields(after)) {
+    const names = [...new Set([...Object.keys(before), ...Object.keys(after)])];
+    return names.flatMap((name) => changesBetween(before[name], after[name], [...path, name]));
+  }
+  if (isList(before) && isList(after)) return changesInList(before, after, path);
+  const kind = before === undefined ? "added" : after === undefined ? "removed" : "changed";
+  return [{ path, kind, before, after }];
+}
+
+function changesInList(before: readonly unknown[], after: readonly unknown[], path: Path): readonly Change[] {
+  const origins = originsOf(before, after);
+  const inside = after.flatMap((item, index): readonly Change[] => {
+    const origin = origins[index];
+    return origin === undefined
+      ? [{ path: [...path, index], kind: "added", before: undefined, after: item }]
+      : changesBetween(before[origin], item, [...path, index]);
+  });
+  const gone = [...before.keys()].filter((index) => !origins.includes(index));
+  const removed = gone.map(
+    (index): Change => ({ path: [...path, index], kind: "removed", before: before[index], after: undefined }),
+  );
+  const kept = origins.filter((origin) => origin !== undefined);
+  const isMoved = kept.some((origin, index) => index > 0 && origin < (kept[index - 1] ?? 0));
+  const order: readonly Change[] = isMoved ? [{ path, kind: "order", before, after }] : [];
+  return [...inside, ...removed, ...order];
+}
+
+/** The present value without one of its changes. */
+export function takeBack(current: unknown, { path, kind, before, after }: Change): unknown {
+  if (kind === "added") return withValue(current, path, undefined);
+  const list = valueAt(current, path.slice(0, -1));
+  if (kind === "removed" && isList(list)) return withValue(current, path.slice(0, -1), list.toSpliced(Number(path.at(-1)), 0, before));
+  if (kind === "order" && isList(before) && isList(after)) {
+    const origins = originsOf(before, after);
+    const place = (item: unknown) => {
+      const index = after.findIndex((one) => areEqual(one, item) || (idOf(one) !== undefined && idOf(one) === idOf(item)));
+      return origins[index] ?? before.length;
+    };
+    const now = valueAt(current, path);
+    return isList(now) ? withValue(current, path, now.toSorted((one, other) => place(one) - place(other))) : current;
+  }
+  return withValue(current, path, before);
+}

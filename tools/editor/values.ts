@@ -1,0 +1,47 @@
+import type { Path } from "./protocol";
+
+/** Content is made of these: texts, lists and groups of fields. */
+export type Fields = Readonly<Record<string, unknown>>;
+
+export const isFields = (value: unknown): value is Fields =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+export const isList = (value: unknown): value is readonly unknown[] => Array.isArray(value);
+
+export function areEqual(one: unknown, other: unknown): boolean {
+  if (isList(one) && isList(other))
+    return one.length === other.length && one.every((item, index) => areEqual(item, other[index]));
+  if (isFields(one) && isFields(other)) {
+    const names = Object.keys(one);
+    return (
+      names.length === Object.keys(other).length &&
+      names.every((name) => Object.hasOwn(other, name) && areEqual(one[name], other[name]))
+    );
+  }
+  return Object.is(one, other);
+}
+
+export function valueAt(value: unknown, path: Path): unknown {
+  const [step, ...rest] = path;
+  if (step === undefined) return value;
+  if (isList(value)) return valueAt(value[Number(step)], rest);
+  return isFields(value) && Object.hasOwn(value, step) ? valueAt(value[step], rest) : undefined;
+}
+
+/** The value with another one at a path; `undefined` there leaves the field or entry out. */
+export function withValue(value: unknown, path: Path, next: unknown): unknown {
+  const [step, ...rest] = path;
+  if (step === undefined) return next;
+  if (isList(value)) {
+    const index = Number(step);
+    const inner = withValue(value[index], rest, next);
+    return inner === undefined ? value.toSpliced(index, 1) : value.toSpliced(index, 1, inner);
+  }
+  const fields = isFields(value) ? value : {};
+  const inner = withValue(fields[step], rest, next);
+  if (inner !== undefined) return { ...fields, [step]: inner };
+  return Object.fromEntries(Object.entries(fields).filter(([name]) => name !== step));
+}
+
+/** What an entry of a list keeps while everything else in it changes. */
+export const idOf = (item: unknown): unknown => (isFields(item) ? item.id : undefined);
