@@ -39,6 +39,8 @@ function mergeFields(base: unknown, mine: unknown, theirs: unknown, path: Path):
 function mergeLists(base: unknown, mine: unknown, theirs: unknown, path: Path): Merged | undefined {
   if (!isList(base) || !isList(mine) || !isList(theirs)) return undefined;
   const keys = (list: readonly unknown[]) => list.map((item, index) => idOf(item) ?? index);
+  const haveIds = [base, mine, theirs].every((list) => list.every((item) => idOf(item) !== undefined));
+  if (!haveIds && (mine.length !== base.length || theirs.length !== base.length)) return undefined;
   const [baseKeys, mineKeys, theirKeys] = [keys(base), keys(mine), keys(theirs)];
   if ([base, mine, theirs].some((list) => new Set(keys(list)).size < list.length)) return undefined;
   const order = areEqual(baseKeys, mineKeys) ? theirKeys : areEqual(baseKeys, theirKeys) ? mineKeys : undefined;

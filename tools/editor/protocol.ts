@@ -70,11 +70,14 @@ export interface SaveRequest {
   readonly bases: Drafts;
 }
 
-/** `stale`: a file has changed on the disk meanwhile; `refused`: a draft has problems. Then nothing was written. */
+/**
+ * `stale`: a file has changed on the disk meanwhile; `refused`: a draft has problems. Then nothing was written. `notices`
+ * are sentences about photos, which are fetched and checked once a testimonial is saved.
+ */
 export type SaveAnswer =
-  | { readonly state: "saved" }
+  | { readonly state: "saved"; readonly notices: readonly string[] }
   | { readonly state: "stale"; readonly files: readonly string[] }
   | { readonly state: "refused"; readonly problems: readonly FieldProblem[] };
 
-/** `POST photos?id=…`, the body being the picture, and `POST photos/fetch`. */
+/** `POST photos?id=…`, the body being the picture. */
 export type PhotoAnswer = { readonly file: string } | { readonly refused: string };

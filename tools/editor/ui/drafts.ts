@@ -1,0 +1,302 @@
+import { z } from "zod";
+import { read, write } from "../document";
+import { type Conflict, merge } from "../merge";
+import type { ContentFile, DiskState, Drafts, FieldProblem, Path } from "../protocol";
+import { areEqual, withValue } from "../values";
+
+/** A field, an entry or a whole file, in which the writer is or something has changed. */
+export interface Place {
+  readonly file: string;
+  readonly path: Path;
+}
+
+interface Version {
+  readonly text: string;
+  /** What the text holds; undefined while it cannot be read. */
+  readonly value: unknown;
+}
+
+export interface OpenFile extends ContentFile, Version {
+  /** The text on the disk that the draft was made from. */
+  readonly base: string;
+  /** The text on the disk now. */
+  readonly disk: string;
+  readonly conflicts: readonly Conflict[];
+}
+
+interface Step {
+  readonly file: string;
+  readonly before: Version;
+  readonly after: Version;
+  /** The place of the change, before and after it: a moved entry has two. */
+  readonly from: Path;
+  readonly to: Path;
+  readonly at: number;
+}
+
+const keptDraft = z.object({
+  base: z.string(),
+  text: z.string(),
+  /** When it was last changed. */
+  at: z.number(),
+  conflicts: z.array(
+    z.object({
+      path: z.array(z.union([z.string(), z.number()])),
+      mine: z.unknown(),
+      theirs: z.unknown(),
+    }),
+  ),
+});
+
+/** An unsaved text as the browser keeps it. */
+export type KeptDraft = z.infer<typeof keptDraft>;
+type KeptDrafts = Readonly<Record<string, KeptDraft>>;
+
+export interface Editing {
+  readonly files: Readonly<Record<string, OpenFile>>;
+  readonly photos: readonly string[];
+  readonly problems: readonly FieldProblem[];
+  readonly past: readonly Step[];
+  readonly future: readonly Step[];
+  /** Drafts of an earlier visit about which the writer has not decided. */
+  readonly offers: KeptDrafts;
+  readonly place: Place;
+  /** Rises when the writer is led to `place`. */
+  readonly jumps: number;
+  readonly message: string;
+}
+
+export type Action =
+  | { readonly type: "disk"; readonly state: DiskState }
+  | {
+      readonly type: "change";
+      readonly file: string;
+      readonly value: unknown;
+      readonly to: Path;
+      readonly from?: Path;
+      readonly at: number;
+      /** What happened, where the writer does not see it by typing. */
+      readonly message?: string;
+    }
+  | { readonly type: "undo" | "redo" }
+  | { readonly type: "decide"; readonly file: string; readonly conflict: Conflict; readonly mine: boolean }
+  | { readonly type: "restore" | "discard"; readonly file: string }
+  | { readonly type: "problems"; readonly problems: readonly FieldProblem[] }
+  | { readonly type: "saved"; readonly drafts: Drafts; readonly message: string }
+  | { readonly type: "go" | "focus"; readonly place: Place }
+  | { readonly type: "say"; readonly message: string };
+
+export const startEditing = (offers: KeptDrafts): Editing => ({
+  files: {},
+  photos: [],
+  problems: [],
+  past: [],
+  future: [],
+  offers,
+  place: { file: "services.json", path: [] },
+  jumps: 0,
+  message: "",
+});
+
+/** Typing in one field within this time is one step of undo. */
+const stepMs = 1_000;
+
+export const isDraft = ({ text, base }: OpenFile) => text !== base;
+
+export const draftsOf = (files: Editing["files"]): Drafts =>
+  Object.fromEntries(
+    Object.values(files)
+      .filter(isDraft)
+      .map(({ name, text }) => [name, text]),
+  );
+
+export function edit(state: Editing, action: Action): Editing {
+  switch (action.type) {
+    case "disk":
+      return takeDisk(state, action.state);
+    case "change":
+      return change(state, action);
+    case "undo":
+    case "redo":
+      return goBack(state, action.type);
+    case "decide":
+      return decide(state, action);
+    case "restore":
+    case "discard":
+      return answerOffer(state, action);
+    case "problems":
+      return { ...state, problems: action.problems };
+    case "saved":
+      return {
+        ...state,
+        files: Object.entries(action.drafts).reduce(
+          (files, [name, text]) => withFile(files, name, (file) => ({ ...file, base: text, disk: text })),
+          state.files,
+        ),
+        message: action.message,
+      };
+    case "go":
+      return { ...state, place: action.place, jumps: state.jumps + 1 };
+    case "focus":
+      return { ...state, place: action.place };
+    case "say":
+      return { ...state, message: action.message };
+  }
+}
+
+const withFile = (files: Editing["files"], name: string, next: (file: OpenFile) => OpenFile) => {
+  const file = files[name];
+  return file === undefined ? files : { ...files, [name]: next(file) };
+};
+
+function takeDisk(state: Editing, { files, photos, problems }: DiskState): Editing {
+  const present = files.map((file) => [file.name, fromDisk(state.files[file.name], file)] as const);
+  const lost = Object.entries(state.files).filter(
+    ([name, file]) => isDraft(file) && !files.some((one) => one.name === name),
+  );
+  const next = Object.fromEntries([...present, ...lost]);
+  const names = Object.keys(next);
+  const isSame =
+    names.length === Object.keys(state.files).length &&
+    names.every((name) => next[name] === state.files[name]);
+  const offers = Object.entries(state.offers).filter(([name, { text }]) => next[name]?.disk !== text);
+  const hasDrafts = Object.values(next).some(isDraft);
+  return {
+    ...state,
+    files: isSame ? state.files : next,
+    photos: areEqual(photos, state.photos) ? state.photos : photos,
+    problems: hasDrafts ? state.problems : problems,
+    offers: Object.fromEntries(offers),
+  };
+}
+
+/** A draft takes what has changed on the disk, too; where both have changed, the writer is asked. */
+function fromDisk(file: OpenFile | undefined, now: ContentFile): OpenFile {
+  const { name, text, committed } = now;
+  if (file?.disk === text && file.committed === committed) return file;
+  if (file === undefined || !isDraft(file) || file.text === text) {
+    const value = file?.text === text ? file.value : read(name, text);
+    return { name, committed, text, base: text, disk: text, value, conflicts: [] };
+  }
+  const theirs = read(name, text);
+  if (text === file.base || theirs === undefined) return { ...file, disk: text, committed };
+  const { value, conflicts } = merge(read(name, file.base), file.value, theirs);
+  const isNew = ({ path }: Conflict) => !conflicts.some((one) => areEqual(one.path, path));
+  const merged = { value, conflicts: [...file.conflicts.filter(isNew), ...conflicts] };
+  return { name, committed, base: text, disk: text, text: write(name, text, value), ...merged };
+}
+
+/** A file stands still until the writer has decided about what else there is of it. */
+export const isHeld = ({ files, offers }: Editing, name: string) =>
+  offers[name] !== undefined || (files[name]?.conflicts.length ?? 0) > 0;
+
+const holdMessage = "Decide first about the two versions that there are of this text.";
+
+function change(state: Editing, action: Extract<Action, { type: "change" }>): Editing {
+  const { file: name, value, to, from = to, at, message } = action;
+  const file = state.files[name];
+  if (file === undefined) return state;
+  if (isHeld(state, name)) return { ...state, message: holdMessage };
+  const after = { text: write(name, file.text, value), value };
+  if (after.text === file.text) return state;
+  const last = state.past.at(-1);
+  const isGoingOn =
+    message === undefined && last?.file === name && areEqual(last.to, to) && at - last.at < stepMs;
+  const step = { file: name, before: isGoingOn ? last.before : file, after, from, to, at };
+  return {
+    ...state,
+    files: { ...state.files, [name]: { ...file, ...after } },
+    past: [...(isGoingOn ? state.past.slice(0, -1) : state.past), step],
+    future: [],
+    place: { file: name, path: to },
+    // A typed change is seen where it is; any other leads to its place.
+    ...(message !== undefined && { message, jumps: state.jumps + 1 }),
+  };
+}
+
+function goBack(state: Editing, type: "undo" | "redo"): Editing {
+  const isUndo = type === "undo";
+  const step = (isUndo ? state.past : state.future).at(-1);
+  const file = step && state.files[step.file];
+  if (step === undefined || file === undefined)
+    return { ...state, message: isUndo ? "There is nothing to undo." : "There is nothing to redo." };
+  if (isHeld(state, file.name)) return { ...state, message: holdMessage };
+  const [now, then] = isUndo ? [step.after, step.before] : [step.before, step.after];
+  const { past, future } = state;
+  return {
+    ...state,
+    files: { ...state.files, [file.name]: { ...file, ...stepped(file, now, then) } },
+    past: isUndo ? past.slice(0, -1) : [...past, { ...step, at: 0 }],
+    future: isUndo ? [...future, step] : future.slice(0, -1),
+    place: { file: file.name, path: isUndo ? step.from : step.to },
+    jumps: state.jumps + 1,
+    message: isUndo ? "Undone." : "Done again.",
+  };
+}
+
+/** Takes one step only: what came from the disk since then stays. */
+function stepped({ name, text, value }: OpenFile, now: Version, { text: then, value: wanted }: Version): Version {
+  if (text === now.text) return { text: then, value: wanted };
+  const merged = merge(now.value, wanted, value).value;
+  return { text: write(name, text, merged), value: merged };
+}
+
+function decide(state: Editing, { file: name, conflict, mine }: Extract<Action, { type: "decide" }>): Editing {
+  const files = withFile(state.files, name, (file) => {
+    const conflicts = file.conflicts.filter((one) => one !== conflict);
+    if (mine) return { ...file, conflicts };
+    const value = withValue(file.value, conflict.path, conflict.theirs);
+    return { ...file, conflicts, value, text: write(name, file.text, value) };
+  });
+  const isLast = files[name]?.conflicts.length === 0;
+  const said = mine ? "Yours is kept." : "The text on the disk is taken.";
+  return {
+    ...state,
+    files,
+    message: isLast ? `${said} Everything is decided: you can save.` : said,
+    ...(isLast && { place: { file: name, path: conflict.path }, jumps: state.jumps + 1 }),
+  };
+}
+
+function answerOffer(state: Editing, { type, file: name }: { type: "restore" | "discard"; file: string }): Editing {
+  const { [name]: kept, ...offers } = state.offers;
+  const file = state.files[name];
+  if (kept === undefined || type === "discard") return { ...state, offers, message: "Discarded." };
+  const draft = { name, committed: file?.committed, disk: kept.base, value: read(name, kept.text), ...kept };
+  const { base, text, value, disk, committed, conflicts } = draft;
+  const opened = { name, base, text, value, disk, committed, conflicts };
+  const restored = file === undefined ? opened : fromDisk(opened, { ...file, text: file.disk });
+  return { ...state, offers, files: { ...state.files, [name]: restored }, message: "Your changes are back." };
+}
+
+type Store = Pick<Storage, "getItem" | "setItem" | "removeItem">;
+
+const keyOf = (name: string) => `content draft of ${name}`;
+
+function keptIn(store: Store, name: string): KeptDraft | undefined {
+  try {
+    return keptDraft.safeParse(JSON.parse(store.getItem(keyOf(name)) ?? "null")).data;
+  } catch {
+    return undefined;
+  }
+}
+
+/** What an earlier visit left unsaved in this browser. */
+export const keptDrafts = (store: Store, names: readonly string[]): KeptDrafts =>
+  Object.fromEntries(
+    names.flatMap((name) => {
+      const kept = keptIn(store, name);
+      return kept === undefined ? [] : [[name, kept]];
+    }),
+  );
+
+/** Keeps each draft in the browser until it is saved; one that is offered stays until the writer decides. */
+export function keepDrafts(store: Store, { files, offers }: Editing, at: number): void {
+  for (const file of Object.values(files)) {
+    const { name, base, text, conflicts } = file;
+    if (offers[name] !== undefined) continue;
+    if (!isDraft(file)) store.removeItem(keyOf(name));
+    else if (keptIn(store, name)?.text !== text || conflicts.length > 0 || keptIn(store, name)?.base !== base)
+      store.setItem(keyOf(name), JSON.stringify({ base, text, at, conflicts }));
+  }
+}
