@@ -19,6 +19,7 @@ interface Version {
 export interface OpenFile extends ContentFile, Version {
   /** The text on the disk that the draft was made from. */
   readonly base: string;
+  readonly baseValue: unknown;
   /** The text on the disk now. */
   readonly disk: string;
   readonly conflicts: readonly Conflict[];
@@ -63,6 +64,7 @@ export interface Editing {
   readonly place: Place;
   /** Rises when the writer is led to `place`. */
   readonly jumps: number;
+  readonly view: "form" | "changes";
   readonly message: string;
 }
 
@@ -77,6 +79,8 @@ export type Action =
       readonly at: number;
       /** What happened, where the writer does not see it by typing. */
       readonly message?: string;
+      /** Whether the writer is led to the place. */
+      readonly leads?: boolean;
     }
   | { readonly type: "undo" | "redo" }
   | { readonly type: "decide"; readonly file: string; readonly conflict: Conflict; readonly mine: boolean }
@@ -84,6 +88,7 @@ export type Action =
   | { readonly type: "problems"; readonly problems: readonly FieldProblem[] }
   | { readonly type: "saved"; readonly drafts: Drafts; readonly message: string }
   | { readonly type: "go" | "focus"; readonly place: Place }
+  | { readonly type: "look"; readonly view: Editing["view"] }
   | { readonly type: "say"; readonly message: string };
 
 export const startEditing = (offers: KeptDrafts): Editing => ({
@@ -95,6 +100,7 @@ export const startEditing = (offers: KeptDrafts): Editing => ({
   offers,
   place: { file: "services.json", path: [] },
   jumps: 0,
+  view: "form",
   message: "",
 });
 
@@ -130,24 +136,35 @@ export function edit(state: Editing, action: Action): Editing {
       return {
         ...state,
         files: Object.entries(action.drafts).reduce(
-          (files, [name, text]) => withFile(files, name, (file) => ({ ...file, base: text, disk: text })),
+          (files, [name, text]) => withFile(files, name, (file) => asSaved(file, text)),
           state.files,
         ),
         message: action.message,
       };
     case "go":
-      return { ...state, place: action.place, jumps: state.jumps + 1 };
+      return ledTo({ ...state, place: action.place });
     case "focus":
       return { ...state, place: action.place };
+    case "look":
+      return { ...state, view: action.view };
     case "say":
       return { ...state, message: action.message };
   }
 }
 
+const ledTo = (state: Editing): Editing => ({ ...state, view: "form", jumps: state.jumps + 1 });
+
 const withFile = (files: Editing["files"], name: string, next: (file: OpenFile) => OpenFile) => {
   const file = files[name];
   return file === undefined ? files : { ...files, [name]: next(file) };
 };
+
+const asSaved = (file: OpenFile, text: string): OpenFile => ({
+  ...file,
+  base: text,
+  disk: text,
+  baseValue: file.text === text ? file.value : read(file.name, text),
+});
 
 function takeDisk(state: Editing, { files, photos, problems }: DiskState): Editing {
   const present = files.map((file) => [file.name, fromDisk(state.files[file.name], file)] as const);
@@ -176,14 +193,15 @@ function fromDisk(file: OpenFile | undefined, now: ContentFile): OpenFile {
   if (file?.disk === text && file.committed === committed) return file;
   if (file === undefined || !isDraft(file) || file.text === text) {
     const value = file?.text === text ? file.value : read(name, text);
-    return { name, committed, text, base: text, disk: text, value, conflicts: [] };
+    return { name, committed, text, value, base: text, baseValue: value, disk: text, conflicts: [] };
   }
   const theirs = read(name, text);
   if (text === file.base || theirs === undefined) return { ...file, disk: text, committed };
-  const { value, conflicts } = merge(read(name, file.base), file.value, theirs);
+  const { value, conflicts } = merge(file.baseValue, file.value, theirs);
   const isNew = ({ path }: Conflict) => !conflicts.some((one) => areEqual(one.path, path));
   const merged = { value, conflicts: [...file.conflicts.filter(isNew), ...conflicts] };
-  return { name, committed, base: text, disk: text, text: write(name, text, value), ...merged };
+  const base = { base: text, baseValue: theirs, disk: text };
+  return { name, committed, ...base, ...merged, text: write(name, text, value) };
 }
 
 /** A file stands still until the writer has decided about what else there is of it. */
@@ -193,7 +211,7 @@ export const isHeld = ({ files, offers }: Editing, name: string) =>
 const holdMessage = "Decide first about the two versions that there are of this text.";
 
 function change(state: Editing, action: Extract<Action, { type: "change" }>): Editing {
-  const { file: name, value, to, from = to, at, message } = action;
+  const { file: name, value, to, from = to, at, message, leads = false } = action;
   const file = state.files[name];
   if (file === undefined) return state;
   if (isHeld(state, name)) return { ...state, message: holdMessage };
@@ -203,15 +221,15 @@ function change(state: Editing, action: Extract<Action, { type: "change" }>): Ed
   const isGoingOn =
     message === undefined && last?.file === name && areEqual(last.to, to) && at - last.at < stepMs;
   const step = { file: name, before: isGoingOn ? last.before : file, after, from, to, at };
-  return {
+  const changed: Editing = {
     ...state,
     files: { ...state.files, [name]: { ...file, ...after } },
     past: [...(isGoingOn ? state.past.slice(0, -1) : state.past), step],
     future: [],
     place: { file: name, path: to },
-    // A typed change is seen where it is; any other leads to its place.
-    ...(message !== undefined && { message, jumps: state.jumps + 1 }),
+    message: message ?? "",
   };
+  return leads ? ledTo(changed) : changed;
 }
 
 function goBack(state: Editing, type: "undo" | "redo"): Editing {
@@ -223,25 +241,31 @@ function goBack(state: Editing, type: "undo" | "redo"): Editing {
   if (isHeld(state, file.name)) return { ...state, message: holdMessage };
   const [now, then] = isUndo ? [step.after, step.before] : [step.before, step.after];
   const { past, future } = state;
-  return {
+  return ledTo({
     ...state,
     files: { ...state.files, [file.name]: { ...file, ...stepped(file, now, then) } },
     past: isUndo ? past.slice(0, -1) : [...past, { ...step, at: 0 }],
     future: isUndo ? [...future, step] : future.slice(0, -1),
     place: { file: file.name, path: isUndo ? step.from : step.to },
-    jumps: state.jumps + 1,
     message: isUndo ? "Undone." : "Done again.",
-  };
+  });
 }
 
 /** Takes one step only: what came from the disk since then stays. */
-function stepped({ name, text, value }: OpenFile, now: Version, { text: then, value: wanted }: Version): Version {
+function stepped(
+  { name, text, value }: OpenFile,
+  now: Version,
+  { text: then, value: wanted }: Version,
+): Version {
   if (text === now.text) return { text: then, value: wanted };
   const merged = merge(now.value, wanted, value).value;
   return { text: write(name, text, merged), value: merged };
 }
 
-function decide(state: Editing, { file: name, conflict, mine }: Extract<Action, { type: "decide" }>): Editing {
+function decide(
+  state: Editing,
+  { file: name, conflict, mine }: Extract<Action, { type: "decide" }>,
+): Editing {
   const files = withFile(state.files, name, (file) => {
     const conflicts = file.conflicts.filter((one) => one !== conflict);
     if (mine) return { ...file, conflicts };
@@ -250,53 +274,64 @@ function decide(state: Editing, { file: name, conflict, mine }: Extract<Action, 
   });
   const isLast = files[name]?.conflicts.length === 0;
   const said = mine ? "Yours is kept." : "The text on the disk is taken.";
-  return {
-    ...state,
-    files,
-    message: isLast ? `${said} Everything is decided: you can save.` : said,
-    ...(isLast && { place: { file: name, path: conflict.path }, jumps: state.jumps + 1 }),
-  };
+  if (!isLast) return { ...state, files, message: said };
+  const message = `${said} Everything is decided: you can save.`;
+  return ledTo({ ...state, files, message, place: { file: name, path: conflict.path } });
 }
 
-function answerOffer(state: Editing, { type, file: name }: { type: "restore" | "discard"; file: string }): Editing {
+function answerOffer(
+  state: Editing,
+  { type, file: name }: { type: "restore" | "discard"; file: string },
+): Editing {
   const { [name]: kept, ...offers } = state.offers;
   const file = state.files[name];
   if (kept === undefined || type === "discard") return { ...state, offers, message: "Discarded." };
-  const draft = { name, committed: file?.committed, disk: kept.base, value: read(name, kept.text), ...kept };
-  const { base, text, value, disk, committed, conflicts } = draft;
-  const opened = { name, base, text, value, disk, committed, conflicts };
+  const { base, text, conflicts } = kept;
+  const [value, baseValue] = [read(name, text), read(name, base)];
+  const opened = { name, committed: file?.committed, text, value, base, baseValue, disk: base, conflicts };
   const restored = file === undefined ? opened : fromDisk(opened, { ...file, text: file.disk });
   return { ...state, offers, files: { ...state.files, [name]: restored }, message: "Your changes are back." };
 }
 
-type Store = Pick<Storage, "getItem" | "setItem" | "removeItem">;
+type Store = Pick<Storage, "getItem" | "setItem" | "removeItem" | "key" | "length">;
 
-const keyOf = (name: string) => `content draft of ${name}`;
+const prefix = "content draft of ";
+
+const keptNames = (store: Store) =>
+  Array.from({ length: store.length }, (_, index) => store.key(index) ?? "")
+    .filter((key) => key.startsWith(prefix))
+    .map((key) => key.slice(prefix.length));
 
 function keptIn(store: Store, name: string): KeptDraft | undefined {
   try {
-    return keptDraft.safeParse(JSON.parse(store.getItem(keyOf(name)) ?? "null")).data;
+    return keptDraft.safeParse(JSON.parse(store.getItem(prefix + name) ?? "null")).data;
   } catch {
     return undefined;
   }
 }
 
 /** What an earlier visit left unsaved in this browser. */
-export const keptDrafts = (store: Store, names: readonly string[]): KeptDrafts =>
+export const keptDrafts = (store: Store): KeptDrafts =>
   Object.fromEntries(
-    names.flatMap((name) => {
+    keptNames(store).flatMap((name) => {
       const kept = keptIn(store, name);
       return kept === undefined ? [] : [[name, kept]];
     }),
   );
 
 /** Keeps each draft in the browser until it is saved; one that is offered stays until the writer decides. */
-export function keepDrafts(store: Store, { files, offers }: Editing, at: number): void {
-  for (const file of Object.values(files)) {
-    const { name, base, text, conflicts } = file;
-    if (offers[name] !== undefined) continue;
-    if (!isDraft(file)) store.removeItem(keyOf(name));
-    else if (keptIn(store, name)?.text !== text || conflicts.length > 0 || keptIn(store, name)?.base !== base)
-      store.setItem(keyOf(name), JSON.stringify({ base, text, at, conflicts }));
+export function keepDrafts(
+  store: Store,
+  { files, offers }: Pick<Editing, "files" | "offers">,
+  at: number,
+): void {
+  const drafts = Object.values(files).filter((file) => isDraft(file) && offers[file.name] === undefined);
+  for (const name of keptNames(store))
+    if (offers[name] === undefined && !drafts.some((draft) => draft.name === name))
+      store.removeItem(prefix + name);
+  for (const { name, base, text, conflicts } of drafts) {
+    const kept = keptIn(store, name);
+    const isKept = kept?.text === text && kept.base === base && kept.conflicts.length === conflicts.length;
+    if (!isKept) store.setItem(prefix + name, JSON.stringify({ base, text, at, conflicts }));
   }
 }

@@ -10,7 +10,8 @@ export function emptyOf({ type, properties = {}, required = [], items, minItems 
   return Object.fromEntries(fields.map(([name, field]) => [name, emptyOf(field)]));
 }
 
-export const idsOf = (entries: readonly unknown[]) => entries.map((entry) => String(valueAt(entry, ["id"]) ?? ""));
+export const idsOf = (entries: readonly unknown[]) =>
+  entries.map((entry) => String(valueAt(entry, ["id"]) ?? ""));
 
 const named = (entry: unknown) => String(valueAt(entry, ["title"]) ?? valueAt(entry, ["name"]) ?? "");
 
@@ -24,7 +25,12 @@ export function idFor(entry: unknown, others: readonly string[]): string {
 export const withId = (entry: unknown, id: string) => (isFields(entry) ? { ...entry, id } : entry);
 
 /** While an entry is new and nobody has touched its id, the id follows the title. */
-export function followTitle(before: unknown, after: unknown, others: readonly string[], isNew: boolean): unknown {
+export function followTitle(
+  before: unknown,
+  after: unknown,
+  others: readonly string[],
+  isNew: boolean,
+): unknown {
   const [had, has] = [before, after].map((entry) => valueAt(entry, ["id"]));
   const follows = isNew && had === has && had === idFor(before, others) && named(before) !== named(after);
   return follows ? withId(after, idFor(after, others)) : after;

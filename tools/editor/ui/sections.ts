@@ -1,6 +1,6 @@
 import type { FieldProblem, JsonSchema, Model, Path } from "../protocol";
-import { isFields, valueAt } from "../values";
-import type { OpenFile, Place } from "./drafts";
+import { areEqual, idOf, isFields, isList, valueAt } from "../values";
+import { isDraft, type OpenFile, type Place } from "./drafts";
 
 /** What a writer can choose to edit: a list of entries, a policy, or a few fields of site.json. */
 export interface Section {
@@ -62,7 +62,8 @@ const holds = ({ file, fields }: Section, place: Place) =>
   (fields === undefined || (place.path[0] !== undefined && fields.includes(String(place.path[0]))));
 
 export const sectionAt = (sections: readonly Section[], place: Place) =>
-  sections.find((section) => holds(section, place)) ?? sections.findLast(({ fields }) => fields !== undefined);
+  sections.find((section) => holds(section, place)) ??
+  sections.findLast(({ fields }) => fields !== undefined);
 
 export const placeOf = ({ file, fields }: Section): Place => ({
   file,
@@ -71,8 +72,11 @@ export const placeOf = ({ file, fields }: Section): Place => ({
 
 export const fileOf = ({ file }: FieldProblem) => file.replace(/^content\//, "");
 
-export const problemsIn = (section: Section, sections: readonly Section[], problems: readonly FieldProblem[]) =>
-  problems.filter((one) => sectionAt(sections, { file: fileOf(one), path: one.field }) === section);
+export const problemsIn = (
+  section: Section,
+  sections: readonly Section[],
+  problems: readonly FieldProblem[],
+) => problems.filter((one) => sectionAt(sections, { file: fileOf(one), path: one.field }) === section);
 
 /** The value of a section's form, and where it stands in its file. */
 export function formOf({ fields, noun }: Section, value: unknown, [entry]: Path) {
@@ -82,10 +86,29 @@ export function formOf({ fields, noun }: Section, value: unknown, [entry]: Path)
   return { path: [], value: Object.fromEntries(shown) };
 }
 
-/** A field's name as people read it: "seoTitle" is "Seo title". */
+/** Whether a section has something in it that is not saved. */
+export const hasDraft = ({ fields }: Section, file: OpenFile | undefined) =>
+  file !== undefined &&
+  isDraft(file) &&
+  (fields ?? []).every((name) => areEqual(valueAt(file.value, [name]), valueAt(file.baseValue, [name]))) ===
+    (fields === undefined);
+
+/** What the page, which shows the disk, has of a place; undefined for what is not saved yet. */
+export function shownOf({ name, value, baseValue }: OpenFile, path: Path) {
+  const [first, ...rest] = path;
+  if (!isList(value) || !isList(baseValue) || first === undefined)
+    return { file: name, path, value: valueAt(baseValue, path) };
+  const id = idOf(value[Number(first)]);
+  const index = baseValue.findIndex((entry) => idOf(entry) === id);
+  if (index < 0) return undefined;
+  return { file: name, path: [index, ...rest], value: valueAt(baseValue, [index, ...rest]) };
+}
+
+/** A field's name as people read it: "seoTitle" is "SEO title". */
 export const wordsOf = (name: string) => {
   const words = name.replace(/([a-z])([A-Z])/g, (_, end, start) => `${end} ${start.toLowerCase()}`);
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  const sentence = words.charAt(0).toUpperCase() + words.slice(1);
+  return sentence.replace(/^(?:Seo|Url|Id)\b/, (short) => short.toUpperCase());
 };
 
 /** How an entry is called where it stands among others. */
