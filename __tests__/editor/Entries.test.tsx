@@ -1,0 +1,110 @@
+import { fireEvent, render, screen } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { useState } from "react";
+import { Entries } from "../../tools/editor/ui/Entries";
+
+const titles = ["Agents", "Workflows", "Data"];
+const services = titles.map((title) => ({ id: title.toLowerCase(), title }));
+const schema = {
+  type: "object",
+  required: ["id", "title"],
+  properties: { id: { type: "string" }, title: { type: "string" } },
+};
+
+const onChoose = jest.fn();
+let opened: number | undefined;
+let entries: readonly unknown[];
+
+/** A list that keeps its own changes, and says what happened. */
+function List() {
+  const [{ list, message }, setState] = useState<{ list: readonly unknown[]; message: string }>({
+    list: services,
+    message: "",
+  });
+  entries = list;
+  return (
+    <>
+      <Entries
+        noun="service"
+        schema={schema}
+        entries={list}
+        problems={[0, 2, 0]}
+        onChoose={onChoose}
+        onChange={(next, said, open) => {
+          opened = open;
+          setState({ list: next, message: said });
+        }}
+      />
+      <p role="status">{message}</p>
+    </>
+  );
+}
+
+const order = () => screen.getAllByRole("listitem").map((item) => item.textContent?.replace(/\d.*/, ""));
+const status = () => screen.getByRole("status").textContent;
+const button = (name: string | RegExp) => screen.getByRole("button", { name });
+
+beforeEach(() => {
+  opened = undefined;
+  render(<List />);
+});
+
+it("opens the chosen entry", async () => {
+  await userEvent.click(button("Data"));
+  expect(onChoose).toHaveBeenCalledWith(2);
+});
+
+it("tells how many problems an entry has", () => {
+  expect(button("Workflows 2 problems")).toBeVisible();
+});
+
+it("moves an entry by its buttons, says where it is now and keeps the focus", async () => {
+  await userEvent.click(button("Move Agents down"));
+  expect(order()).toEqual(["Workflows", "Agents", "Data"]);
+  expect(status()).toBe("Agents moved to position 2 of 3.");
+  expect(button("Move Agents down")).toHaveFocus();
+});
+
+it("moves an entry by Alt and an arrow key, and goes with it", async () => {
+  button("Data").focus();
+  await userEvent.keyboard("{Alt>}{ArrowUp}{ArrowUp}{/Alt}");
+  expect(order()).toEqual(["Data", "Agents", "Workflows"]);
+  expect(status()).toBe("Data moved to position 1 of 3.");
+  expect(button("Data")).toHaveFocus();
+});
+
+it("moves an entry to where it is dropped", () => {
+  const [first, , last] = screen.getAllByRole("listitem");
+  if (!first || !last) throw new Error("The list is too short.");
+  fireEvent.dragStart(first);
+  fireEvent.dragOver(last);
+  fireEvent.drop(last);
+  expect(order()).toEqual(["Workflows", "Data", "Agents"]);
+});
+
+it("does not move the first entry up, and keeps the focus there", async () => {
+  await userEvent.click(button("Move Agents up"));
+  expect(order()).toEqual(titles);
+  expect(button("Move Agents up")).toHaveAttribute("aria-disabled", "true");
+  expect(button("Move Agents up")).toHaveFocus();
+});
+
+it("deletes at once, says how to get it back and focuses the next entry", async () => {
+  await userEvent.click(button("Delete Workflows"));
+  expect(order()).toEqual(["Agents", "Data"]);
+  expect(status()).toBe("Workflows deleted. Undo brings it back.");
+  expect(button(/^Data/)).toHaveFocus();
+});
+
+it("copies an entry under an id of its own and opens the copy", async () => {
+  await userEvent.click(button("Duplicate Agents"));
+  expect(entries[1]).toEqual({ id: "agents-2", title: "Agents" });
+  expect(opened).toBe(1);
+});
+
+it("adds an empty entry at the end and opens it", async () => {
+  await userEvent.click(button("Add a service"));
+  expect(entries[3]).toEqual({ id: "", title: "" });
+  expect(opened).toBe(3);
+  expect(button("New service")).toBeVisible();
+});
