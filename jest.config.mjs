@@ -23,6 +23,7 @@ const esModules = [
   "parse5",
   "entities",
   "lucide-static",
+  "@x0k/json-schema-merge",
 ].join("|");
 
 export default {

@@ -21,7 +21,7 @@ import {
   separator,
   useForm,
 } from "./context";
-import { emptyOf } from "./entries";
+import { emptyOf } from "./newEntry";
 import { entryLabel, formLook, labelOf } from "./formLook";
 import { Problems } from "./Problems";
 import { Color } from "./widgets/Color";
@@ -249,7 +249,7 @@ function ArrayFieldTemplate({
     setTimeout(() => document.getElementById(controlId([...path, items.length]))?.focus());
   };
   return (
-    <fieldset className="group list" id={id} aria-describedby={`${id}.help`}>
+    <fieldset className="group list" id={id} aria-describedby={`${id}.help`} tabIndex={-1}>
       <legend className="group-name">{title}</legend>
       <Help id={id} schema={schema} />
       <Problems id={id} path={path} value={formData} problems={problemsAt(problems, path, parts)} />
@@ -282,10 +282,7 @@ function ArrayFieldItemTemplate({
   const remove = () => {
     onRemoveItem();
     announce(`${name} is removed.`);
-    document
-      .getElementById(controlId(fieldPathId.path.slice(0, -1)))
-      ?.querySelector("button")
-      ?.focus();
+    document.getElementById(controlId(fieldPathId.path.slice(0, -1)))?.focus();
   };
   return (
     <div className="entry">

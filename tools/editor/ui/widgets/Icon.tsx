@@ -40,10 +40,13 @@ export function Icon({ id, value, label, onChange }: WidgetProps) {
   const found = isOpen ? findIcons(icons, search) : [];
   const shown = found.slice(0, most);
   const current = shown.some((icon) => icon.name === name) ? name : shown[0]?.name;
-  const choose = (next: string) => {
-    onChange(next);
+  const close = () => {
     setOpen(false);
     opener.current?.focus();
+  };
+  const choose = (next: string) => {
+    if (next !== name) onChange(next);
+    close();
   };
   const move = (event: KeyboardEvent<HTMLElement>) => {
     const step = keys[event.key];
@@ -71,7 +74,7 @@ export function Icon({ id, value, label, onChange }: WidgetProps) {
       </button>
       {isOpen && (
         // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes it from any control inside.
-        <div className="icon-panel" onKeyDown={({ key }) => key === "Escape" && choose(name)}>
+        <div className="icon-panel" onKeyDown={({ key }) => key === "Escape" && close()}>
           <input
             type="search"
             aria-label="Search icons by name or theme"
