@@ -53,7 +53,7 @@ export const booking = z
       "six hexadecimal digits (0 to 9, A to F), without #",
       "Brand colour of the calendar: six hexadecimal digits, without #.",
       "0A6E5C",
-    ),
+    ).meta({ widget: "color" }),
     load: choice(
       ["near", "ask"],
       "When the calendar loads: as visitors come near it, or only once they ask. With Global Privacy Control on, always the latter.",

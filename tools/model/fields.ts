@@ -116,7 +116,12 @@ function meantDay(text: string): string | undefined {
 
 /** A day that exists, as year-month-day. */
 export const day = (description: string) =>
-  textOf({ max: 40, form: dayForm, pattern: dayPattern, problems: dayProblems })(description, "2024-03-14");
+  textOf({ max: 40, form: dayForm, pattern: dayPattern, problems: dayProblems })(
+    description,
+    "2024-03-14",
+  ).meta({
+    widget: "date",
+  });
 
 /** What search engines show of a page; they cut what is longer. */
 export const seoTitle = (description: string, example: string) =>

@@ -9,7 +9,9 @@ const weekdays = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Satur
 const timePattern = /^(?:[01]\d|2[0-3]):[0-5]\d$/;
 
 const time = (description: string, example: string) =>
-  formed(timePattern, "two digits, a colon, two digits, from 00:00 to 23:59", description, example);
+  formed(timePattern, "two digits, a colon, two digits, from 00:00 to 23:59", description, example).meta({
+    widget: "time",
+  });
 
 export const hours = z
   .strictObject({
@@ -20,7 +22,9 @@ export const hours = z
       .meta({ description: "Days on which calls take place, in their order." }),
     opens: time("First time of the day, on a 24-hour clock.", "09:00"),
     closes: time("Last time of the day, on a 24-hour clock.", "17:00"),
-    timeZone: timeZone("Time zone of these times, by its IANA name.", "America/New_York"),
+    timeZone: timeZone("Time zone of these times, by its IANA name.", "America/New_York").meta({
+      widget: "timeZone",
+    }),
     summary: line(120, "The hours in words.", "Monday to Friday, 9:00 AM to 5:00 PM EST"),
     exception: line(120, "What holds outside these hours.", "Weekends by appointment only"),
     localLabel: line(80, "Words before the same hours in the visitor's own time zone.", "In your time:"),

@@ -21,7 +21,7 @@ export const navigation = group("SiteNavigation", "Names of the links in the hea
 const column = group("SiteFooterColumn", "One column of links.", {
   heading: label("Heading of the column.", "AI Solutions"),
   services: z
-    .array(slug("Id of a service.", "custom-ai-agents"))
+    .array(slug("Id of a service.", "custom-ai-agents").meta({ widget: "service" }))
     .min(1)
     .meta({ description: "Ids of the services that the column names, in their order." }),
 });

@@ -20,7 +20,9 @@ export const service = group("Service", "One card of the services grid.", {
     "One sentence of at most 25 words that says what happens for the client.",
     "One clean record per customer, and rules that keep it that way.",
   ),
-  icon: choice(iconNames, "Name of a Lucide icon, drawn into the page when the site is built.", "bot"),
+  icon: choice(iconNames, "Name of a Lucide icon, drawn into the page when the site is built.", "bot").meta({
+    widget: "icon",
+  }),
   features: z.array(feature).length(4).meta({ description: "The four points of the card's list." }),
 });
 

@@ -21,13 +21,15 @@ export const testimonial = group("Testimonial", "One client success story.", {
   image: photo(
     "Photo of the person: an https address, or the name of a file in content/photos.",
     "https://images.example.com/mara-ellison.jpg",
-  ),
+  ).meta({ widget: "photo" }),
   focus: formed(
     /^(?:100|\d{1,2})% (?:100|\d{1,2})%$/,
     "two percentages from 0% to 100%, a space between them: from the left, and from the top",
     "Point of the photo that stays in the middle of the crop, from left and from top.",
     "50% 30%",
-  ).optional(),
+  )
+    .meta({ widget: "focus" })
+    .optional(),
   gain,
 });
 
