@@ -1,6 +1,6 @@
 import type { FieldProblem, JsonSchema } from "../../tools/editor/protocol";
 import { type OpenFile, startEditing } from "../../tools/editor/ui/drafts";
-import { emptyOf, followTitle, idFor } from "../../tools/editor/ui/entries";
+import { emptyOf, followTitle, idFor } from "../../tools/editor/ui/newEntry";
 import {
   formOf,
   hasDraft,

@@ -44,6 +44,8 @@ export function App({ server, store }: AppProps) {
   const [state, dispatch] = useReducer(edit, store, () => startEditing(keptDrafts(store)));
   const [model, setModel] = useState<Model>();
   const [isLost, setLost] = useState(false);
+  // Only narrow screens hide it: see editor.css.
+  const [isPageShown, setPageShown] = useState(false);
   const isSaving = useRef(false);
   const { files, offers, problems, place, view, message } = state;
   const drafts = useMemo(() => draftsOf(files), [files]);
@@ -272,11 +274,16 @@ export function App({ server, store }: AppProps) {
           onAccept={accept}
         />
       </main>
-      <aside aria-label="The page">
-        <details open>
-          <summary>Show the page</summary>
-          <Preview shown={laterShown} page={section.page} />
-        </details>
+      <aside aria-label="The page" data-shown={isPageShown}>
+        <button
+          type="button"
+          className="plain"
+          aria-expanded={isPageShown}
+          onClick={() => setPageShown(!isPageShown)}
+        >
+          Show the page
+        </button>
+        <Preview shown={laterShown} page={section.page} />
       </aside>
     </div>
   );

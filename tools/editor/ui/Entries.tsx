@@ -1,6 +1,6 @@
 import { type DragEvent, type KeyboardEvent, useEffect, useRef, useState } from "react";
 import type { JsonSchema } from "../protocol";
-import { emptyOf, idFor, idsOf, withId } from "./entries";
+import { emptyOf, idFor, idsOf, withId } from "./newEntry";
 import { titleOf } from "./sections";
 
 interface EntriesProps {

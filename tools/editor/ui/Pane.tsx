@@ -7,8 +7,8 @@ import { Conflicts } from "./Conflicts";
 import { controlId } from "./context";
 import type { Action, Editing } from "./drafts";
 import { Entries } from "./Entries";
-import { followTitle, idsOf } from "./entries";
 import { Form } from "./Form";
+import { followTitle, idsOf } from "./newEntry";
 import { formOf, placeInWords, problemsIn, type Section, titleOf } from "./sections";
 import type { Server } from "./server";
 

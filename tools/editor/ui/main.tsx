@@ -1,6 +1,7 @@
 import { createRoot } from "react-dom/client";
 import { App } from "./App";
 import "./editor.css";
+import "./form.css";
 import { makeServer } from "./server";
 
 const token = document.querySelector<HTMLMetaElement>('meta[name="content-token"]')?.content ?? "";
