@@ -1,5 +1,6 @@
 import type { GatsbyNode } from "gatsby";
 import { prepareContent, tellOpenPages } from "./tools/content/preview";
+import { serveEditor } from "./tools/editor/server";
 import { prepareBundles } from "./tools/hosting/licences";
 import { importPhotosForBuild } from "./tools/photos/importPhotos";
 import { createPhotoField } from "./tools/photos/photoField";
@@ -27,6 +28,7 @@ export const onPreBootstrap: GatsbyNode["onPreBootstrap"] = async (args) => {
 
 export const onCreateDevServer: GatsbyNode["onCreateDevServer"] = (args) => {
   tellOpenPages(args);
+  serveEditor(args);
 };
 
 export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] = (args) => {

@@ -1,4 +1,5 @@
 import { createServer } from "node:net";
+import { editorAddress } from "../tools/editor/protocol";
 import { exitCodes } from "../tools/hosting/exitCodes";
 import { runGatsby } from "../tools/hosting/gatsbyProcess";
 import { BusyError, type Lock, projectLock, withLock } from "../tools/hosting/lock";
@@ -22,9 +23,12 @@ void runCommand({
 });
 
 async function develop(port: number, lock: Lock): Promise<number> {
+  const address = `http://${host}:${port}`;
   say(
     "Starting the site (about half a minute, longer the first time). Edits show by themselves; Ctrl+C ends it.",
   );
+  say(`  Site:           ${address}`);
+  say(`  Content editor: ${address}${editorAddress}`);
   const args = ["develop", "--host", host, "--port", String(port)];
   return (await runGatsby(process.cwd(), args, lock)) ?? 0;
 }

@@ -57,7 +57,7 @@ it("tells each open page what is wrong, as server-sent events", async () => {
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const address = server.address();
   if (address === null || typeof address === "string") throw new Error("No port.");
-  const answer = await fetch(`http://127.0.0.1:${address.port}/___content`);
+  const answer = await fetch(`http://127.0.0.1:${address.port}/___content/problems`);
   const { value } = (await answer.body?.getReader().read()) ?? {};
   // Also when what follows fails: an open connection would keep the whole run alive.
   server.close();

@@ -52,7 +52,7 @@ it("listens to the server for what it is to show", () => {
   }
   Object.defineProperty(window, "EventSource", { value: Events, configurable: true });
   showContentProblems();
-  expect(opened.map(({ address }) => address)).toEqual(["/___content"]);
+  expect(opened.map(({ address }) => address)).toEqual(["/___content/problems"]);
   opened[0]?.dispatchEvent(new MessageEvent("message", { data: JSON.stringify([problem]) }));
   expect(shown()).toContain("One problem in the content");
 });

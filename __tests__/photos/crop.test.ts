@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import sharp from "sharp";
-import { cropToSquare, squareAround } from "../../tools/photos/crop";
+import { cropToSquare } from "../../tools/photos/crop";
+import { squareAround } from "../../tools/photos/square";
 import { makePhoto } from "../support/makePhoto";
 
 test.each([

@@ -1,7 +1,7 @@
 import type { Problem } from "../../tools/model/problem";
 import { color, font, radius, shadow, size, space } from "../styles/theme";
 
-const address = "/___content";
+const address = "/___content/problems";
 const elementId = "content-problems";
 
 const look = `

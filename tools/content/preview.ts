@@ -11,7 +11,7 @@ import { type Content, readContent } from "./readContent";
 import { formatReport } from "./report";
 
 /** Where the open page hears of problems; see src/layout/contentProblems.ts. */
-const problemsAddress = "/___content";
+const problemsAddress = "/___content/problems";
 
 let preview: Preview | undefined;
 
@@ -40,14 +40,19 @@ export function tellOpenPages({ app }: CreateDevServerArgs): void {
   });
 }
 
+/** Calls back with what lies in content/: now, and after each change. Returns what ends it. */
+export const followContent = (listener: (content: Content) => void): (() => void) =>
+  preview?.subscribe((_problems, content) => listener(content)) ?? (() => {});
+
 export type Preview = ReturnType<typeof startPreview>;
 
-type Listener = (problems: readonly Problem[]) => void;
+type Listener = (problems: readonly Problem[], content: Content) => void;
 
 /** Checks content/ now and after each change, tells what is wrong, and copies what is right to where Gatsby reads it. */
 export function startPreview(root: string, terminal: Record<"log" | "success", (text: string) => void>) {
   const listeners = new Set<Listener>();
   let problems: readonly Problem[] = [];
+  let content: Content = { files: new Map(), photos: new Set() };
   let told = "";
   let isShown = false;
   let becomeReady = () => {};
@@ -59,7 +64,7 @@ export function startPreview(root: string, terminal: Record<"log" | "success", (
   void ready.then(() => clearInterval(keepRunning));
 
   const update = async () => {
-    const content = await readContent(root);
+    content = await readContent(root);
     const report = reportOn(content);
     const wasWrong = problems.length > 0;
     // A policy under work differs from the one that was accepted; that keeps nobody from looking at it.
@@ -70,7 +75,7 @@ export function startPreview(root: string, terminal: Record<"log" | "success", (
       becomeReady();
     }
     tell(report, wasWrong);
-    for (const listener of listeners) listener(problems);
+    for (const listener of listeners) listener(problems, content);
   };
 
   const tell = (report: Report, wasWrong: boolean) => {
@@ -99,10 +104,10 @@ export function startPreview(root: string, terminal: Record<"log" | "success", (
   return {
     /** Resolves once the copy holds content that can be shown. */
     ready,
-    /** Calls back with the problems that keep the page from following the files: now, and whenever they change. */
+    /** Calls back with the content and the problems that keep the page from following it: now, and after each change. */
     subscribe(listener: Listener) {
       listeners.add(listener);
-      listener(problems);
+      listener(problems, content);
       return () => listeners.delete(listener);
     },
     close() {

@@ -46,15 +46,24 @@ function changesInList(before: readonly unknown[], after: readonly unknown[], pa
 export function takeBack(current: unknown, { path, kind, before, after }: Change): unknown {
   if (kind === "added") return withValue(current, path, undefined);
   const list = valueAt(current, path.slice(0, -1));
-  if (kind === "removed" && isList(list)) return withValue(current, path.slice(0, -1), list.toSpliced(Number(path.at(-1)), 0, before));
+  if (kind === "removed" && isList(list))
+    return withValue(current, path.slice(0, -1), list.toSpliced(Number(path.at(-1)), 0, before));
   if (kind === "order" && isList(before) && isList(after)) {
     const origins = originsOf(before, after);
     const place = (item: unknown) => {
-      const index = after.findIndex((one) => areEqual(one, item) || (idOf(one) !== undefined && idOf(one) === idOf(item)));
+      const index = after.findIndex(
+        (one) => areEqual(one, item) || (idOf(one) !== undefined && idOf(one) === idOf(item)),
+      );
       return origins[index] ?? before.length;
     };
     const now = valueAt(current, path);
-    return isList(now) ? withValue(current, path, now.toSorted((one, other) => place(one) - place(other))) : current;
+    return isList(now)
+      ? withValue(
+          current,
+          path,
+          now.toSorted((one, other) => place(one) - place(other)),
+        )
+      : current;
   }
   return withValue(current, path, before);
 }

@@ -61,10 +61,22 @@ function writtenFields(text: string, node: Node, value: Fields): string {
   const added = Object.entries(value).filter(([name, inner]) => inner !== undefined && !names.has(name));
   const indent = /[\r\n][ \t]*$/.exec(text.slice(node.offset, fields[0]?.key.offset ?? node.offset))?.[0];
   const parts = [
-    ...kept.map(({ name, key, value: inner }) => text.slice(key.offset, inner.offset) + written(text, inner, value[name])),
+    ...kept.map(
+      ({ name, key, value: inner }) =>
+        text.slice(key.offset, inner.offset) + written(text, inner, value[name]),
+    ),
     ...added.map(([name, inner]) => `${JSON.stringify(name)}: ${spread(inner, indent)}`),
   ];
-  return joined(text, node, fields.map(({ key, value: inner }) => ({ ...inner, offset: key.offset, length: endOf(inner) - key.offset })), parts);
+  return joined(
+    text,
+    node,
+    fields.map(({ key, value: inner }) => ({
+      ...inner,
+      offset: key.offset,
+      length: endOf(inner) - key.offset,
+    })),
+    parts,
+  );
 }
 
 /** A new value over several lines where its neighbours stand each in a line of its own. */
@@ -78,10 +90,14 @@ function joined(text: string, node: Node, members: readonly Node[], parts: reado
   const [open = "", close = ""] = [text[node.offset], text[endOf(node) - 1]];
   if (first === undefined || last === undefined || parts.length === 0) return open + parts.join(", ") + close;
   const start = text.slice(node.offset, first.offset);
-  const gaps = members.slice(1).map((member, index) => text.slice(endOf(members[index] ?? first), member.offset));
+  const gaps = members
+    .slice(1)
+    .map((member, index) => text.slice(endOf(members[index] ?? first), member.offset));
   const further = gaps.at(-1) ?? `,${start.slice(1) || " "}`;
   const between = (index: number) => (index === 0 ? "" : (gaps[index - 1] ?? further));
-  return start + parts.map((part, index) => between(index) + part).join("") + text.slice(endOf(last), endOf(node));
+  return (
+    start + parts.map((part, index) => between(index) + part).join("") + text.slice(endOf(last), endOf(node))
+  );
 }
 
 /** Where each entry was before: an equal one, else one of the same id, else, in a list of the same length, that in its place. */
@@ -94,7 +110,8 @@ export function originsOf(
   const match = (fits: (index: number, place: number) => boolean) => {
     for (const place of after.keys()) {
       if (origins[place] !== undefined) continue;
-      const origin = free.has(place) && fits(place, place) ? place : [...free].find((index) => fits(index, place));
+      const origin =
+        free.has(place) && fits(place, place) ? place : [...free].find((index) => fits(index, place));
       if (origin === undefined) continue;
       origins[place] = origin;
       free.delete(origin);
@@ -131,8 +148,12 @@ function writeFrontMatter(text: string, root: Node, value: Fields): string {
     const next = value[name];
     if (areEqual(getNodeValue(node), next)) return current;
     if (next === undefined)
-      return current.slice(0, key.offset) + current.slice(nextLine(current, Math.max(endOf(node) - 1, key.offset)));
-    return isFields(next) && node.type === "object" ? writeGroup(current, node, next) : writeScalar(current, key, node, next);
+      return (
+        current.slice(0, key.offset) + current.slice(nextLine(current, Math.max(endOf(node) - 1, key.offset)))
+      );
+    return isFields(next) && node.type === "object"
+      ? writeGroup(current, node, next)
+      : writeScalar(current, key, node, next);
   }, extended);
 }
 
@@ -141,7 +162,9 @@ const writeGroup = (text: string, group: Node, value: Fields) =>
     .toReversed()
     .reduce(
       (current, { name, key, value: node }) =>
-        areEqual(getNodeValue(node), value[name]) ? current : writeScalar(current, key, node, value[name] ?? ""),
+        areEqual(getNodeValue(node), value[name])
+          ? current
+          : writeScalar(current, key, node, value[name] ?? ""),
       text,
     );
 
@@ -162,8 +185,7 @@ function writeScalar(text: string, key: Node, node: Node, next: unknown): string
 }
 
 /** A text without quotation marks where YAML allows it. A day may stand so, although YAML takes it for a point in time. */
-const plain = (text: string) =>
-  /^\d{4}-\d{2}-\d{2}$/.test(text) ? text : stringify(text, yaml).trimEnd();
+const plain = (text: string) => (/^\d{4}-\d{2}-\d{2}$/.test(text) ? text : stringify(text, yaml).trimEnd());
 
 function nextLine(text: string, from: number): number {
   const end = /\r\n|\n|\r/.exec(text.slice(from));

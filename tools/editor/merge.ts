@@ -20,7 +20,9 @@ export function merge(base: unknown, mine: unknown, theirs: unknown, path: Path 
   if (areEqual(mine, theirs) || areEqual(base, theirs)) return { value: mine, conflicts: [] };
   if (areEqual(base, mine)) return { value: theirs, conflicts: [] };
   const merged =
-    mergeFields(base, mine, theirs, path) ?? mergeLists(base, mine, theirs, path) ?? mergeTexts(base, mine, theirs);
+    mergeFields(base, mine, theirs, path) ??
+    mergeLists(base, mine, theirs, path) ??
+    mergeTexts(base, mine, theirs);
   return merged ?? { value: mine, conflicts: [{ path, mine, theirs }] };
 }
 
@@ -38,21 +40,28 @@ function mergeFields(base: unknown, mine: unknown, theirs: unknown, path: Path):
 /** Only one of the two may have added, removed or moved entries. */
 function mergeLists(base: unknown, mine: unknown, theirs: unknown, path: Path): Merged | undefined {
   if (!isList(base) || !isList(mine) || !isList(theirs)) return undefined;
-  const keys = (list: readonly unknown[]) => list.map((item, index) => idOf(item) ?? index);
+  const keys = (list: readonly unknown[]): readonly unknown[] =>
+    list.map((item, index) => idOf(item) ?? index);
   const haveIds = [base, mine, theirs].every((list) => list.every((item) => idOf(item) !== undefined));
   if (!haveIds && (mine.length !== base.length || theirs.length !== base.length)) return undefined;
   const [baseKeys, mineKeys, theirKeys] = [keys(base), keys(mine), keys(theirs)];
   if ([base, mine, theirs].some((list) => new Set(keys(list)).size < list.length)) return undefined;
-  const order = areEqual(baseKeys, mineKeys) ? theirKeys : areEqual(baseKeys, theirKeys) ? mineKeys : undefined;
+  const order = areEqual(baseKeys, mineKeys)
+    ? theirKeys
+    : areEqual(baseKeys, theirKeys)
+      ? mineKeys
+      : undefined;
   if (order === undefined) return undefined;
-  const kept = [...baseKeys].filter((key) => !order.includes(key));
+  const gone = baseKeys.filter((key) => !order.includes(key));
   const changedOf = (list: readonly unknown[], listKeys: readonly unknown[], key: unknown) =>
     listKeys.includes(key) && !areEqual(list[listKeys.indexOf(key)], base[baseKeys.indexOf(key)]);
   // One has deleted an entry that the other has changed.
-  if (kept.some((key) => changedOf(mine, mineKeys, key) || changedOf(theirs, theirKeys, key))) return undefined;
+  if (gone.some((key) => changedOf(mine, mineKeys, key) || changedOf(theirs, theirKeys, key)))
+    return undefined;
   const parts = order.map((key, place) => {
     const one = (list: readonly unknown[], listKeys: readonly unknown[]) => list[listKeys.indexOf(key)];
-    if (!baseKeys.includes(key)) return { value: one(mine, mineKeys) ?? one(theirs, theirKeys), conflicts: [] };
+    if (!baseKeys.includes(key))
+      return { value: one(mine, mineKeys) ?? one(theirs, theirKeys), conflicts: [] };
     return merge(one(base, baseKeys), one(mine, mineKeys), one(theirs, theirKeys), [...path, place]);
   });
   return { value: parts.map(({ value }) => value), conflicts: parts.flatMap(({ conflicts }) => conflicts) };

@@ -1,4 +1,4 @@
-import { focusPoint } from "../crop";
+import { focusPoint } from "../square";
 import type { Original, PhotoReport } from "./report";
 
 interface ReviewPageProps {

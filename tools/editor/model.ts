@@ -1,0 +1,36 @@
+import tags from "lucide-static/tags.json";
+import { z } from "zod";
+import { jsonFiles } from "../content/checkJson";
+import { policy } from "../model/policy";
+import { iconNames } from "../model/service";
+import { iconShapes } from "../site/serviceIcons";
+import type { JsonSchema, Model } from "./protocol";
+
+/** What the forms are made from: the content model's schemas, and the icons that a service may have. */
+export function makeModel(): Model {
+  const schemas = jsonFiles.map(({ name, definition }) => {
+    const entry = definition instanceof z.ZodArray ? definition.element : definition;
+    return [name, schemaOf(entry)] as const;
+  });
+  const policySchema = schemaOf(policy);
+  const body = { type: "string", title: "Text", widget: "markdown" };
+  const properties = { ...policySchema.properties, body };
+  const iconTags = new Map(Object.entries(tags));
+  return {
+    schemas: { ...Object.fromEntries(schemas), policy: { ...policySchema, properties } },
+    icons: iconNames.map((name) => ({ name, shapes: iconShapes(name), tags: iconTags.get(name) ?? [] })),
+  };
+}
+
+function schemaOf(definition: z.core.$ZodType): JsonSchema {
+  const { definitions, ...schema } = z.toJSONSchema(definition, { target: "draft-7" });
+  return inlined(schema, z.record(z.string(), z.unknown()).parse(definitions ?? {}));
+}
+
+/** A schema without references: forms read it from the outside to the inside. */
+const inlined = (schema: unknown, definitions: Readonly<Record<string, unknown>>): JsonSchema =>
+  JSON.parse(JSON.stringify(schema), (_key, value) => {
+    const { $ref } = z.object({ $ref: z.string() }).safeParse(value).data ?? {};
+    const name = $ref?.split("/").at(-1);
+    return name === undefined ? value : inlined(definitions[name], definitions);
+  });

@@ -1,0 +1,306 @@
+import { execFile } from "node:child_process";
+import { randomBytes } from "node:crypto";
+import { readFile } from "node:fs/promises";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { extname, join } from "node:path";
+import { promisify } from "node:util";
+import type { CreateDevServerArgs } from "gatsby";
+import { z } from "zod";
+import { color, font, radius } from "../../src/styles/theme";
+import { acceptPolicies, reportOn } from "../content/checkContent";
+import { isLockProblem } from "../content/policyLock";
+import { followContent } from "../content/preview";
+import { type Content, readContent, textFile } from "../content/readContent";
+import { slugOf } from "../model/fields";
+import type { Problem } from "../model/problem";
+import { importPhotos, rulesFrom } from "../photos/importPhotos";
+import { extensionOf, inspectPhoto, PhotoError } from "../photos/inspect";
+import { keepPhoto, photoPath, writeFileAtomic } from "../photos/photoStore";
+import { limits } from "../photos/settings";
+import { makeModel } from "./model";
+import { fieldAt } from "./problemField";
+import {
+  type DiskState,
+  type Drafts,
+  editorAddress,
+  type FieldProblem,
+  type PhotoAnswer,
+  type SaveAnswer,
+  tokenHeader,
+} from "./protocol";
+
+const mostBytes = 10_000_000;
+const texts = z.record(z.string(), z.string());
+const saveRequest = z.strictObject({ drafts: texts, bases: texts });
+const types: Readonly<Record<string, string>> = {
+  ".js": "text/javascript",
+  ".css": "text/css",
+  ".woff2": "font/woff2",
+  ".jpg": "image/jpeg",
+  ".jpeg": "image/jpeg",
+  ".png": "image/png",
+  ".webp": "image/webp",
+  ".avif": "image/avif",
+};
+
+/** Part of `npm start` alone: a build never asks for it. */
+export function serveEditor({ app, store }: CreateDevServerArgs): void {
+  const root: string = store.getState().program.directory;
+  app.use(editorAddress, makeEditor(root, followContent));
+}
+
+/** An answer that is no success, with a sentence for whoever asked. */
+class Refusal extends Error {
+  constructor(
+    readonly status: number,
+    message: string,
+  ) {
+    super(message);
+  }
+}
+
+/** Answers all requests below the editor's address; their `url` is what follows it. */
+export function makeEditor(root: string, follow: typeof followContent) {
+  const token = randomBytes(24).toString("base64url");
+  const assets = bundle(root);
+  // Whoever asks for an asset hears of a failure; until then it is no uncaught error.
+  assets.catch(() => {});
+  let saving: Promise<unknown> = Promise.resolve();
+  /** Saves happen one after the other. */
+  const inTurn = <Result>(work: () => Promise<Result>): Promise<Result> => {
+    const result = saving.then(work, work);
+    saving = result;
+    return result;
+  };
+
+  const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    refuseStrangers(request);
+    const { pathname, searchParams } = new URL(request.url ?? "/", "http://localhost");
+    const [, room = "", name = ""] = pathname.split("/").map(decodeURIComponent);
+    const route = `${request.method} ${room}`;
+    if (route === "GET ") return send(response, pageWith(token), "text/html; charset=utf-8");
+    if (route === "GET assets") return send(response, await assetOf(assets, name), types[extname(name)]);
+    if (route === "GET photos") return send(response, await photoOf(root, name), types[extname(name)]);
+    if (request.headers[tokenHeader] !== token)
+      throw new Refusal(403, "This page is of an earlier start. Reload it.");
+    switch (route) {
+      case "GET model":
+        return sendJson(response, makeModel());
+      case "GET events":
+        return sendEvents(response, root, follow);
+      case "POST check": {
+        const drafts = texts.parse(await readJson(request));
+        return sendJson(response, fieldProblems(withDrafts(await readContent(root), drafts)));
+      }
+      case "POST save": {
+        const { drafts, bases } = saveRequest.parse(await readJson(request));
+        return sendJson(response, await inTurn(() => save(root, drafts, bases)));
+      }
+      case "POST photos": {
+        const picture = await readBody(request, limits.bytes);
+        return sendJson(response, await addPhoto(root, searchParams.get("id") ?? "", picture));
+      }
+      case "POST policies":
+        await inTurn(() => acceptPolicies(root));
+        return sendJson(response, {});
+      default:
+        throw new Refusal(404, "There is nothing at this address.");
+    }
+  };
+
+  return (request: IncomingMessage, response: ServerResponse): void => {
+    answer(request, response).catch((error: unknown) => {
+      const isBad = error instanceof z.ZodError || error instanceof SyntaxError || error instanceof URIError;
+      response.statusCode = error instanceof Refusal ? error.status : isBad ? 400 : 500;
+      send(response, error instanceof Error ? error.message : String(error), "text/plain; charset=utf-8");
+    });
+  };
+}
+
+/** Only pages of this very server may ask: no other site, and no other name for this computer. */
+function refuseStrangers({ headers: { host = "", origin, "sec-fetch-site": site } }: IncomingMessage): void {
+  if (!/^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/.test(host))
+    throw new Refusal(403, "The editor answers at localhost only.");
+  if ((origin !== undefined && origin !== `http://${host}`) || site === "cross-site")
+    throw new Refusal(403, "The editor answers its own page only.");
+}
+
+function send(response: ServerResponse, body: string | Uint8Array, type = "application/octet-stream"): void {
+  response.setHeader("Content-Type", type);
+  response.setHeader("Cache-Control", "no-store");
+  response.setHeader("X-Content-Type-Options", "nosniff");
+  response.setHeader("Content-Security-Policy", "frame-ancestors 'none'");
+  response.end(body);
+}
+
+const sendJson = (response: ServerResponse, value: unknown) =>
+  send(response, JSON.stringify(value), "application/json");
+
+function sendEvents(response: ServerResponse, root: string, follow: typeof followContent): void {
+  // Compression would hold the events back.
+  response.writeHead(200, { "Content-Type": "text/event-stream", "Cache-Control": "no-store, no-transform" });
+  let last: Promise<void> = Promise.resolve();
+  const stop = follow((content) => {
+    last = last.then(async () => {
+      response.write(`data: ${JSON.stringify(await diskState(root, content))}\n\n`);
+    });
+  });
+  response.on("close", stop);
+}
+
+async function diskState(root: string, content: Content): Promise<DiskState> {
+  const names = editable(content);
+  const files = names.map(async (name) => ({
+    name,
+    text: textFile(content, name).source.text,
+    committed: await committedText(root, name),
+  }));
+  return { files: await Promise.all(files), problems: fieldProblems(content), photos: [...content.photos] };
+}
+
+const committedText = (root: string, name: string): Promise<string | undefined> =>
+  promisify(execFile)("git", ["show", `HEAD:./content/${name}`], { cwd: root, maxBuffer: mostBytes }).then(
+    ({ stdout }) => stdout,
+    () => undefined,
+  );
+
+const jsonNames = ["services.json", "testimonials.json", "site.json"];
+
+/** The files that the editor shows and writes, and no others. */
+const editable = ({ files }: Content) => [
+  ...jsonNames,
+  ...[...files.keys()].filter((name) => name.endsWith(".md")),
+];
+
+function withDrafts(content: Content, drafts: Drafts): Content {
+  const known = editable(content);
+  const unknown = Object.keys(drafts).find((name) => !known.includes(name));
+  if (unknown !== undefined) throw new Refusal(400, `${unknown} is no content file.`);
+  const changed = Object.entries(drafts).map(([name, text]) => [name, Buffer.from(text)] as const);
+  return { ...content, files: new Map([...content.files, ...changed]) };
+}
+
+function fieldProblems(content: Content): readonly FieldProblem[] {
+  return reportOn(content).problems.map((problem) => ({
+    ...problem,
+    field: fieldOf(content, problem),
+    mayWait: isLockProblem(problem),
+  }));
+}
+
+function fieldOf(content: Content, { file, line, column }: Problem) {
+  const { source } = textFile(content, file.replace("content/", ""));
+  return fieldAt(source.text, (source.lineStarts[line - 1] ?? 0) + column - 1, file.endsWith(".md"));
+}
+
+/** Writes all drafts, or none. Problems elsewhere that are on the disk already don't hinder it. */
+async function save(root: string, drafts: Drafts, bases: Drafts): Promise<SaveAnswer> {
+  const content = await readContent(root);
+  const changed = withDrafts(content, drafts);
+  const names = Object.keys(drafts);
+  const stale = names.filter((name) => textFile(content, name).source.text !== bases[name]);
+  if (stale.length > 0) return { state: "stale", files: stale };
+  const key = ({ file, rule, path }: Problem) => `${file} ${rule} ${path}`;
+  const before = new Set(fieldProblems(content).map(key));
+  const problems = fieldProblems(changed).filter(
+    (problem) =>
+      !problem.mayWait &&
+      (names.some((name) => problem.file === `content/${name}`) || !before.has(key(problem))),
+  );
+  if (problems.length > 0) return { state: "refused", problems };
+  for (const name of names) await writeFileAtomic(join(root, "content", name), drafts[name] ?? "");
+  if (!names.includes("testimonials.json")) return { state: "saved", notices: [] };
+  const results = await importPhotos({ root, rules: rulesFrom(process.env) });
+  return { state: "saved", notices: results.flatMap(({ warnings }) => warnings) };
+}
+
+async function addPhoto(root: string, id: string, picture: Buffer): Promise<PhotoAnswer> {
+  try {
+    const type = await inspectPhoto(picture);
+    const { photos } = await readContent(root);
+    const stem = slugOf(id) || "photo";
+    let file = `${stem}.${extensionOf(type)}`;
+    for (let count = 2; photos.has(file); count += 1) {
+      if (picture.equals(await readFile(photoPath(root, file)))) break;
+      file = `${stem}-${count}.${extensionOf(type)}`;
+    }
+    await writeFileAtomic(photoPath(root, file), picture);
+    await keepPhoto(root, { id, name: id, image: file }, picture, type);
+    return { file };
+  } catch (error) {
+    if (error instanceof PhotoError) return { refused: error.message };
+    throw error;
+  }
+}
+
+async function photoOf(root: string, name: string): Promise<Buffer> {
+  const { photos } = await readContent(root);
+  if (!photos.has(name) || types[extname(name)] === undefined)
+    throw new Refusal(404, "There is no such photo.");
+  return readFile(photoPath(root, name));
+}
+
+async function readBody(request: IncomingMessage, most: number): Promise<Buffer> {
+  const parts: Buffer[] = [];
+  let size = 0;
+  for await (const part of request) {
+    size += part.length;
+    if (size > most) throw new Refusal(413, `At most ${Math.floor(most / 1_048_576)} MB are accepted.`);
+    parts.push(part);
+  }
+  return Buffer.concat(parts);
+}
+
+async function readJson(request: IncomingMessage): Promise<unknown> {
+  return JSON.parse(String(await readBody(request, mostBytes)));
+}
+
+type Assets = ReadonlyMap<string, Uint8Array>;
+
+async function bundle(root: string): Promise<Assets> {
+  const { build } = await import("esbuild");
+  const { outputFiles } = await build({
+    absWorkingDir: root,
+    entryPoints: { editor: "tools/editor/ui/main.tsx" },
+    outdir: "assets",
+    publicPath: `${editorAddress}/assets`,
+    bundle: true,
+    write: false,
+    minify: true,
+    format: "esm",
+    jsx: "automatic",
+    define: { "process.env.NODE_ENV": '"production"' },
+    loader: { ".woff2": "file" },
+    logLevel: "silent",
+  });
+  return new Map(outputFiles.map(({ path, contents }) => [path.split(/[\\/]/).at(-1) ?? "", contents]));
+}
+
+async function assetOf(assets: Promise<Assets>, name: string): Promise<Uint8Array> {
+  const asset = (await assets).get(name);
+  if (asset === undefined) throw new Refusal(404, "There is no such file.");
+  return asset;
+}
+
+/** The theme's values reach the editor's style sheet as custom properties. */
+function pageWith(token: string): string {
+  const values = [
+    ...Object.entries(color),
+    ...Object.entries(font),
+    ...Object.entries(radius).map(([name, value]) => [`radius-${name}`, value] as const),
+  ];
+  const properties = values.map(([name, value]) => `--${name}:${value}`).join(";");
+  return `<!doctype html>
+<html lang="en">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="content-token" content="${token}">
+<title>Content editor</title>
+<link rel="icon" href="data:,">
+<style>:root{${properties}}</style>
+<link rel="stylesheet" href="${editorAddress}/assets/editor.css">
+<div id="editor"></div>
+<script type="module" src="${editorAddress}/assets/editor.js"></script>
+</html>
+`;
+}
