@@ -1,0 +1,143 @@
+/** @jest-environment node */
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import fc from "fast-check";
+import { read, write } from "../../tools/editor/document";
+import { isFields, isList, valueAt, withValue } from "../../tools/editor/values";
+import { sample } from "../support/sample";
+
+const readSample = (name: string) => readFileSync(join(sample, name), "utf8");
+const services = readSample("services.json");
+const policy = readSample("terms-of-service.md");
+
+/** The lines that differ, counted from both ends. */
+function changedLines(before: string, after: string): readonly string[] {
+  const [old, now] = [before.split("\n"), after.split("\n")];
+  const start = now.findIndex((line, index) => line !== old[index]);
+  if (start === -1) return [];
+  let end = 0;
+  while (end < now.length - start && now.at(-1 - end) === old.at(-1 - end)) end += 1;
+  return now.slice(start, now.length - end);
+}
+
+it("leaves a file as it is when nothing has changed", () => {
+  for (const text of [services, services.replaceAll("\n", "\r\n"), `\n\n${services}\n\n`])
+    expect(write("services.json", text, read("services.json", text))).toBe(text);
+  for (const text of [policy, policy.replaceAll("\n", "\r\n")])
+    expect(write("terms-of-service.md", text, read("terms-of-service.md", text))).toBe(text);
+});
+
+it("changes one line for one text, with the line ends and the indentation of the file", () => {
+  const tabs = services.replaceAll("  ", "\t").replaceAll("\n", "\r\n");
+  const value = withValue(read("services.json", tabs), [1, "features", 2], 'Says "no", when it should');
+  const after = write("services.json", tabs, value);
+  expect(changedLines(tabs, after)).toEqual([
+    expect.stringMatching(/^\t+"Says \\"no\\", when it should",?\r$/),
+  ]);
+  expect(read("services.json", after)).toEqual(value);
+});
+
+it("moves an entry with its own words, spaces and all", () => {
+  const odd = services.replace('"title":', '"title"   :');
+  const value = read("services.json", odd);
+  if (!isList(value)) throw new Error("No list.");
+  const moved = [...value.slice(1), value[0]];
+  const after = write("services.json", odd, moved);
+  expect(after).toContain('"title"   :');
+  expect([...after].toSorted().join("")).toBe([...odd].toSorted().join(""));
+  expect(read("services.json", after)).toEqual(moved);
+});
+
+it("writes a new entry in the form of its neighbours, and takes one out with its comma", () => {
+  const value = read("services.json", services);
+  if (!isList(value) || !isFields(value[0])) throw new Error("No list.");
+  const added = write("services.json", services, [...value, { ...value[0], id: "new", title: "New" }]);
+  const length = services.trimEnd().split("\n").length;
+  expect(added.trimEnd().split("\n")).toHaveLength(length + (length - 2) / value.length);
+  expect(write("services.json", added, value)).toBe(services);
+});
+
+it("adds and removes a field that may be left out", () => {
+  const testimonials = readSample("testimonials.json");
+  const value = withValue(read("testimonials.json", testimonials), [0, "focus"], "50% 30%");
+  const without = write("testimonials.json", testimonials, withValue(value, [0, "focus"], undefined));
+  const after = write("testimonials.json", without, value);
+  expect(read("testimonials.json", after)).toEqual(value);
+  expect(changedLines(without, after).join("\n")).toContain('    "focus": "50% 30%"');
+  expect(write("testimonials.json", after, read("testimonials.json", without))).toBe(without);
+});
+
+it("keeps the quotation marks and notes of a policy's front matter", () => {
+  const text = `---\nslug: 'one'\ntitle: "Two"\ndate: 2024-03-14 # the day\n---\n\nBody.\n`;
+  const value = { slug: "it's", title: 'A "title"', date: "2024-03-15", body: "\nBody: more.\n" };
+  expect(write("one.md", text, value)).toBe(
+    `---\nslug: 'it''s'\ntitle: "A \\"title\\""\ndate: 2024-03-15 # the day\n---\n\nBody: more.\n`,
+  );
+});
+
+it("adds the announced change to a policy, edits it, and takes it out again", () => {
+  const change = { noticed: "2026-11-01", effective: "2026-12-15", summary: "Fees: they change." };
+  const value = read("terms-of-service.md", policy);
+  const added = write("terms-of-service.md", policy, withValue(value, ["change"], change));
+  expect(valueAt(read("terms-of-service.md", added), ["change"])).toEqual(change);
+  const edited = write(
+    "terms-of-service.md",
+    added,
+    withValue(read("terms-of-service.md", added), ["change", "summary"], "- none: # yet"),
+  );
+  expect(valueAt(read("terms-of-service.md", edited), ["change", "summary"])).toBe("- none: # yet");
+  expect(write("terms-of-service.md", edited, value)).toBe(policy);
+});
+
+it("has nothing to show of a broken file, and leaves it alone", () => {
+  expect(read("services.json", '[{"id": ]')).toBeUndefined();
+  expect(write("services.json", '[{"id": ]', [])).toBe('[{"id": ]');
+  expect(read("one.md", "no front matter")).toBeUndefined();
+});
+
+/** Every path to a text in a value. */
+const textPaths = (value: unknown): (string | number)[][] => {
+  if (typeof value === "string") return [[]];
+  const inner = isList(value) ? [...value.entries()] : isFields(value) ? Object.entries(value) : [];
+  return inner.flatMap(([step, part]) => textPaths(part).map((path) => [step, ...path]));
+};
+
+it("holds, after any edits, the model's value, and every line that no edit was about", () => {
+  const site = readSample("site.json");
+  const start = read("site.json", site);
+  const paths = textPaths(start);
+  const edit = fc.tuple(fc.nat(paths.length - 1), fc.string({ unit: "grapheme" }));
+  fc.assert(
+    fc.property(fc.array(edit, { minLength: 1, maxLength: 6 }), (edits) => {
+      let [text, value] = [site, start];
+      for (const [index, word] of edits) {
+        value = withValue(value, paths[index] ?? [], word);
+        text = write("site.json", text, value);
+      }
+      expect(read("site.json", text)).toEqual(value);
+      const touched = new Set(edits.map(([index]) => paths[index]?.join(".")));
+      const before = site.split("\n");
+      const differing = text.split("\n").filter((line, index) => line !== before[index]);
+      expect(differing.length).toBeLessThanOrEqual(touched.size);
+      expect(write("site.json", text, start)).toBe(site);
+    }),
+    { numRuns: 50 },
+  );
+});
+
+it("holds, after entries were moved, added and deleted, the model's list", () => {
+  const start = read("services.json", services);
+  if (!isList(start)) throw new Error("No list.");
+  const entry = fc.oneof(fc.nat(start.length - 1), fc.uuid());
+  fc.assert(
+    fc.property(fc.uniqueArray(entry, { maxLength: 12 }), (order) => {
+      const value = order.map((one) =>
+        typeof one === "number" ? start[one] : withValue(start[0], ["id"], one),
+      );
+      const text = write("services.json", services, value);
+      expect(read("services.json", text)).toEqual(value);
+      expect(read("services.json", write("services.json", text, start))).toEqual(start);
+    }),
+    { numRuns: 50 },
+  );
+});
