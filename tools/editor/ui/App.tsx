@@ -218,7 +218,7 @@ export function App({ server, store }: AppProps) {
         </button>
       </header>
       <nav aria-label="What to edit">
-        <label className="choice">
+        <label className="section-choice">
           What to edit
           <select
             value={section.label}

@@ -187,7 +187,8 @@ const Broken = ({
         <p>
           <b>Allowed:</b> {allowed}
         </p>
-        <pre>{frame}</pre>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls by the keyboard. */}
+        <pre tabIndex={0}>{frame}</pre>
       </div>
     ))}
   </>
