@@ -57,7 +57,6 @@ export function Pane({ state, section, sections, model, server, dispatch, onAcce
       placeholders: placeholderValues(site),
       photoAddress: server.photoAddress,
       uploadPhoto: (photo: File) => server.uploadPhoto(entryId ?? "", photo),
-      fetchPhoto: server.fetchPhoto,
       acceptPolicy: () => onAccept(name),
     }),
     [model, photos, entryId, services, site, server, name, onAccept],

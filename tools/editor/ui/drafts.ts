@@ -178,13 +178,21 @@ function takeDisk(state: Editing, { files, photos, problems }: DiskState): Editi
     names.every((name) => next[name] === state.files[name]);
   const offers = Object.entries(state.offers).filter(([name, { text }]) => next[name]?.disk !== text);
   const hasDrafts = Object.values(next).some(isDraft);
-  return {
+  const changed = Object.values(state.files).find(({ name, disk }) => disk !== (next[name]?.disk ?? disk));
+  const asked = Object.values(next).find(
+    ({ name, conflicts }) => conflicts.length > (state.files[name]?.conflicts.length ?? 0),
+  );
+  const taken: Editing = {
     ...state,
     files: isSame ? state.files : next,
     photos: areEqual(photos, state.photos) ? state.photos : photos,
     problems: hasDrafts ? state.problems : problems,
     offers: Object.fromEntries(offers),
+    message: changed === undefined ? state.message : `${changed.name} has changed on the disk.`,
   };
+  if (asked === undefined) return taken;
+  const message = `${asked.name} has changed on the disk where you have changed it, too. Choose which version stays.`;
+  return asked.name === state.place.file ? ledTo({ ...taken, message }) : { ...taken, message };
 }
 
 /** A draft takes what has changed on the disk, too; where both have changed, the writer is asked. */

@@ -1,0 +1,188 @@
+import "../support/formContext";
+import { act, render, screen, waitFor, within } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { makeModel } from "../../tools/editor/model";
+import type { ContentFile, DiskState, FieldProblem, SaveAnswer } from "../../tools/editor/protocol";
+import { App } from "../../tools/editor/ui/App";
+import type { Server } from "../../tools/editor/ui/server";
+import { soundContent } from "../support/makeContent";
+
+const model = makeModel();
+let sample: readonly ContentFile[];
+/** The text of services.json, and the title of the first service. */
+let services: string;
+let first: string;
+
+beforeAll(async () => {
+  const files = Object.entries(await soundContent()).filter(([name]) => !name.includes("lock"));
+  sample = files.map(([name, text]) => ({ name, text, committed: text }));
+  services = sample.find(({ name }) => name === "services.json")?.text ?? "";
+  first = JSON.parse(services)[0].title;
+});
+
+const makeProblem = (file: string, field: FieldProblem["field"], found = "an empty text"): FieldProblem => ({
+  ...{ rule: "empty", file: `content/${file}`, line: 1, column: 1, path: field.join(", ") },
+  ...{ found, allowed: "at least one word", frame: "> 1 | [{", field, mayWait: false },
+});
+
+/** A server that answers as it is told. */
+function makeFake(answer: SaveAnswer = { state: "saved", notices: [] }) {
+  let tell: (state: Partial<DiskState>) => void = () => {};
+  let lose = () => {};
+  const server: jest.Mocked<Server> = {
+    loadModel: jest.fn(async () => model),
+    check: jest.fn(async () => []),
+    save: jest.fn(async () => answer),
+    acceptPolicy: jest.fn(async () => {}),
+    uploadPhoto: jest.fn(async () => ({ refused: "no" })),
+    photoAddress: jest.fn((file: string) => file),
+    subscribe: jest.fn((onState, onLost) => {
+      tell = (state) => onState({ files: sample, problems: [], photos: [], ...state });
+      lose = onLost;
+      return () => {};
+    }),
+  };
+  return { server, tell: (state: Partial<DiskState> = {}) => act(() => tell(state)), lose: () => act(lose) };
+}
+
+async function open(answer?: SaveAnswer) {
+  const fake = makeFake(answer);
+  render(<App server={fake.server} store={localStorage} />);
+  fake.tell();
+  await screen.findByRole("heading", { level: 2, name: "Services" });
+  return fake;
+}
+
+const button = (name: string | RegExp) => screen.getByRole("button", { name });
+const title = () => screen.getByRole("textbox", { name: "Title" });
+const status = () => screen.getByRole("banner").querySelector('[role="status"]');
+
+async function rename(to: string) {
+  await userEvent.click(button(first));
+  await userEvent.clear(title());
+  await userEvent.type(title(), to);
+}
+
+beforeEach(() => {
+  localStorage.clear();
+  Element.prototype.scrollIntoView = () => {};
+});
+
+it("saves what was typed, with the text that it was made from", async () => {
+  const { server } = await open();
+  await rename("Other agents");
+  await userEvent.keyboard("{Control>}s{/Control}");
+  expect(await screen.findByText("Saved.")).toBeVisible();
+  expect(server.save).toHaveBeenCalledWith({
+    drafts: { "services.json": services.replace(`"${first}"`, '"Other agents"') },
+    bases: { "services.json": services },
+  });
+  await userEvent.click(button("Save"));
+  expect(status()).toHaveTextContent("There is nothing to save.");
+});
+
+it("leads back to the field of a change that is undone from elsewhere, and done again", async () => {
+  await open();
+  await rename("Other agents");
+  await userEvent.click(button("Contact and hours"));
+  await userEvent.keyboard("{Control>}z{/Control}");
+  expect(title()).toHaveValue(first);
+  expect(title()).toHaveFocus();
+  await userEvent.keyboard("{Control>}{Shift>}z{/Shift}{/Control}");
+  expect(title()).toHaveValue("Other agents");
+});
+
+it("leads to the first problem when the server refuses, and counts the problems beside their section", async () => {
+  await open({ state: "refused", problems: [makeProblem("services.json", [0, "features", 1])] });
+  await rename("Other agents");
+  await userEvent.click(button("Save"));
+  expect(await screen.findByText("Not saved: one problem has to be corrected.")).toBeVisible();
+  await waitFor(() => expect(screen.getByRole("textbox", { name: "Features 2" })).toHaveFocus());
+  expect(button(/^Services.*1 problem$/)).toBeVisible();
+});
+
+it("says that a file has changed on the disk when a save comes too late", async () => {
+  await open({ state: "stale", files: ["services.json"] });
+  await rename("Other agents");
+  await userEvent.click(button("Save"));
+  expect(await screen.findByText(/^Not saved: services.json has changed on the disk/)).toBeVisible();
+});
+
+it("links a problem in another section to its field", async () => {
+  const { server } = await open();
+  server.check.mockResolvedValue([makeProblem("site.json", ["footer", "blurb"])]);
+  await userEvent.click(button(`Delete ${first}`));
+  await userEvent.click(await screen.findByText("One problem", { selector: "summary" }));
+  await userEvent.click(button("Menu and footer: footer, blurb"));
+  await waitFor(() => expect(screen.getByRole("textbox", { name: "Blurb" })).toHaveFocus());
+});
+
+it("derives the id of a new service from its title until it is typed", async () => {
+  await open();
+  await userEvent.click(button("Add a service"));
+  await userEvent.type(title(), "Data Cleaning");
+  const id = screen.getByRole("textbox", { name: "ID" });
+  expect(id).toHaveValue("data-cleaning");
+  await userEvent.type(id, "-now");
+  await userEvent.type(title(), " daily");
+  expect(id).toHaveValue("data-cleaning-now");
+});
+
+it("asks which version stays where the disk has changed the same field, and does not save before", async () => {
+  const { server, tell } = await open();
+  await rename("Other agents");
+  const text = services.replace(`"${first}"`, '"Their agents"');
+  tell({ files: sample.map((file) => (file.name === "services.json" ? { ...file, text } : file)) });
+  expect(status()).toHaveTextContent("Choose which version stays");
+  await userEvent.click(button("Save"));
+  expect(server.save).not.toHaveBeenCalled();
+  await userEvent.click(button("Take theirs: Other agents, Title"));
+  expect(title()).toHaveValue("Their agents");
+});
+
+it("offers what an earlier visit left unsaved, and brings it back", async () => {
+  const text = services.replace(`"${first}"`, '"Other agents"');
+  const kept = { base: services, text, at: Date.now(), conflicts: [] };
+  localStorage.setItem("content draft of services.json", JSON.stringify(kept));
+  await open();
+  expect(screen.queryByRole("button", { name: first })).not.toBeInTheDocument();
+  await userEvent.click(button("Restore the changes in Services"));
+  expect(button("Other agents")).toBeVisible();
+});
+
+it("shows what is wrong with a file that cannot be read, in place of its form", async () => {
+  const { tell } = await open();
+  const files = sample.map((file) => (file.name === "services.json" ? { ...file, text: "[{" } : file));
+  tell({ files, problems: [makeProblem("services.json", [], "a bracket that is not closed")] });
+  expect(screen.getByText(/cannot be read as it is/)).toBeVisible();
+  expect(within(screen.getByRole("main")).getByText(/a bracket that is not closed/)).toBeVisible();
+});
+
+it("takes one change back and says which", async () => {
+  await open();
+  await rename("Other agents");
+  await userEvent.click(button("What I changed"));
+  await userEvent.click(button("Take back: Services, Other agents, Title"));
+  expect(status()).toHaveTextContent("Taken back: Services, Other agents, Title.");
+  expect(screen.getByText("Nothing has changed since the last commit.")).toBeVisible();
+});
+
+it("accepts the text of a policy once it is saved", async () => {
+  const { server } = await open();
+  const problem = { ...makeProblem("privacy-policy.md", ["date"]), rule: "policy-changed", mayWait: true };
+  server.check.mockResolvedValue([problem]);
+  await userEvent.click(button("Privacy Policy"));
+  await userEvent.type(title(), "!");
+  await userEvent.click(await screen.findByRole("button", { name: "Accept this text" }));
+  await waitFor(() => expect(server.acceptPolicy).toHaveBeenCalledWith("privacy-policy.md"));
+  expect(server.save).toHaveBeenCalled();
+  expect(status()).toHaveTextContent("The text is accepted as it is.");
+});
+
+it("says so when the server has gone, and nothing more once it is back", async () => {
+  const { lose, tell } = await open();
+  lose();
+  expect(status()).toHaveTextContent("The development server does not answer.");
+  tell();
+  expect(status()).toBeEmptyDOMElement();
+});
