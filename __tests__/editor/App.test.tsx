@@ -2,7 +2,15 @@ import "../support/formContext";
 import { act, render, screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { makeModel } from "../../tools/editor/model";
-import type { ContentFile, DiskState, FieldProblem, SaveAnswer } from "../../tools/editor/protocol";
+import type {
+  ContentFile,
+  DiskState,
+  Drafts,
+  FieldProblem,
+  PhotoAnswer,
+  SaveAnswer,
+  SaveRequest,
+} from "../../tools/editor/protocol";
 import { App } from "../../tools/editor/ui/App";
 import type { Server } from "../../tools/editor/ui/server";
 import { soundContent } from "../support/makeContent";
@@ -31,12 +39,12 @@ function makeFake(answer: SaveAnswer = { state: "saved", notices: [] }) {
   let lose = () => {};
   const server: jest.Mocked<Server> = {
     loadModel: jest.fn(async () => model),
-    check: jest.fn(async () => []),
-    save: jest.fn(async () => answer),
-    acceptPolicy: jest.fn(async () => {}),
-    uploadPhoto: jest.fn(async () => ({ refused: "no" })),
+    check: jest.fn(async (_drafts: Drafts): Promise<readonly FieldProblem[]> => []),
+    save: jest.fn(async (_request: SaveRequest) => answer),
+    acceptPolicy: jest.fn(async (_name: string) => {}),
+    uploadPhoto: jest.fn(async (_id: string, _file: File): Promise<PhotoAnswer> => ({ refused: "no" })),
     photoAddress: jest.fn((file: string) => file),
-    subscribe: jest.fn((onState, onLost) => {
+    subscribe: jest.fn((onState: (state: DiskState) => void, onLost: () => void) => {
       tell = (state) => onState({ files: sample, problems: [], photos: [], ...state });
       lose = onLost;
       return () => {};

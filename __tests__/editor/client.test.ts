@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { writeFile } from "node:fs/promises";
+import { rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { tokenHeader } from "../../tools/editor/protocol";
 import { makeServer } from "../../tools/editor/ui/server";
@@ -8,13 +8,12 @@ import { startEditorServer } from "../support/makeEditorServer";
 import { makePhoto } from "../support/makePhoto";
 
 let root: string;
-let remove: () => Promise<void>;
 let started: Awaited<ReturnType<typeof startEditorServer>>;
 let client: ReturnType<typeof makeServer>;
 const browserFetch = globalThis.fetch;
 
 beforeEach(async () => {
-  ({ root, remove } = await makeProject());
+  ({ root } = await makeProject());
   started = await startEditorServer(root);
   // A browser completes addresses by that of its page.
   globalThis.fetch = (address, options) => browserFetch(new URL(String(address), started.url), options);
@@ -24,7 +23,8 @@ beforeEach(async () => {
 afterEach(async () => {
   globalThis.fetch = browserFetch;
   await started.close();
-  await remove();
+  // The preview may still be copying the last change.
+  await rm(root, { recursive: true, force: true, maxRetries: 10, retryDelay: 50 });
 });
 
 /** Tells what comes of the disk, one state after the other. */
@@ -88,3 +88,28 @@ it("is refused with another token, and says that the server is lost", async () =
     );
   });
 });
+
+it("asks a lost server again, and puts an answer together that comes in parts", async () => {
+  const body = new Blob(['data: {"files":[],"pro', 'blems":[],"photos":["a.png"]}', "\n\n"]).stream();
+  const parts = body.pipeThrough(
+    new TransformStream({
+      transform: (part, to) =>
+        halves(part).forEach((half) => {
+          to.enqueue(half);
+        }),
+    }),
+  );
+  const fetchOnce = jest.fn<Promise<Response>, []>().mockRejectedValueOnce(new Error("No server."));
+  globalThis.fetch = fetchOnce.mockResolvedValueOnce(new Response(parts));
+  const onLost = jest.fn();
+  const photos = await new Promise((resolve) => {
+    const stop = client.subscribe((state) => {
+      stop();
+      resolve(state.photos);
+    }, onLost);
+  });
+  expect(photos).toEqual(["a.png"]);
+  expect(onLost).toHaveBeenCalledTimes(1);
+});
+
+const halves = (bytes: Uint8Array) => [bytes.slice(0, bytes.length / 2), bytes.slice(bytes.length / 2)];

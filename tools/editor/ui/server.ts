@@ -38,6 +38,7 @@ export function makeServer(token: string) {
     /** Tells what is on the disk, now and after each change, until it is stopped. A lost server is asked again. */
     subscribe(onState: (state: DiskState) => void, onLost: () => void): () => void {
       const stop = new AbortController();
+      let retry: ReturnType<typeof setTimeout> | undefined;
       const listen = async () => {
         try {
           const { body } = await ask("events", { signal: stop.signal });
@@ -46,11 +47,14 @@ export function makeServer(token: string) {
           // Told below, as an end without an error is.
         }
         if (stop.signal.aborted) return;
+        retry = setTimeout(listen, 1_000);
         onLost();
-        setTimeout(listen, 1_000);
       };
       listen();
-      return () => stop.abort();
+      return () => {
+        stop.abort();
+        clearTimeout(retry);
+      };
     },
   };
 }
