@@ -160,6 +160,8 @@ function focusField(path: Path, from: number): boolean {
   if (field === null) return focusField(path.slice(0, -1), from);
   const controls = "input, textarea, select, button, [contenteditable=true]";
   const control = field.matches(controls) ? field : (field.querySelector<HTMLElement>(controls) ?? field);
+  // A long text that has the cursor already stays where it is.
+  if (control === document.activeElement) return true;
   control.focus({ preventScroll: true });
   control.scrollIntoView({ block: "center" });
   return true;
