@@ -8,7 +8,7 @@ interface ProblemListProps {
   onChoose(place: Place): void;
 }
 
-export const problemCount = (number: number) => (number === 1 ? "One problem" : `${number} problems`);
+const problemCount = (number: number) => (number === 1 ? "One problem" : `${number} problems`);
 
 /** All problems, each leading to its field. */
 export const ProblemList = ({ problems, sections, onChoose }: ProblemListProps) => (

@@ -87,11 +87,11 @@ export function formOf({ fields, noun }: Section, value: unknown, [entry]: Path)
 }
 
 /** Whether a section has something in it that is not saved. */
-export const hasDraft = ({ fields }: Section, file: OpenFile | undefined) =>
-  file !== undefined &&
-  isDraft(file) &&
-  (fields ?? []).every((name) => areEqual(valueAt(file.value, [name]), valueAt(file.baseValue, [name]))) ===
-    (fields === undefined);
+export function hasDraft({ fields }: Section, file: OpenFile | undefined): boolean {
+  if (file === undefined || !isDraft(file)) return false;
+  const { value, baseValue } = file;
+  return fields?.some((name) => !areEqual(valueAt(value, [name]), valueAt(baseValue, [name]))) ?? true;
+}
 
 /** What the page, which shows the disk, has of a place; undefined for what is not saved yet. */
 export function shownOf({ name, value, baseValue }: OpenFile, path: Path) {
