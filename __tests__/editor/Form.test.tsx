@@ -1,9 +1,11 @@
 import { render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
+import { makeModel } from "../../tools/editor/model";
 import type { FieldProblem, JsonSchema, Path } from "../../tools/editor/protocol";
 import type { FormContext } from "../../tools/editor/ui/context";
 import { Form } from "../../tools/editor/ui/Form";
+import { emptyOf } from "../../tools/editor/ui/newEntry";
 import { formContext } from "../support/formContext";
 
 const text = (description: string, maxLength = 40): JsonSchema => ({
@@ -38,6 +40,7 @@ const schema: JsonSchema = {
     },
     hosts: { type: "array", description: "Hosts.", items: text("One host.") },
     service: { type: "string", widget: "service", description: "A service." },
+    seoTitle: { ...text("Title in search results.", 60), minLength: 30 },
     focus: { type: "string", description: "A point.", maxLength: 20 },
     change: {
       type: "object",
@@ -146,6 +149,15 @@ describe("a field", () => {
     expect(field("Title")).toHaveAccessibleDescription(/8 characters left/);
     await user.type(field("Title"), " and on and on");
     expect(field("Title")).toHaveAccessibleDescription(/6 characters too many/);
+  });
+
+  it("counts the characters that a text of a least length needs", async () => {
+    const { user } = stageForm({ start: { ...value, seoTitle: "Nearly ther" } });
+    expect(field("SEO title")).toHaveAccessibleDescription(/19 characters more needed/);
+    await user.type(field("SEO title"), "e, with 30 letters");
+    expect(field("SEO title")).toHaveAccessibleDescription(/1 character more needed/);
+    await user.type(field("SEO title"), "s");
+    expect(field("SEO title")).not.toHaveAccessibleDescription(/needed/);
   });
 
   it("changes nothing by itself", () => {
@@ -288,3 +300,24 @@ it("adds an optional group, and leaves it out again", async () => {
   await user.click(screen.getByRole("button", { name: "Leave change out" }));
   expect(written()).toEqual(value);
 });
+
+it.each(Object.entries(makeModel().schemas))(
+  "shows every field of %s, with nothing in it yet",
+  (_, ofModel) => {
+    const onChange = jest.fn();
+    const empty = emptyOf(ofModel);
+    render(
+      <Form
+        schema={ofModel}
+        value={empty}
+        problems={[]}
+        context={formContext}
+        onChange={onChange}
+        onFocus={jest.fn()}
+      />,
+    );
+    for (const name of Object.keys(ofModel.properties ?? {}))
+      expect(document.querySelector(`[id^="field.${name}"]`)).toBeInTheDocument();
+    expect(onChange).not.toHaveBeenCalled();
+  },
+);

@@ -56,10 +56,17 @@ it("shows the whole card for a field that is not to be seen, and nothing elsewhe
   expect(find("services.json", [7, "title"], "Not yet there")).toBeUndefined();
 });
 
+it("leaves out what the page hides, and what is around it", () => {
+  const item = page.querySelector("header a");
+  if (!item) throw new Error("There is no item.");
+  item.checkVisibility = () => false;
+  expect(find("site.json", ["navigation", "home"], "Home")).toBeUndefined();
+});
+
 it("knows the part of the page that a field belongs to", () => {
   const area = (path: readonly string[]) => areaOf(page, { file: "site.json", path, value: "" });
   expect(area(["home", "services", "intro"])).toBe(page.getElementById("services"));
   expect(area(["footer", "rights"])).toBe(page.getElementById("footer"));
-  expect(area(["navigation", "menu"])).toBe(page.querySelector("header"));
+  expect(area(["navigation", "services"])).toBe(page.querySelector("header"));
   expect(area(["failure", "text"])).toBe(page.body);
 });

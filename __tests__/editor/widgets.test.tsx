@@ -75,7 +75,7 @@ describe("a colour", () => {
 });
 
 describe("icons", () => {
-  const icons = ["mail", "mailbox", "bell", "send"].map((name) => ({
+  const icons = ["send", "mail", "mailbox", "bell"].map((name) => ({
     name,
     shapes: `<path d="M0 0"/>`,
     tags: name === "send" ? ["email", "mail"] : [],
@@ -165,6 +165,7 @@ describe("Markdown", () => {
     expect(known).toHaveTextContent("hello@example.com");
     expect(known).toHaveAttribute("title", "{{ contact.email }}");
     expect(unknown).toHaveTextContent("contact.fax (unknown)");
+    expect(unknown).toHaveClass("is-unknown");
   });
 
   it.each([

@@ -9,7 +9,9 @@ import { makeEditor } from "../../tools/editor/server";
 export async function startEditorServer(root: string, elsewhere?: Parameters<typeof createServer>[1]) {
   const preview = startPreview(root, { log: () => {}, success: () => {} });
   await preview.ready;
-  const answer = makeEditor(root, (listener) => preview.subscribe((_problems, content) => listener(content)));
+  const follow: Parameters<typeof makeEditor>[1] = (listener) =>
+    preview.subscribe((_problems, content) => listener(content));
+  const answer = makeEditor(root, follow, process.cwd());
   const server: Server = createServer((request, response) => {
     const { url = "/" } = request;
     if (!url.startsWith(editorAddress)) return elsewhere?.(request, response);

@@ -15,22 +15,28 @@ export function makeModel(): Model {
   const policySchema = schemaOf(policy);
   const body = { type: "string", title: "Text", widget: "markdown" };
   const properties = { ...policySchema.properties, body };
+  const required = [...(policySchema.required ?? []), "body"];
   const iconTags = new Map(Object.entries(tags));
   return {
-    schemas: { ...Object.fromEntries(schemas), policy: { ...policySchema, properties } },
+    schemas: { ...Object.fromEntries(schemas), policy: { ...policySchema, properties, required } },
     icons: iconNames.map((name) => ({ name, shapes: iconShapes(name), tags: iconTags.get(name) ?? [] })),
   };
 }
 
 function schemaOf(definition: z.core.$ZodType): JsonSchema {
   const { definitions, ...schema } = z.toJSONSchema(definition, { target: "draft-7" });
-  return inlined(schema, z.record(z.string(), z.unknown()).parse(definitions ?? {}));
+  return inlined(schema, fields.parse(definitions ?? {}));
 }
+
+const fields = z.record(z.string(), z.unknown());
+const reference = z.object({ $ref: z.string(), allOf: z.tuple([fields]) }).partial();
 
 /** A schema without references: forms read it from the outside to the inside. */
 const inlined = (schema: unknown, definitions: Readonly<Record<string, unknown>>): JsonSchema =>
   JSON.parse(JSON.stringify(schema), (_key, value) => {
-    const { $ref } = z.object({ $ref: z.string() }).safeParse(value).data ?? {};
+    const { $ref, allOf } = reference.safeParse(value).data ?? {};
+    // A reference with words of its own beside it; by now, what it leads to stands in its place.
+    if (allOf) return { ...allOf[0], ...value, allOf: undefined };
     const name = $ref?.split("/").at(-1);
     return name === undefined ? value : inlined(definitions[name], definitions);
   });

@@ -59,10 +59,10 @@ class Refusal extends Error {
   }
 }
 
-/** Answers all requests below the editor's address; their `url` is what follows it. */
-export function makeEditor(root: string, follow: typeof followContent) {
+/** Answers all requests below the editor's address; their `url` is what follows it. `code` is where this project lies. */
+export function makeEditor(root: string, follow: typeof followContent, code = root) {
   const token = randomBytes(24).toString("base64url");
-  const assets = bundle(root);
+  const assets = bundle(code);
   // Whoever asks for an asset hears of a failure; until then it is no uncaught error.
   assets.catch(() => {});
   let saving: Promise<unknown> = Promise.resolve();

@@ -21,8 +21,8 @@ import {
   separator,
   useForm,
 } from "./context";
-import { emptyOf } from "./newEntry";
 import { entryLabel, formLook, labelOf } from "./formLook";
+import { emptyOf } from "./newEntry";
 import { Problems } from "./Problems";
 import { Color } from "./widgets/Color";
 import { Focus } from "./widgets/Focus";
@@ -122,7 +122,7 @@ function FieldTemplate(props: FieldTemplateProps) {
         {!(required || isEntry) && <span className="field-note">may be left out</span>}
         {!isEntry && count}
       </div>
-      {!isEntry && <Help id={id} schema={schema} isEmpty={asText(formData) === ""} />}
+      {!isEntry && <Help id={id} schema={schema} isEmpty={asText(formData) === "" && !schema.widget} />}
       {children}
       {isEntry && count}
       <Problems id={id} path={path} value={formData} problems={problemsAt(problems, path)} />

@@ -17,7 +17,7 @@ export function areaOf(page: Document, { file, path }: Shown): Element {
   const parts = names.map(
     (name) => page.getElementById(name) ?? page.querySelector(`:is(header, footer):is(${CSS.escape(name)})`),
   );
-  return parts.findLast((part) => part !== null) ?? page.body;
+  return parts.find((part) => part !== null) ?? page.body;
 }
 
 /** Pages have no-break spaces where the content has plain ones. */
@@ -44,13 +44,13 @@ export function findShown(page: Document, shown: Shown): Element | undefined {
       element.getAttribute("aria-label") ?? "",
       element.getAttribute("datetime") ?? "",
     ].some((words) => fold(words).includes(text));
-  const found = [...area.querySelectorAll("*")].filter((element) => shows(element) && isVisible(element));
+  const found = [...area.querySelectorAll("*")].filter(shows);
   // What holds another one that is found is not the smallest.
   const smallest = found.filter(
-    (element) => !found.some((other) => other !== element && element.contains(other)),
+    (element) => isVisible(element) && !found.some((other) => other !== element && element.contains(other)),
   );
   const exact = smallest.find((element) => fold(element.textContent ?? "") === text);
   const best = exact ?? smallest[0];
   // An outline cannot be drawn around a part of a picture.
-  return best instanceof SVGElement ? (best.ownerSVGElement ?? best) : (best ?? whole);
+  return best?.closest("svg") ?? best ?? whole;
 }

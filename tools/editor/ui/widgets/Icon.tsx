@@ -45,7 +45,7 @@ export function Icon({ id, value, label, onChange }: WidgetProps) {
     opener.current?.focus();
   };
   const choose = (next: string) => {
-    if (next !== name) onChange(next);
+    onChange(next);
     close();
   };
   const move = (event: KeyboardEvent<HTMLElement>) => {

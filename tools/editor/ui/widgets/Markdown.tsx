@@ -65,6 +65,8 @@ export function Markdown({ id, value, onChange }: WidgetProps) {
           markdown(),
           syntaxHighlighting(look),
           EditorView.lineWrapping,
+          // The cursor stays clear of what is fixed above the text.
+          EditorView.scrollMargins.of(() => ({ top: 150 })),
           keymap.of([...markdownKeymap, ...defaultKeymap]),
           chipsPart.current.of(chips(placeholders)),
           EditorView.contentAttributes.of({
