@@ -62,7 +62,7 @@ function OneProblem({
 const otherRules = /^(?:policy-|unknown-)/;
 
 /** The text with the suggestion in place of the part that the problem quotes, or of all; undefined where that is unsure. */
-export function withSuggestion(
+function withSuggestion(
   value: unknown,
   { rule, found, suggestion }: FieldProblem,
 ): string | undefined {

@@ -11,7 +11,7 @@ function luminance(digits: string): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-export function contrast(one: string, other: string): number {
+function contrast(one: string, other: string): number {
   const [bright, dark] = [luminance(one), luminance(other)].toSorted((a, b) => b - a);
   return ((bright ?? 0) + 0.05) / ((dark ?? 0) + 0.05);
 }
