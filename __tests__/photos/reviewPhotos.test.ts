@@ -39,7 +39,7 @@ async function warningsOfBuild(
 test("measures the files that lie on the disk", async () => {
   const [ada] = (await reviewPhotos(root)).reports;
   const { size } = await stat(photoPath(root, "ada-own.jpg"));
-  expect(ada?.original).toMatchObject({ bytes: size, width: 600, height: 500, metadata: [] });
+  expect(ada?.original).toMatchObject({ bytes: size, width: 600, height: 500 });
   expect(ada?.original?.crop).toEqual({ left: 50, top: 0, width: 500, height: 500 });
   expect(ada?.variants).toHaveLength(9);
   for (const { path, bytes, width, ssim } of ada?.variants ?? []) {
@@ -63,13 +63,6 @@ test("sums each photo up in a line", async () => {
   expect(ada).toMatch(/^ada: Good\. Original \d+\.\d kB, largest file \d+\.\d kB\.$/);
   expect(bob).toMatch(/^bob: Have a look\. .* Rather small/);
   expect(eve).toBe("eve: Replace. There is no photo: visitors see initials.");
-});
-
-test("names the kinds of metadata that visitors do not get", async () => {
-  const exif = { IFD3: { GPSLatitudeRef: "N", GPSLatitude: "52/1 30/1 0/1" } };
-  const site = await makeReviewSite({ ada: await makePhoto({ exif }) });
-  const [ada] = (await reviewPhotos(site)).reports;
-  expect(ada?.original?.metadata).toEqual(["EXIF (may tell the place)"]);
 });
 
 test("keeps an approval until the photo changes, and then review and build say so", async () => {

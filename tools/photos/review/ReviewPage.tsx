@@ -125,7 +125,6 @@ function Figures({ report: { photo, entry, variants }, original }: PartProps) {
           ["Address", photo.image],
           ["Size", `${original.width} × ${original.height}, ${kilobytes(original.bytes)}`],
           ["Imported", entry?.fetchedAt.slice(0, 10) ?? "not yet"],
-          ["Metadata removed", original.metadata.join(", ") || "it had none"],
         ]}
       />
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: The keyboard must be able to scroll it. */}
