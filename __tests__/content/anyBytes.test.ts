@@ -63,7 +63,7 @@ it.each<[string, fc.Arbitrary<Buffer | string>]>([
   ["any bytes", anyBytes],
   ["any text", anyText],
   ["any JSON", fc.json()],
-  ["mistakes in what was right", mutated(services, signs)],
+  ["problems in what was right", mutated(services, signs)],
 ])("answers %s in services.json with a place and words, and lets nothing wrong through", (_name, bytes) => {
   fc.assert(
     fc.property(bytes, (content) => {
@@ -84,7 +84,7 @@ it("reads any value in site.json to its end", () => {
 
 it.each<[string, fc.Arbitrary<Buffer | string>]>([
   ["any bytes", anyBytes],
-  ["mistakes in what was right", mutated(policy, marks)],
+  ["problems in what was right", mutated(policy, marks)],
 ])("answers %s in a policy with a place and words", (_name, bytes) => {
   fc.assert(
     fc.property(bytes, (content) => void problemsOf("privacy-policy.md", content)),

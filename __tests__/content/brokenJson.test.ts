@@ -61,7 +61,7 @@ it.each([
   if (broken.includes("▲")) expect(`${problem?.file}:${problem?.line}:${problem?.column}`).toBe(place);
 });
 
-it("reads on behind mistakes that leave no doubt, and tells everything in one run", async () => {
+it("reads on behind problems that leave no doubt, and tells everything in one run", async () => {
   const { found } = await checkBroken(
     "services.json",
     `[

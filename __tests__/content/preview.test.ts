@@ -61,7 +61,7 @@ it("copies content that is right, photos included, and says nothing", async () =
   expect(said).toEqual([]);
 });
 
-it("keeps the last good state while a file is broken, and follows once it is mended, without a restart", async () => {
+it("keeps the last good state while a file is broken, and follows once it is right again, without a restart", async () => {
   const { preview, write, mirrored, rules, said } = await startWith();
   await preview.ready;
   await rules([]);
@@ -95,7 +95,7 @@ it("goes on watching after content could not be copied, and says so", async () =
   expect(await mirrored("services.json")).toBe(makeServices(5));
 });
 
-it("waits at the start until broken content is mended", async () => {
+it("waits at the start until broken content is right again", async () => {
   const { preview, write, mirrored, rules, said } = await startWith({ "services.json": broken });
   await rules(["unknown-icon"]);
   expect(said.at(-1)).toContain("There is no page to show yet.");

@@ -38,6 +38,6 @@ it("tells a text of spaces from an empty one, which is another rule's matter", (
   expect(said("  ")).toEqual([["blank", "only spaces", undefined]]);
 });
 
-it("finds several mistakes of one text", () => {
+it("finds several problems of one text", () => {
   expect(said(" <b>Fast</b> {phone}").map(([rule]) => rule)).toEqual(["edge-space", "html", "placeholder"]);
 });

@@ -11,13 +11,13 @@ const headings = {
   booking: home.booking.heading,
 };
 
-const complaints = jest.spyOn(console, "error");
+const consoleError = jest.spyOn(console, "error");
 beforeEach(() => {
   stageBrowser();
   // React reports what was thrown; that it does is not the point here.
-  complaints.mockImplementation(() => {});
+  consoleError.mockImplementation(() => {});
 });
-afterAll(() => complaints.mockRestore());
+afterAll(() => consoleError.mockRestore());
 
 const without = (part: keyof typeof home) => ({
   siteContent: { ...content.site, home: { ...home, [part]: {} } },
