@@ -28,7 +28,7 @@ it.each([
     "link-target",
     "#third",
   ],
-  ["a link to no section", end, "The ▲[end](/#pricing).", "link-target", "#pricing"],
+  ["a link to no section", end, "The ▲[end](/#nowhere).", "link-target", "#nowhere"],
   ["a link without its beginning", end, "The ▲[end](example.com).", "link-target", "example.com"],
   ["a link without an address", end, "The ▲[end]().", "empty-link", "without an address"],
   ["a mail link without an address", end, "The ▲[end](mailto:us).", "link-target", "mailto:us"],
