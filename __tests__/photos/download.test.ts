@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import type { RequestListener } from "node:http";
-import { checkAddress, download } from "../../tools/photos/download";
+import { checkAddress, download, HostUnreachable, isPublic } from "../../tools/photos/download";
 import { PhotoError } from "../../tools/photos/inspect";
 import { type ImageHost, makeImageHost, redirects, sends } from "../support/makeImageHost";
 
@@ -85,16 +85,50 @@ test.each(["/silent", "/dribble"])("gives up on %s when the time is over", async
   await expect(download(`${host.url}${path}`, hurried)).rejects.toThrow("longer than 0.15 seconds");
 });
 
+test.each(["10.0.0.1", "127.0.0.1", "169.254.169.254", "fd00::1"])(
+  "refuses an allowed host whose name leads to %s",
+  async (address) => {
+    const rules = {
+      hosts: ["images.example.com"],
+      resolve: async () => [{ address, family: address.includes(":") ? 6 : 4 }],
+    };
+    await expect(download("https://images.example.com/a.png", rules)).rejects.toThrow(`leads to ${address}`);
+  },
+);
+
+test("one inside address among public ones is enough to refuse a host", async () => {
+  const found = [
+    { address: "93.184.216.34", family: 4 },
+    { address: "10.0.0.1", family: 4 },
+  ];
+  const rules = { hosts: ["images.example.com"], resolve: async () => found };
+  await expect(download("https://images.example.com/a.png", rules)).rejects.toThrow("leads to 10.0.0.1");
+});
+
+test("a redirect to an allowed name that leads inside is refused as well", async () => {
+  const rules = { ...open, resolve: async () => [{ address: "192.168.0.9", family: 4 }] };
+  await expect(download(`${host.url}/by-name`, rules)).rejects.toThrow("leads to 192.168.0.9");
+});
+
 test("says of a name that does not exist that its host could not be found", async () => {
   const attempt = download("https://photos.invalid/a.png", { hosts: ["photos.invalid"] });
-  await expect(attempt).rejects.toThrow(PhotoError);
+  await expect(attempt).rejects.toThrow(HostUnreachable);
   await expect(attempt).rejects.toThrow("could not be found");
 });
 
-test("says of a host that answers to nothing that it could not be reached", async () => {
+test("quotes a failure that is not known", async () => {
+  const resolve = () => Promise.reject(new Error("the sky fell"));
+  await expect(
+    download("https://images.example.com/a.png", { hosts: ["images.example.com"], resolve }),
+  ).rejects.toThrow('the request failed with "Error: the sky fell"');
+});
+
+test("tells a host that cannot be reached from one that answers badly", async () => {
+  const lost = { hosts: ["images.example.com"], resolve: async () => [] };
+  await expect(download("https://images.example.com/a.png", lost)).rejects.toThrow(HostUnreachable);
   const closed = await makeImageHost({});
   closed.close();
-  await expect(download(`${closed.url}/a.png`, open)).rejects.toThrow("could not be reached");
+  await expect(download(`${closed.url}/a.png`, open)).rejects.toThrow(HostUnreachable);
 });
 
 test.each([
@@ -119,9 +153,49 @@ test("accepts an https address of an allowed host", () => {
   ).toBe("/a.png");
 });
 
+test.each([
+  "0.0.0.0",
+  "10.1.2.3",
+  "100.64.0.1",
+  "127.0.0.1",
+  "127.255.0.9",
+  "169.254.169.254",
+  "172.16.0.1",
+  "172.31.255.255",
+  "192.168.1.1",
+  "198.18.0.1",
+  "224.0.0.1",
+  "255.255.255.255",
+  "::",
+  "::1",
+  "::ffff:127.0.0.1",
+  "::ffff:10.0.0.1",
+  "64:ff9b::a00:1",
+  "fc00::1",
+  "fd12:3456::1",
+  "fe80::1",
+  "ff02::1",
+  "2001:db8::1",
+  "2002:7f00:1::",
+  "not an address",
+])("does not count %s as public", (address) => {
+  expect(isPublic(address)).toBe(false);
+});
+
+test.each(["93.184.216.34", "172.32.0.1", "100.128.0.1", "2606:2800:220:1::1"])(
+  "counts %s as public",
+  (address) => {
+    expect(isPublic(address)).toBe(true);
+  },
+);
+
 test("the test switch opens this machine and nothing else", () => {
-  const loopback = { hosts: ["127.0.0.1", "10.0.0.1"], loopback: true };
+  const loopback = { hosts: ["127.0.0.1", "10.0.0.1", "localhost"], loopback: true };
   expect(checkAddress("http://127.0.0.1:8080/a.png", loopback).port).toBe("8080");
   expect(() => checkAddress("http://10.0.0.1/a.png", loopback)).toThrow("only https");
-  expect(() => checkAddress("http://127.0.0.1/a.png", { hosts: ["127.0.0.1"] })).toThrow("only https");
+  expect(() => checkAddress("https://10.0.0.1/a.png", loopback)).toThrow("not on the public internet");
+});
+
+test("an allowed host that is an inside address stays refused without the switch", () => {
+  expect(() => checkAddress("https://[::1]/a.png", { hosts: ["::1"] })).toThrow("not on the public internet");
 });
