@@ -2,7 +2,13 @@
 import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { importPhotos, strictError } from "../../tools/photos/importPhotos";
-import { approvePhoto, readPhotoLock, readPhotos, writeFileAtomic } from "../../tools/photos/photoStore";
+import {
+  approvePhoto,
+  keepPhoto,
+  readPhotoLock,
+  readPhotos,
+  writeFileAtomic,
+} from "../../tools/photos/photoStore";
 import { makeFolder, writeFiles } from "../support/makeBuiltSite";
 import { type ImageHost, makeImageHost, redirects, sends } from "../support/makeImageHost";
 import { makeHugePhoto, makePhoto } from "../support/makePhoto";
@@ -47,6 +53,19 @@ test("keeps the original as it came, under the testimonial's id and the extensio
     file: "ada.jpg",
     sha256: expect.stringMatching(/^[0-9a-f]{64}$/),
   });
+});
+
+test("two imports at once lose nothing of each other, and nothing of an approval in between", async () => {
+  const photos = ["ada", "bob", "cid", "dee"].map((id) => ({ id, image: `${host.url}/photo.jpg` }));
+  const root = await makeSite(photos.slice(0, 1));
+  await importPhotos({ root, rules });
+  await writeTestimonials(root, photos);
+  const keep = (photo: (typeof photos)[number]) =>
+    keepPhoto(root, { ...photo, name: "" }, Buffer.from(photo.id), "image/jpeg");
+  await Promise.all([approvePhoto(root, "ada"), ...photos.slice(1).map(keep)]);
+  const lock = await readPhotoLock(root);
+  expect(Object.keys(lock)).toEqual(["ada", "bob", "cid", "dee"]);
+  expect(lock.ada?.approved).toBeDefined();
 });
 
 test("fetches nothing that is kept, even if the host has another photo by now", async () => {
