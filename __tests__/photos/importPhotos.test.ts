@@ -78,13 +78,15 @@ test("fetches nothing that is kept, even if the host has another photo by now", 
   expect(await readPhotoLock(root)).toEqual(lock);
 });
 
-test("warns of a kept photo until somebody has approved it, but not when it is new", async () => {
+test("warns of a kept photo until somebody has approved it, not when it is new, and again when another replaces it", async () => {
   const root = await makeSite([{ id: "ada", image: `${host.url}/photo.jpg` }]);
   const warnings = async () => (await importPhotos({ root, rules }))[0]?.warnings;
   expect(await warnings()).toEqual([]);
   expect(await warnings()).toEqual([expect.stringContaining("nobody has approved it yet")]);
   await approvePhoto(root, "ada");
   expect(await warnings()).toEqual([]);
+  await writeTestimonials(root, [{ id: "ada", image: `${host.url}/other` }]);
+  expect(await warnings()).toEqual([expect.stringContaining("has changed since it was approved")]);
 });
 
 test("leaves the old photo and its lock in place when a new address fails, and says so", async () => {
@@ -183,7 +185,13 @@ test.each([
   expect(await photoNames(root)).toEqual([]);
 });
 
-test("does not ask a host again that did not answer", async () => {
+test("does not ask a host again that did not answer, but one that lacks a photo has others", async () => {
+  const some = ["gone", "photo.jpg"].map((name, index) => ({
+    id: `p${index}`,
+    image: `${host.url}/${name}`,
+  }));
+  const states = (await importPhotos({ root: await makeSite(some), rules })).map(({ state }) => state);
+  expect(states).toEqual(["refused", "imported"]);
   const closed = await makeImageHost({});
   closed.close();
   const root = await makeSite(["a", "b", "c"].map((id) => ({ id, image: `${closed.url}/${id}.jpg` })));
