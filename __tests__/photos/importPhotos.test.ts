@@ -2,7 +2,13 @@
 import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { importPhotos, strictError } from "../../tools/photos/importPhotos";
-import { approvePhoto, readPhotoLock, readPhotos, writeFileAtomic } from "../../tools/photos/photoStore";
+import {
+  approvePhoto,
+  keepPhoto,
+  readPhotoLock,
+  readPhotos,
+  writeFileAtomic,
+} from "../../tools/photos/photoStore";
 import { makeFolder, writeFiles } from "../support/makeBuiltSite";
 import { type ImageHost, makeImageHost, redirects, sends } from "../support/makeImageHost";
 import { makeHugePhoto, makePhoto } from "../support/makePhoto";
@@ -49,6 +55,19 @@ test("keeps the original as it came, under the testimonial's id and the extensio
   });
 });
 
+test("two imports at once lose nothing of each other, and nothing of an approval in between", async () => {
+  const photos = ["ada", "bob", "cid", "dee"].map((id) => ({ id, image: `${host.url}/photo.jpg` }));
+  const root = await makeSite(photos.slice(0, 1));
+  await importPhotos({ root, rules });
+  await writeTestimonials(root, photos);
+  const keep = (photo: (typeof photos)[number]) =>
+    keepPhoto(root, { ...photo, name: "" }, Buffer.from(photo.id), "image/jpeg");
+  await Promise.all([approvePhoto(root, "ada"), ...photos.slice(1).map(keep)]);
+  const lock = await readPhotoLock(root);
+  expect(Object.keys(lock)).toEqual(["ada", "bob", "cid", "dee"]);
+  expect(lock.ada?.approved).toBeDefined();
+});
+
 test("fetches nothing that is kept, even if the host has another photo by now", async () => {
   const root = await makeSite([{ id: "ada", image: `${host.url}/changing` }]);
   await importPhotos({ root, rules });
@@ -59,13 +78,15 @@ test("fetches nothing that is kept, even if the host has another photo by now", 
   expect(await readPhotoLock(root)).toEqual(lock);
 });
 
-test("warns of a kept photo until somebody has approved it, but not when it is new", async () => {
+test("warns of a kept photo until somebody has approved it, not when it is new, and again when another replaces it", async () => {
   const root = await makeSite([{ id: "ada", image: `${host.url}/photo.jpg` }]);
   const warnings = async () => (await importPhotos({ root, rules }))[0]?.warnings;
   expect(await warnings()).toEqual([]);
   expect(await warnings()).toEqual([expect.stringContaining("nobody has approved it yet")]);
   await approvePhoto(root, "ada");
   expect(await warnings()).toEqual([]);
+  await writeTestimonials(root, [{ id: "ada", image: `${host.url}/other` }]);
+  expect(await warnings()).toEqual([expect.stringContaining("has changed since it was approved")]);
 });
 
 test("leaves the old photo and its lock in place when a new address fails, and says so", async () => {
@@ -164,7 +185,13 @@ test.each([
   expect(await photoNames(root)).toEqual([]);
 });
 
-test("does not ask a host again that did not answer", async () => {
+test("does not ask a host again that did not answer, but one that lacks a photo has others", async () => {
+  const some = ["gone", "photo.jpg"].map((name, index) => ({
+    id: `p${index}`,
+    image: `${host.url}/${name}`,
+  }));
+  const states = (await importPhotos({ root: await makeSite(some), rules })).map(({ state }) => state);
+  expect(states).toEqual(["refused", "imported"]);
   const closed = await makeImageHost({});
   closed.close();
   const root = await makeSite(["a", "b", "c"].map((id) => ({ id, image: `${closed.url}/${id}.jpg` })));

@@ -3,6 +3,7 @@ import { existsSync } from "node:fs";
 import { mkdir, open, readFile, rename, rm } from "node:fs/promises";
 import { basename, dirname, extname, join } from "node:path";
 import { z } from "zod";
+import { inTurn } from "../hosting/lock";
 import { testimonial } from "../model/testimonial";
 import { extensionOf, type PhotoType, photoExtensions } from "./inspect";
 
@@ -70,11 +71,14 @@ export async function readPhotoLock(root: string): Promise<PhotoLock> {
   }
 }
 
-async function writeLockEntry(root: string, id: string, entry: LockEntry): Promise<void> {
-  const entries = Object.entries({ ...(await readPhotoLock(root)), [id]: entry });
-  const sorted = Object.fromEntries(entries.toSorted(([a], [b]) => (a < b ? -1 : 1)));
-  await writeFileAtomic(lockPath(root), `${JSON.stringify(sorted, null, 2)}\n`);
-}
+/** Changes one entry. Commands that run at once take turns, so that each keeps what the other has written. */
+const writeLockEntry = (root: string, id: string, change: (before?: LockEntry) => LockEntry): Promise<void> =>
+  inTurn(join(root, ".millrace", "photos.claim"), async () => {
+    const lock = await readPhotoLock(root);
+    const entries = Object.entries({ ...lock, [id]: change(lock[id]) });
+    const sorted = Object.fromEntries(entries.toSorted(([a], [b]) => (a < b ? -1 : 1)));
+    await writeFileAtomic(lockPath(root), `${JSON.stringify(sorted, null, 2)}\n`);
+  });
 
 /**
  * Writes a fetched photo and its lock entry. A file of the owner's own is only noted in the lock. Files of the owner's
@@ -99,13 +103,13 @@ export async function keepPhoto(
     }
     await writeFileAtomic(photoPath(root, file), content);
   }
-  await writeLockEntry(root, id, {
+  await writeLockEntry(root, id, (known) => ({
     address: image,
     file,
     sha256: sha256(content),
     fetchedAt: new Date().toISOString(),
-    ...(before?.approved === undefined ? {} : { approved: before.approved }),
-  });
+    ...(known?.approved === undefined ? {} : { approved: known.approved }),
+  }));
   for (const old of outdated) if (old !== file) await rm(photoPath(root, old), { force: true });
   return renamed;
 }
@@ -129,7 +133,8 @@ export async function approvePhoto(root: string, id: string): Promise<string | u
   if (entry === undefined || file === undefined)
     return `There is no photo of ${id} to approve. Run npm run photos:import first.`;
   const hash = photoHash(await readFile(photoPath(root, file)), wanted.focus);
-  await writeLockEntry(root, id, { ...entry, approved: { hash, at: new Date().toISOString() } });
+  const approved = { hash, at: new Date().toISOString() };
+  await writeLockEntry(root, id, (known) => ({ ...(known ?? entry), approved }));
   return undefined;
 }
 
