@@ -1,5 +1,3 @@
-/** @jest-environment node */
-
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseJson } from "../../tools/content/parseJson";

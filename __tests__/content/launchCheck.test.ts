@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { createHash } from "node:crypto";
 import { copyFile, readFile } from "node:fs/promises";
 import path from "node:path";

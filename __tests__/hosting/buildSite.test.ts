@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { appendFile, cp, readdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { buildSite, type GatsbyBuild } from "../../tools/hosting/buildSite";

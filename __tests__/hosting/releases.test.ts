@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { spawn } from "node:child_process";
 import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";

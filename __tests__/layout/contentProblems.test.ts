@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { show, showContentProblems } from "../../src/layout/contentProblems";
 
 const problem = {

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import sharp from "sharp";
 import { cropToSquare, squareAround } from "../../tools/photos/crop";
 import { makePhoto } from "../support/makePhoto";

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { importPhotos, strictError } from "../../tools/photos/importPhotos";

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import fc from "fast-check";
 import { reportOn } from "../../tools/content/checkContent";
 import { servicesJson } from "../../tools/content/checkJson";
