@@ -16,7 +16,8 @@ for (const width of [390, 1280]) {
         await hydrated(page);
         expect(await axe(page)).toEqual([]);
         await page.evaluate(() => window.scrollTo(0, 400));
-        expect(await axe(page)).toEqual([]);
+        // Only the header looks different there.
+        expect(await axe(page, "header")).toEqual([]);
       });
     }
   });
