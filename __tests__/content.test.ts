@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { checkContent } from "../tools/content/checkContent";
 import { formatReport } from "../tools/content/report";
 

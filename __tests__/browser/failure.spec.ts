@@ -39,14 +39,14 @@ atEachWidth(() => {
     await alert.getByRole("button", { name: site.failure.reload }).click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(privacy.heading);
   });
+});
 
-  test("Data around every page that breaks still leaves a page with a way forward", async ({ page }) => {
-    await changeData(page, /\/page-data\/sq\/d\/.*\.json/, () => '{"data":{}}');
-    await page.goto("/");
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText(site.failure.heading);
-    await expect(page.getByRole("button", { name: site.failure.reload })).toBeVisible();
-    await expect(page.getByRole("link", { name: site.contact.email })).toBeVisible();
-  });
+test("Data around every page that breaks still leaves a page with a way forward", async ({ page }) => {
+  await changeData(page, /\/page-data\/sq\/d\/.*\.json/, () => '{"data":{}}');
+  await page.goto("/");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(site.failure.heading);
+  await expect(page.getByRole("button", { name: site.failure.reload })).toBeVisible();
+  await expect(page.getByRole("link", { name: site.contact.email })).toBeVisible();
 });
 
 test("An unknown address gets a page of its own, with status 404 and one way forward", async ({ page }) => {

@@ -1,5 +1,3 @@
-/** @jest-environment node */
-
 import { sectionIds } from "../../src/navigation/sections";
 import { landingIds } from "../../tools/content/checkLinks";
 import { breakContent, expectOnce, problemsOf } from "../support/breakContent";

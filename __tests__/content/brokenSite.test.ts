@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { breakContent, expectOnly } from "../support/breakContent";
 
 const image = '"image": "person.png"';

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { launchCheck } from "../../tools/content/launchCheck";
 import { makePolicy, makeProject, makeTestimonials, soundContent } from "../support/makeContent";
 

@@ -1,5 +1,3 @@
-/** @jest-environment node */
-
 import { breakContent } from "../support/breakContent";
 
 const cyrillic = "\u043e";

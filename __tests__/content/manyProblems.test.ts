@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { reportOn } from "../../tools/content/checkContent";
 import { formatReport } from "../../tools/content/report";
 import { checkBroken, problemsOf } from "../support/breakContent";

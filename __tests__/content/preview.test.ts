@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { appendFile, mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { acceptPolicies } from "../../tools/content/checkContent";

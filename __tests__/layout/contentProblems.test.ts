@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { showContentProblems, showProblems } from "../../src/layout/contentProblems";
 
 const problem = {

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { plainTextProblems } from "../../tools/model/plainText";
 
 /** What is said of a text: the rule that it breaks, what was found, and what is proposed. */

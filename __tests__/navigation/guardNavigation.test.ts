@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { leavePage } from "../support/leavePage";
 import { stageDepartures } from "../support/stageDepartures";
 import { makePage, stageRouter } from "../support/stageRouter";

@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { render, screen, within } from "@testing-library/react";
 import { content } from "../support/askContent";
 import { homePage, renderable } from "../support/sitePages";

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import fc from "fast-check";
 import sharp, { type Sharp } from "sharp";
 import { cropToSquare, squareAround } from "../../tools/photos/crop";

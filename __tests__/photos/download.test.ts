@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import type { RequestListener } from "node:http";
 import { checkAddress, download, HostUnreachable, isPublic } from "../../tools/photos/download";
 import { PhotoError } from "../../tools/photos/inspect";

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import sharp from "sharp";
 import { inspectPhoto } from "../../tools/photos/inspect";
 import { makeHugePhoto, makePhoto } from "../support/makePhoto";

@@ -1,1 +1,4 @@
-import "@testing-library/jest-dom";
+import type {} from "@testing-library/jest-dom";
+
+// Matchers for elements, which only the tests of components and of the browser's own code need.
+if (typeof document !== "undefined") require("@testing-library/jest-dom");

@@ -4,9 +4,12 @@ import type { Page } from "@playwright/test";
 // The target-size rule is off unless the tag of WCAG 2.2 is asked for by name.
 const standard = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 
-/** What axe finds wrong with the page as it stands, one readable line each: `expect(await axe(page)).toEqual([])`. */
-export async function axe(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).withTags(standard).analyze();
+/**
+ * What axe finds wrong with the page as it stands, or with a part of it, one readable line each:
+ * `expect(await axe(page)).toEqual([])`.
+ */
+export async function axe(page: Page, part = "html"): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).include(part).withTags(standard).analyze();
   return violations.flatMap(({ id, help, nodes }) =>
     nodes.map((node) => `${id}: ${help} – ${node.target.join(" ")}`),
   );
