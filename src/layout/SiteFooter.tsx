@@ -1,5 +1,5 @@
 import { memo, useEffect, useState } from "react";
-import { css, styled } from "styled-components";
+import { styled } from "styled-components";
 import type { FooterAddress } from "../../tools/model/contact";
 import type { Footer, Social } from "../../tools/model/navigation";
 import { BrandMark } from "../components/BrandMark";
@@ -53,7 +53,9 @@ export const SiteFooter = memo(function SiteFooter({
             <ul>
               {column.services.map((id) => (
                 <li key={id}>
-                  <PageLink to={toSection("services")}>{titleOf(id)}</PageLink>
+                  <Link as={SiteLink} to={toSection("services")}>
+                    {titleOf(id)}
+                  </Link>
                 </li>
               ))}
             </ul>
@@ -67,8 +69,8 @@ export const SiteFooter = memo(function SiteFooter({
               <br />
               {[city, `${region} ${postalCode}`.trim()].filter(Boolean).join(", ")}
             </p>
-            <ContactLink href={telephone(contact.phone)}>{contact.phone}</ContactLink>
-            <ContactLink href={`mailto:${contact.email}`}>{contact.email}</ContactLink>
+            <Link href={telephone(contact.phone)}>{contact.phone}</Link>
+            <Link href={`mailto:${contact.email}`}>{contact.email}</Link>
           </Address>
         </div>
       </Columns>
@@ -76,10 +78,14 @@ export const SiteFooter = memo(function SiteFooter({
         <p>{`© ${year} ${brandName}. ${footer.rights}`}</p>
         <Policies>
           <li>
-            <PageLink to="/privacy-policy">{footer.privacy}</PageLink>
+            <Link as={SiteLink} to="/privacy-policy">
+              {footer.privacy}
+            </Link>
           </li>
           <li>
-            <PageLink to="/terms-of-service">{footer.terms}</PageLink>
+            <Link as={SiteLink} to="/terms-of-service">
+              {footer.terms}
+            </Link>
           </li>
         </Policies>
       </LegalLine>
@@ -133,7 +139,7 @@ const Heading = styled.h2`
   font: 600 ${size.small}/1.4 ${font.body};
 `;
 
-const link = css`
+const Link = styled.a`
   display: inline-flex;
   align-items: center;
   min-height: ${step[36]};
@@ -147,14 +153,6 @@ const link = css`
       text-decoration-color: currentColor;
     }
   }
-`;
-
-const PageLink = styled(SiteLink)`
-  ${link}
-`;
-
-const ContactLink = styled.a`
-  ${link}
 `;
 
 const Address = styled.address`

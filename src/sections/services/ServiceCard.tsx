@@ -16,7 +16,7 @@ export interface ServiceCardProps {
 export const ServiceCard = ({ title, description, iconShapes, features }: ServiceCardProps) => (
   <Card>
     <Badge>
-      <Icon
+      <svg
         viewBox="0 0 24 24"
         width="24"
         height="24"
@@ -31,7 +31,7 @@ export const ServiceCard = ({ title, description, iconShapes, features }: Servic
     </Description>
     <Features role="list">
       {features.map((feature) => (
-        <Feature key={feature}>{feature}</Feature>
+        <li key={feature}>{feature}</li>
       ))}
     </Features>
   </Card>
@@ -45,14 +45,13 @@ const Badge = styled.span`
   border-radius: ${radius.small};
   background: ${color.mist};
   color: ${color.river};
-`;
-
-const Icon = styled.svg`
-  fill: none;
-  stroke: currentColor;
-  stroke-width: 1.75;
-  stroke-linecap: round;
-  stroke-linejoin: round;
+  svg {
+    fill: none;
+    stroke: currentColor;
+    stroke-width: 1.75;
+    stroke-linecap: round;
+    stroke-linejoin: round;
+  }
 `;
 
 const Title = styled.h3`
@@ -81,12 +80,11 @@ const Features = styled.ul`
   padding: ${step[14]};
   border-radius: ${radius.control};
   transition: background-color ${motion.feedback};
-`;
-
-const Feature = styled.li`
-  position: relative;
-  padding-left: ${step[28]};
-  &::before {
+  li {
+    position: relative;
+    padding-left: ${step[28]};
+  }
+  li::before {
     content: "";
     position: absolute;
     top: ${step[3]};
@@ -100,7 +98,7 @@ const Feature = styled.li`
     mask: url("${tick}") center / contain no-repeat;
   }
   ${forcedColors} {
-    &::before {
+    li::before {
       forced-color-adjust: none;
       background: CanvasText;
     }
