@@ -15,12 +15,12 @@ interface SectionHeadProps {
 /** Heading left, introduction right, on one line of the grid where there is room. */
 export const SectionHead = ({ id, heading, intro }: SectionHeadProps) => (
   <Columns>
-    <Heading id={id}>
+    <h2 id={id}>
       <NonBreakingUnits>{heading}</NonBreakingUnits>
-    </Heading>
-    <Intro>
+    </h2>
+    <p>
       <NonBreakingUnits>{intro}</NonBreakingUnits>
-    </Intro>
+    </p>
   </Columns>
 );
 
@@ -33,13 +33,11 @@ const Columns = styled.div`
     gap: ${step[24]} ${step[80]};
     align-items: end;
   }
-`;
-
-const Heading = styled.h2`
-  ${headingTwo}
-  max-width: 14em;
-`;
-
-const Intro = styled.p`
-  ${lead}
+  h2 {
+    ${headingTwo}
+    max-width: 14em;
+  }
+  p {
+    ${lead}
+  }
 `;

@@ -49,7 +49,7 @@ export const SiteFooter = memo(function SiteFooter({
         </Blurb>
         {footer.columns.map((column) => (
           <nav key={column.heading} aria-label={column.heading}>
-            <Heading>{column.heading}</Heading>
+            <h2>{column.heading}</h2>
             <ul>
               {column.services.map((id) => (
                 <li key={id}>
@@ -62,7 +62,7 @@ export const SiteFooter = memo(function SiteFooter({
           </nav>
         ))}
         <div>
-          <Heading>{footer.contactHeading}</Heading>
+          <h2>{footer.contactHeading}</h2>
           <Address>
             <p>
               {street}
@@ -76,7 +76,7 @@ export const SiteFooter = memo(function SiteFooter({
       </Columns>
       <LegalLine>
         <p>{`© ${year} ${brandName}. ${footer.rights}`}</p>
-        <Policies>
+        <ul>
           <li>
             <Link as={SiteLink} to="/privacy-policy">
               {footer.privacy}
@@ -87,7 +87,7 @@ export const SiteFooter = memo(function SiteFooter({
               {footer.terms}
             </Link>
           </li>
-        </Policies>
+        </ul>
       </LegalLine>
     </FooterRoot>
   );
@@ -115,6 +115,11 @@ const Columns = styled.div`
     grid-template-columns: 4fr 3fr 3fr 3fr;
     padding-block: ${step[96]} ${step[64]};
   }
+  h2 {
+    margin-bottom: ${step[10]};
+    color: ${color.white};
+    font: 600 ${size.small}/1.4 ${font.body};
+  }
 `;
 
 const Blurb = styled.div`
@@ -131,12 +136,6 @@ const Brand = styled.p`
   color: ${color.white};
   font: 650 ${size.brand}/1 ${font.heading};
   letter-spacing: -0.025em;
-`;
-
-const Heading = styled.h2`
-  margin-bottom: ${step[10]};
-  color: ${color.white};
-  font: 600 ${size.small}/1.4 ${font.body};
 `;
 
 const Link = styled.a`
@@ -178,10 +177,9 @@ const LegalLine = styled.div`
     margin-bottom: ${step[16]};
     border-top: ${step[1]} solid ${color.veilLine};
   }
-`;
-
-const Policies = styled.ul`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 0 ${step[28]};
+  ul {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 0 ${step[28]};
+  }
 `;

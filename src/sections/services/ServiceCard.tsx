@@ -25,10 +25,10 @@ export const ServiceCard = ({ title, description, iconShapes, features }: Servic
         dangerouslySetInnerHTML={{ __html: iconShapes }}
       />
     </Badge>
-    <Title>{title}</Title>
-    <Description>
+    <h3>{title}</h3>
+    <p>
       <NonBreakingUnits>{description}</NonBreakingUnits>
-    </Description>
+    </p>
     <Features role="list">
       {features.map((feature) => (
         <li key={feature}>{feature}</li>
@@ -52,19 +52,6 @@ const Badge = styled.span`
     stroke-linecap: round;
     stroke-linejoin: round;
   }
-`;
-
-const Title = styled.h3`
-  ${headingThree}
-  margin-top: ${step[24]};
-`;
-
-const Description = styled.p`
-  margin-top: ${step[10]};
-  color: ${color.slate};
-  font-size: ${size.text};
-  line-height: 1.55;
-  text-wrap: pretty;
 `;
 
 const tick =
@@ -116,8 +103,16 @@ const Card = styled.li`
   background: ${color.white};
   break-inside: avoid;
   transition: border-color ${motion.feedback}, box-shadow ${motion.feedback};
-  ${Description} {
-    margin-bottom: ${step[14]};
+  h3 {
+    ${headingThree}
+    margin-top: ${step[24]};
+  }
+  p {
+    margin-block: ${step[10]} ${step[14]};
+    color: ${color.slate};
+    font-size: ${size.text};
+    line-height: 1.55;
+    text-wrap: pretty;
   }
   ${canHover} {
     &:hover {
