@@ -76,6 +76,29 @@ it("keeps the last good state while a file is broken, and follows once it is rig
   expect(said.at(-1)).toMatch(/^success Content is right: 4 services/);
 });
 
+it("shows nothing but whole states while an editor saves halves, and in the end the last one", async () => {
+  const { preview, write, mirrored, rules } = await startWith();
+  await preview.ready;
+  const whole = Array.from({ length: 7 }, (_, index) => makeServices(index + 1));
+  const shown = async () => expect(whole).toContain(await mirrored("services.json"));
+  for (let save = 0; save < 12; save += 1) {
+    const text = whole[save % 7] ?? "";
+    await write("services.json", text.slice(0, Math.random() * text.length));
+    await shown();
+    // About as long as it takes the preview to begin reading.
+    await new Promise((resolve) => setTimeout(resolve, Math.random() * 90));
+    await write("services.json", text);
+    await new Promise((resolve) => setTimeout(resolve, Math.random() * 90));
+    await shown();
+  }
+  await write("services.json", broken);
+  await rules(["unknown-icon"]);
+  await shown();
+  await write("services.json", makeServices(9));
+  await rules([]);
+  expect(await mirrored("services.json")).toBe(makeServices(9));
+}, 20_000);
+
 it("goes on watching after content could not be copied, and says so", async () => {
   const { preview, root, write, mirrored, hear, rules } = await startWith();
   await preview.ready;
