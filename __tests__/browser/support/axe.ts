@@ -8,8 +8,9 @@ const standard = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-
  * What axe finds wrong with the page as it stands, or with a part of it, one readable line each:
  * `expect(await axe(page)).toEqual([])`.
  */
-export async function axe(page: Page, part = "html"): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).include(part).withTags(standard).analyze();
+export async function axe(page: Page, part?: string): Promise<string[]> {
+  const builder = new AxeBuilder({ page }).withTags(standard);
+  const { violations } = await (part === undefined ? builder : builder.include(part)).analyze();
   return violations.flatMap(({ id, help, nodes }) =>
     nodes.map((node) => `${id}: ${help} – ${node.target.join(" ")}`),
   );
