@@ -1,3 +1,2 @@
-/// <reference types="@testing-library/jest-dom" />
-// Matchers for elements, which only the tests of components and of the browser's own code need.
+// Matchers for elements, which only tests with a document need. tsconfig.json names their types.
 if (typeof document !== "undefined") require("@testing-library/jest-dom");
