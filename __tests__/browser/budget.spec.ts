@@ -58,8 +58,7 @@ for (const path of ["/", "/privacy-policy"]) {
       const before = performance.getEntriesByType("resource").filter(({ startTime }) => startTime < painted);
       return before.map(({ name }) => new URL(name).pathname.replace(/^.*\./, ""));
     });
-    // The browser looks for the tab's icon by itself, whenever it has the time.
-    expect(early.filter((ending) => ending !== "ico")).toEqual(["woff2", "woff2"]);
+    expect(early).toEqual(["woff2", "woff2"]);
   });
 }
 
