@@ -27,7 +27,7 @@ const esModules = [
 ].join("|");
 
 export default {
-  testEnvironment: "jsdom",
+  testEnvironment: "node",
   testMatch: ["<rootDir>/__tests__/**/*.test.{ts,tsx}"],
   testPathIgnorePatterns: ["/node_modules/", "<rootDir>/__tests__/browser/"],
   modulePathIgnorePatterns: ["<rootDir>/.cache/", "<rootDir>/public/"],

@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { leavePage } from "./support/leavePage";
 import { stageBrowser } from "./support/stageBrowser";
 

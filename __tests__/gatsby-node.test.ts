@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { join } from "node:path";
 import { readsNoPage } from "../tools/content/contentFolder";
 

@@ -5,13 +5,17 @@ import { green, red, runCommand, say, warn } from "./support/cli";
 void runCommand({
   name: "npm run build",
   about: "Builds the production site into public/, ready for a host.",
-  flags: { clean: { type: "boolean", about: "Start without what earlier builds kept." } },
+  flags: {
+    clean: { type: "boolean", about: "Start without what earlier builds kept." },
+    reuse: { type: "boolean", about: "Keep the last build if nothing that it was made from has changed." },
+  },
   async run(given) {
     const started = performance.now();
     const code = await buildSite({
       project: process.cwd(),
       environment: process.env,
       clean: given.has("clean"),
+      reuse: given.has("reuse"),
       runGatsby: (project, lock) => runGatsby(project, ["build"], lock),
       say: warn,
     });

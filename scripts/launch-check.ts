@@ -6,12 +6,9 @@ void runCommand({
   name: "npm run launch:check",
   about:
     "Names every sample that still stands between this copy and going live: file, line, and what belongs there.",
-  flags: { json: { type: "boolean", about: "Answer in JSON, for tools." } },
-  async run({ has }) {
+  async run() {
     const samples = await launchCheck(process.cwd());
-    if (has("json")) say(JSON.stringify(samples, null, 2));
-    else if (samples.length === 0)
-      say("No samples are left. docs/owners.md says what else belongs to a launch.");
+    if (samples.length === 0) say("No samples are left. docs/owners.md says what else belongs to a launch.");
     else {
       for (const sample of samples) warn(`${formatProblem(sample)}\n`);
       warn(`${samples.length} samples are left. Put what is yours in their places, then run this again.`);

@@ -1,10 +1,9 @@
-import { spawnSync } from "node:child_process";
 import { relative } from "node:path";
 import open from "open";
 import { approvePhoto } from "../tools/photos/photoStore";
 import { summaryOf } from "../tools/photos/review/ReviewPage";
 import { findUnbuilt, reviewPhotos } from "../tools/photos/review/reviewPhotos";
-import { bold, runCommand, say, UsageError, warn } from "./support/cli";
+import { bold, runCommand, say, UsageError } from "./support/cli";
 
 void runCommand({
   name: "npm run photos:review",
@@ -23,16 +22,10 @@ void runCommand({
       return 0;
     }
     const unbuilt = await findUnbuilt(root);
-    if (unbuilt.length > 0) {
-      say(
-        `The last build does not have the current photo of ${unbuilt.join(", ")}. Building the site first.`,
+    if (unbuilt.length > 0)
+      throw new UsageError(
+        `The last build does not have the current photo of ${unbuilt.join(", ")}. Run npm run build first.`,
       );
-      spawnSync(process.execPath, [require.resolve("tsx/cli"), "scripts/build.ts"], { stdio: "inherit" });
-      if ((await findUnbuilt(root)).length > 0) {
-        warn("The build did not make the photos. Fix what it says above, then run this again.");
-        return 1;
-      }
-    }
     const { reports, page } = await reviewPhotos(root);
     for (const report of reports) say(summaryOf(report));
     say(`All figures are in ${bold(relative(root, page))}.`);

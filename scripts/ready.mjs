@@ -1,16 +1,10 @@
-// Prepares a fresh clone. Plain JavaScript, because nothing is installed yet when it runs.
+// Prepares a fresh clone: installs the packages and sets up the check before each commit. Plain JavaScript, because
+// nothing is installed yet when it runs.
 import { spawn, spawnSync } from "node:child_process";
 import { readdirSync, statSync } from "node:fs";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { isInstalled, runningCommand, unsupportedNode } from "./support/installed.mjs";
-
-const help = `node scripts/ready.mjs
-
-Installs the packages that package-lock.json names, unless they are there, and sets up the check before each
-commit. \`npm start\` and \`npm test\` run it first.
-
-  --help    Show this.`;
 
 const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
 
@@ -60,9 +54,6 @@ function setUpHooks() {
   git("config", "core.hooksPath", ".githooks");
 }
 
-if (process.argv.includes("--help")) console.log(help);
-else {
-  const obstacle = await makeReady();
-  if (obstacle !== undefined) console.error(obstacle);
-  process.exitCode = obstacle === undefined ? 0 : 1;
-}
+const obstacle = await makeReady();
+if (obstacle !== undefined) console.error(obstacle);
+process.exitCode = obstacle === undefined ? 0 : 1;

@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { act, render, screen } from "@testing-library/react";
 import { OfficeHours } from "../../src/booking/OfficeHours";
 import { makeHours } from "../support/makeHours";

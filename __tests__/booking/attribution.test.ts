@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { attribution, keepAttribution } from "../../src/booking/attribution";
 
 const landOn = (address: string) => {

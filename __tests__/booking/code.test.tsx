@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { resetCalendars, stageCalendar, tagFor } from "../support/stageCalendar";
 
 const mockEmbed = jest.fn((_options: object) => () => {});

@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import fc from "fast-check";
 import { embed } from "../../src/booking/embed";
 import { makeBooking } from "../support/makeBooking";

@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { drawingScript, resetCalendars, stageCalendar, tagFor } from "../support/stageCalendar";
 
 resetCalendars();

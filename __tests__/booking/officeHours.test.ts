@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import fc from "fast-check";
 import { clockTime, instantOf, nextShift, officeStatus } from "../../src/booking/officeHours";
 import { makeHours } from "../support/makeHours";

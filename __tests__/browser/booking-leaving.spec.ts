@@ -6,7 +6,7 @@ import { expect, test } from "./support/test";
 // The fade between two pages is tried elsewhere.
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-test("twenty times in and out leave one calendar, and nothing that grows", async ({ page }) => {
+test("twenty times in and out leave one calendar, and nothing that grows @slow", async ({ page }) => {
   test.setTimeout(90_000);
   await standIn(page);
   await page.goto("/#booking");

@@ -7,7 +7,7 @@ import { choose, expect, field, isOutlined, open, save, test } from "./support/e
 const services: readonly { readonly id: string; readonly title: string }[] = JSON.parse(
   readFileSync("content/services.json", "utf8"),
 );
-const [first, second, third] = services.map(({ title }) => title);
+const [first = "", second = "", third = ""] = services.map(({ title }) => title);
 
 /** The lines of a file that differ from its last commit. */
 const changedLines = (before: string, after: string) => {
@@ -306,7 +306,7 @@ test.describe("with 200 services", () => {
       const times: number[] = [];
       new PerformanceObserver((list) => {
         for (const { name, duration } of list.getEntries()) if (name === "keydown") times.push(duration);
-      }).observe({ type: "event", buffered: true, durationThreshold: 16 });
+      }).observe({ type: "event", buffered: true });
       Object.assign(window, { keyTimes: times });
     });
     await field(page, "Title").pressSequentially(" and more words", { delay: 30 });

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { privacy, site, testimonials } from "./support/content";
 import { changeData, homeData, policyData } from "./support/pageData";
-import { atEachWidth, expect, hydrated, test } from "./support/test";
+import { expect, hydrated, test } from "./support/test";
 
 // Damaged data breaks the components that are drawn from it the way a bug in them would.
 test.use({ allowedErrors: [/^(?!.*Content Security Policy)/] });
@@ -11,42 +11,40 @@ const breakPrivacy = (page: Page) =>
     text.replace(/"body":\{.*?"contents":\[/s, '"body":null,"gone":{"contents":['),
   );
 
-atEachWidth(() => {
-  test("A landing section that breaks leaves the others standing", async ({ page }) => {
-    await changeData(page, homeData, (text) =>
-      text.replace(/"allService":\{"nodes":\[.*?\]\},"allT/s, '"allService":{"nodes":null},"allT'),
-    );
-    await page.goto("/");
-    await hydrated(page);
-    const notice = page.getByRole("alert");
-    await expect(notice).toContainText(site.failure.section);
-    await expect(notice.getByRole("link", { name: site.contact.email })).toBeVisible();
-    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-    await expect(page.locator("#testimonials figure")).toHaveCount(testimonials.length);
-    await expect(page.getByRole("contentinfo")).toBeVisible();
-  });
+test("A landing section that breaks leaves the others standing", async ({ page }) => {
+  await changeData(page, homeData, (text) =>
+    text.replace(/"allService":\{"nodes":\[.*?\]\},"allT/s, '"allService":{"nodes":null},"allT'),
+  );
+  await page.goto("/");
+  await hydrated(page);
+  const notice = page.getByRole("alert");
+  await expect(notice).toContainText(site.failure.section);
+  await expect(notice.getByRole("link", { name: site.contact.email })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(page.locator("#testimonials figure")).toHaveCount(testimonials.length);
+  await expect(page.getByRole("contentinfo")).toBeVisible();
+});
 
-  test("A page that breaks says so between header and footer, with a way forward", async ({ page }) => {
-    await breakPrivacy(page);
-    await page.goto("/privacy-policy");
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText(site.failure.heading);
-    await expect(page).toHaveTitle(site.failure.heading);
-    await expect(page.getByRole("banner")).toBeVisible();
-    await expect(page.getByRole("contentinfo")).toBeVisible();
-    const alert = page.getByRole("alert");
-    await expect(alert.getByRole("link", { name: site.contact.phone })).toBeVisible();
-    await page.unroute(policyData);
-    await alert.getByRole("button", { name: site.failure.reload }).click();
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText(privacy.heading);
-  });
+test("A page that breaks says so between header and footer, with a way forward", async ({ page }) => {
+  await breakPrivacy(page);
+  await page.goto("/privacy-policy");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(site.failure.heading);
+  await expect(page).toHaveTitle(site.failure.heading);
+  await expect(page.getByRole("banner")).toBeVisible();
+  await expect(page.getByRole("contentinfo")).toBeVisible();
+  const alert = page.getByRole("alert");
+  await expect(alert.getByRole("link", { name: site.contact.phone })).toBeVisible();
+  await page.unroute(policyData);
+  await alert.getByRole("button", { name: site.failure.reload }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(privacy.heading);
+});
 
-  test("Data around every page that breaks still leaves a page with a way forward", async ({ page }) => {
-    await changeData(page, /\/page-data\/sq\/d\/.*\.json/, () => '{"data":{}}');
-    await page.goto("/");
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText(site.failure.heading);
-    await expect(page.getByRole("button", { name: site.failure.reload })).toBeVisible();
-    await expect(page.getByRole("link", { name: site.contact.email })).toBeVisible();
-  });
+test("Data around every page that breaks still leaves a page with a way forward", async ({ page }) => {
+  await changeData(page, /\/page-data\/sq\/d\/.*\.json/, () => '{"data":{}}');
+  await page.goto("/");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(site.failure.heading);
+  await expect(page.getByRole("button", { name: site.failure.reload })).toBeVisible();
+  await expect(page.getByRole("link", { name: site.contact.email })).toBeVisible();
 });
 
 test("An unknown address gets a page of its own, with status 404 and one way forward", async ({ page }) => {

@@ -38,6 +38,7 @@ for (const width of [320, 1280]) {
     test("leads there again when the same link is followed twice", async ({ page }) => {
       await page.goto("/#services");
       await hydrated(page);
+      await expectArrival(page, "services");
       const entries = await page.evaluate(() => history.length);
       await footerLink(page).click();
       await expectArrival(page, "services");

@@ -4,7 +4,9 @@ import { rgb } from "./support/rgb";
 import { atEachWidth, expect, test } from "./support/test";
 
 atEachWidth((width) => {
-  test("The services are cards with all of their points, in the order of the file", async ({ page }) => {
+  test("The services are cards with all of their points, in the order of the file, and light up below the pointer", async ({
+    page,
+  }) => {
     await page.goto("/");
     const cards = page.locator("#services");
     await expect(cards.getByRole("heading", { level: 3 })).toHaveText(services.map(({ title }) => title));
@@ -13,10 +15,6 @@ atEachWidth((width) => {
       .getByRole("heading", { level: 3 })
       .evaluateAll((all) => new Set(all.map((heading) => heading.getBoundingClientRect().left)).size);
     expect(columns).toBe(width < 768 ? 1 : 3);
-  });
-
-  test("A card's list is highlighted while the pointer is on the card", async ({ page }) => {
-    await page.goto("/");
     const card = page.locator("#services li").first();
     const ground = () => card.locator("ul").evaluate((list) => getComputedStyle(list).backgroundColor);
     const before = await ground();

@@ -33,15 +33,15 @@ atEachWidth(() => {
     await hydrated(page);
     expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
   });
+});
 
-  test("The hero makes its entrance once a visit", async ({ page }) => {
-    await page.goto("/");
-    await hydrated(page);
-    await page.getByRole("contentinfo").getByRole("link", { name: site.footer.privacy }).click();
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText(privacy.heading);
-    await page.getByRole("banner").getByRole("link", { name: site.brand.name }).click();
-    const headline = page.getByRole("heading", { level: 1, name: site.home.hero.headline });
-    await expect(headline).toBeVisible();
-    expect(await headline.evaluate((heading) => heading.getAnimations().length)).toBe(0);
-  });
+test("The hero makes its entrance once a visit", async ({ page }) => {
+  await page.goto("/");
+  await hydrated(page);
+  await page.getByRole("contentinfo").getByRole("link", { name: site.footer.privacy }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(privacy.heading);
+  await page.getByRole("banner").getByRole("link", { name: site.brand.name }).click();
+  const headline = page.getByRole("heading", { level: 1, name: site.home.hero.headline });
+  await expect(headline).toBeVisible();
+  expect(await headline.evaluate((heading) => heading.getAnimations().length)).toBe(0);
 });

@@ -66,7 +66,7 @@ const addresses: readonly (readonly [path: string, status: number, location?: st
 ];
 
 // The built site, published, and served by a real nginx with the shipped configuration.
-test.describe("the real nginx", () => {
+test.describe("the real nginx @slow", () => {
   // biome-ignore lint/suspicious/noSkippedTests: it runs wherever nginx is installed.
   test.skip(nginxProgram === undefined, "nginx is not installed. On Debian: apt-get install nginx-light");
   test.describe.configure({ mode: "default" });

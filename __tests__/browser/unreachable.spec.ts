@@ -65,12 +65,17 @@ async function startBeside(page: Page, way: string) {
   }
 }
 
+/** How the other ways meet the other parts is left to the slow tests: the same code sees to all of them. */
+const kindOf = (way: string, part: string) => (way === "A link" || part === "page data" ? "" : " @slow");
+
 // All pages share their static queries, so a tab already has them. Forward and Back are one event.
 for (const [way, go] of Object.entries(ways))
   for (const [part, pattern] of Object.entries(parts))
     for (const [how, answer] of Object.entries(answers))
       if ((part !== "static queries" || how === "is refused") && (way !== "Forward" || part === "page data"))
-        test(`${way} reaches its whole address, once, where its ${part} ${how}`, async ({ page }) => {
+        test(`${way} reaches its whole address, once, where its ${part} ${how}${kindOf(way, part)}`, async ({
+          page,
+        }) => {
           // Nothing is prefetched for those who save data.
           await page.addInitScript(() =>
             Object.defineProperty(navigator, "connection", { value: { saveData: true } }),

@@ -6,16 +6,15 @@ import { atEachWidth, expect, test } from "./support/test";
 test.use({ javaScriptEnabled: false });
 
 atEachWidth(() => {
-  test("Without scripts the header can be read wherever the page is scrolled", async ({ page }) => {
+  test("Without scripts anchors and policies work, and the header can be read wherever the page is scrolled", async ({
+    page,
+  }) => {
     await page.goto("/#testimonials");
     const { color, background } = await page.getByRole("banner").evaluate((element) => {
       const style = getComputedStyle(element);
       return { color: style.color, background: style.backgroundColor };
     });
     expect([color, background]).toEqual([rgb(theme.ink), rgb(theme.white)]);
-  });
-
-  test("Without scripts anchors and policies work", async ({ page }) => {
     await page.goto("/");
     await page.getByRole("link", { name: site.home.hero.explore }).click();
     await expect(page.locator("#services-heading")).toBeInViewport();

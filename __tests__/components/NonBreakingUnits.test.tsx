@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { render } from "@testing-library/react";
 import { NonBreakingUnits } from "../../src/components/NonBreakingUnits";
 
@@ -18,9 +19,9 @@ test.each([
   expect(together(text)).toEqual(parts);
 });
 
-test("a text that tells the same number twice has React complain of nothing", () => {
-  const complaints = jest.spyOn(console, "error").mockImplementation(() => {});
+test("a text that tells the same number twice gives React no reason for an error", () => {
+  const consoleError = jest.spyOn(console, "error").mockImplementation(() => {});
   expect(together("Free 30-minute calls: book a 30-minute slot")).toEqual(["30-minute", "30-minute"]);
-  expect(complaints).not.toHaveBeenCalled();
-  complaints.mockRestore();
+  expect(consoleError).not.toHaveBeenCalled();
+  consoleError.mockRestore();
 });

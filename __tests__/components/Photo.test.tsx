@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { render, screen } from "@testing-library/react";
 import { Photo } from "../../src/components/Photo";
 import { query } from "../../src/pages/index";

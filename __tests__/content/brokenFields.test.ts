@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { breakContent, checkBroken, expectOnly } from "../support/breakContent";
 
 const id = '"id": "service-2"';

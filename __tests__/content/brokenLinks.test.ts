@@ -1,5 +1,3 @@
-/** @jest-environment node */
-
 import { sectionIds } from "../../src/navigation/sections";
 import { landingIds } from "../../tools/content/checkLinks";
 import { breakContent, expectOnce, problemsOf } from "../support/breakContent";
@@ -28,7 +26,7 @@ it.each([
     "link-target",
     "#third",
   ],
-  ["a link to no section", end, "The ▲[end](/#pricing).", "link-target", "#pricing"],
+  ["a link to no section", end, "The ▲[end](/#nowhere).", "link-target", "#nowhere"],
   ["a link without its beginning", end, "The ▲[end](example.com).", "link-target", "example.com"],
   ["a link without an address", end, "The ▲[end]().", "empty-link", "without an address"],
   ["a mail link without an address", end, "The ▲[end](mailto:us).", "link-target", "mailto:us"],

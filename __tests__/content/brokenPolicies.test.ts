@@ -1,5 +1,3 @@
-/** @jest-environment node */
-
 import { breakContent, checkBroken, expectOnce, expectOnly, problemsOf } from "../support/breakContent";
 import { makePolicy } from "../support/makeContent";
 

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { breakContent, expectOnly } from "../support/breakContent";
 
 const image = '"image": "person.png"';
@@ -41,7 +40,7 @@ it.each([
   [/"language": "[^"]*"/, '"language": ▲"en_US"', "language", '"en_US"'],
   [/"language": "[^"]*"/, '"language": ▲"xx-YY"', "language", '"xx-YY"'],
   [/"updated": "[^"]*"/, '"updated": ▲"2131-01-01"', "future-date", "still to come"],
-  [/"closes": "[^"]*"/, '"closes": ▲"08:00"', "hours", "08:00"],
+  [/"closes": "[^"]*"/, '"closes": ▲"09:00"', "hours", "09:00"],
   [/"color": "[^"]*"/, '"color": ▲"#0A6E5C"', "wrong-form", "#0A6E5C"],
   [calendar, otherCalendar, "booking-page", "no event page"],
   ['"url": ""', '"url": ▲"linkedin.com/company/x"', "address", "linkedin.com"],

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { acceptPolicies } from "../../tools/content/checkContent";
 import { contentFolder } from "../../tools/content/contentFolder";

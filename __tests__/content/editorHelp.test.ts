@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { readFileSync } from "node:fs";
 import { jsonFiles } from "../../tools/content/checkJson";
 import { editorSchemas } from "../../tools/content/editorSchemas";

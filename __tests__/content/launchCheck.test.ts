@@ -1,8 +1,4 @@
-/** @jest-environment node */
-import { createHash } from "node:crypto";
-import { copyFile, readFile } from "node:fs/promises";
-import path from "node:path";
-import { exampleAddress, launchCheck, sampleDrawings } from "../../tools/content/launchCheck";
+import { launchCheck } from "../../tools/content/launchCheck";
 import { makePolicy, makeProject, makeTestimonials, soundContent } from "../support/makeContent";
 
 /** The words of this site with everything in them that the owner has to fill in. */
@@ -18,8 +14,7 @@ async function realWords(): Promise<string> {
   return `${JSON.stringify(words, null, 2)}\n`;
 }
 
-const placesOf = async (root: string, drawings: readonly string[] = []) =>
-  (await launchCheck(root, drawings)).map(({ file, line }) => `${file}:${line}`);
+const placesOf = async (root: string) => (await launchCheck(root)).map(({ file, line }) => `${file}:${line}`);
 
 it("names every sample", async () => {
   const { root, remove } = await makeProject({
@@ -95,28 +90,6 @@ it("finds people who do not exist, and example addresses wherever they are", asy
     "content/terms-of-service.md:18",
   ]);
   await remove();
-});
-
-it("finds a drawing in place of a photo by what it shows, whatever its address", async () => {
-  const { root, remove } = await makeProject({
-    "site.json": (await realWords()).replace('"photoHosts": []', '"photoHosts": ["photos.millrace.io"]'),
-    "testimonials.json": makeTestimonials(2).replace("person.png", "https://photos.millrace.io/1.png"),
-  });
-  const photos = path.join(root, "content/photos");
-  const portrait = await readFile(path.join(photos, "person.png"));
-  const drawing = createHash("sha256").update(portrait).digest("hex");
-  expect(await placesOf(root, [drawing])).toEqual(["content/testimonials.json:17"]);
-  await copyFile(path.join(photos, "person.png"), path.join(photos, "person-1.png"));
-  expect(await placesOf(root, [drawing])).toEqual([8, 17].map((line) => `content/testimonials.json:${line}`));
-  await remove();
-});
-
-it("knows every drawing that the project brings along", async () => {
-  const lock: Record<string, { address: string; sha256: string }> = JSON.parse(
-    await readFile("content/photos/photos.lock.json", "utf8"),
-  );
-  const samples = Object.values(lock).filter(({ address }) => exampleAddress.test(address));
-  for (const { sha256 } of samples) expect(sampleDrawings).toContain(sha256);
 });
 
 it("does not call a file that cannot be read ready", async () => {

@@ -1,5 +1,3 @@
-/** @jest-environment node */
-
 import { breakContent } from "../support/breakContent";
 
 const cyrillic = "\u043e";
@@ -25,13 +23,13 @@ it.each([mark, `${mark} \u200d`, "\u3164", "\u2800"])("takes %j for no name", as
   expect(["blank", "invisible-character"]).toContain(problems[0]?.rule);
 });
 
-// One mistake in one file that other files lean on.
+// One problem in one file that other files lean on.
 it.each([
   ["an id", "services.json", '"id": "service-1"', '"id": "Service-1"', "slug"],
   ["the name of an id", "services.json", '"id": "service-1"', '"ids": "service-1"', "unknown-field"],
   ["the name of an address", "site.json", '"privacyEmail"', '"privacyMail"', "unknown-field"],
   ["the slug of a policy", "terms-of-service.md", "slug: terms-of", "slug: term-of", "slug"],
-] as const)("tells a mistake in %s once", async (_name, file, sound, broken, rule) => {
+] as const)("tells a problem in %s once", async (_name, file, sound, broken, rule) => {
   const { problems } = await breakContent(file, [sound, broken]);
   expect(problems.map((problem) => problem.rule)).toEqual([rule]);
 });

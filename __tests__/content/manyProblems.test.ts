@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { reportOn } from "../../tools/content/checkContent";
 import { formatReport } from "../../tools/content/report";
 import { checkBroken, problemsOf } from "../support/breakContent";
@@ -14,10 +13,10 @@ it("tells the first 100 problems of a file, and counts the others", async () => 
   const problems = await problemsOf({ "services.json": makeServices(150).replaceAll('"bot"', '"robt"') });
   expect(problems).toHaveLength(101);
   expect(problems.at(-1)).toMatchObject({ rule: "many-more", line: 12 * 100 + 6 });
-  expect(problems.at(-1)?.found).toBe("50 more mistakes, from here to the end of the file");
+  expect(problems.at(-1)?.found).toBe("50 more problems, from here to the end of the file");
 });
 
-it("stops reading where one mistake is seen again and again", async () => {
+it("stops reading where one problem is seen again and again", async () => {
   expect(await problemsOf({ "services.json": `[${",".repeat(200)}]` })).toHaveLength(20);
 });
 

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { acceptPolicies, checkContent } from "../../tools/content/checkContent";

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { appendFile, mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { acceptPolicies } from "../../tools/content/checkContent";
@@ -61,7 +60,7 @@ it("copies content that is right, photos included, and says nothing", async () =
   expect(said).toEqual([]);
 });
 
-it("keeps the last good state while a file is broken, and follows once it is mended, without a restart", async () => {
+it("keeps the last good state while a file is broken, and follows once it is right again, without a restart", async () => {
   const { preview, write, mirrored, rules, said } = await startWith();
   await preview.ready;
   await rules([]);
@@ -76,6 +75,29 @@ it("keeps the last good state while a file is broken, and follows once it is men
   expect(await mirrored("services.json")).toBe(makeServices(4));
   expect(said.at(-1)).toMatch(/^success Content is right: 4 services/);
 });
+
+it("shows nothing but whole states while an editor saves halves, and in the end the last one", async () => {
+  const { preview, write, mirrored, rules } = await startWith();
+  await preview.ready;
+  const whole = Array.from({ length: 7 }, (_, index) => makeServices(index + 1));
+  const shown = async () => expect(whole).toContain(await mirrored("services.json"));
+  for (let save = 0; save < 12; save += 1) {
+    const text = whole[save % 7] ?? "";
+    await write("services.json", text.slice(0, Math.random() * text.length));
+    await shown();
+    // About as long as it takes the preview to begin reading.
+    await new Promise((resolve) => setTimeout(resolve, Math.random() * 90));
+    await write("services.json", text);
+    await new Promise((resolve) => setTimeout(resolve, Math.random() * 90));
+    await shown();
+  }
+  await write("services.json", broken);
+  await rules(["unknown-icon"]);
+  await shown();
+  await write("services.json", makeServices(9));
+  await rules([]);
+  expect(await mirrored("services.json")).toBe(makeServices(9));
+}, 20_000);
 
 it("goes on watching after content could not be copied, and says so", async () => {
   const { preview, root, write, mirrored, hear, rules } = await startWith();
@@ -95,7 +117,7 @@ it("goes on watching after content could not be copied, and says so", async () =
   expect(await mirrored("services.json")).toBe(makeServices(5));
 });
 
-it("waits at the start until broken content is mended", async () => {
+it("waits at the start until broken content is right again", async () => {
   const { preview, write, mirrored, rules, said } = await startWith({ "services.json": broken });
   await rules(["unknown-icon"]);
   expect(said.at(-1)).toContain("There is no page to show yet.");

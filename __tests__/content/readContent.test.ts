@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { mkdir } from "node:fs/promises";
 import path from "node:path";
 import { checkContent } from "../../tools/content/checkContent";

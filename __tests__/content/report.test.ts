@@ -1,5 +1,3 @@
-/** @jest-environment node */
-
 import { checkContent } from "../../tools/content/checkContent";
 import { formatProblem, formatReport } from "../../tools/content/report";
 import { makeSource, problemAt } from "../../tools/content/source";

@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import "../support/formContext";
 import { act, render, screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";

@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import type { ContentFile, Path } from "../../tools/editor/protocol";
 import {
   type Action,

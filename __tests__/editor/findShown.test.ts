@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { areaOf, findShown } from "../../tools/editor/ui/findShown";
 
 const page = document.implementation.createHTMLDocument();

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { changesBetween, takeBack } from "../../tools/editor/changes";
 import { merge } from "../../tools/editor/merge";
 

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
 import { readdir, readFile, writeFile } from "node:fs/promises";
@@ -138,7 +137,7 @@ it("saves one file although another one on the disk is wrong already", async () 
 
 it("saves a policy whose new text nobody has accepted yet, and accepts it when asked", async () => {
   const name = "privacy-policy.md";
-  await writeFile(join(root, "content", name), makePolicy("privacy-policy"));
+  await writeFile(join(root, "content", name), makePolicy("privacy-policy", "Privacy Policy"));
   expect((await save(name, (text) => `${text}\nOne more sentence.\n`)).state).toBe("saved");
   const asks = async () => (await server.post("check", {})).json();
   expect(await asks()).toContainEqual(expect.objectContaining({ field: ["date"], mayWait: true }));

@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { EditorState } from "@codemirror/state";
 import { EditorView } from "@codemirror/view";
 import { fireEvent, render, screen } from "@testing-library/react";

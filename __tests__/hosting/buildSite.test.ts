@@ -1,8 +1,9 @@
-/** @jest-environment node */
+import { spawnSync } from "node:child_process";
 import { appendFile, cp, readdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { buildSite, type GatsbyBuild } from "../../tools/hosting/buildSite";
 import { projectLock, withLock } from "../../tools/hosting/lock";
+import { writeManifest } from "../../tools/hosting/manifest";
 import { makeFolder, writeFiles } from "../support/makeBuiltSite";
 import { payloads } from "../support/payloads";
 import { sample } from "../support/sample";
@@ -17,7 +18,15 @@ async function makeProject(files: Readonly<Record<string, string>> = {}) {
 function build(project: string, runGatsby: GatsbyBuild, options = {}) {
   const said: string[] = [];
   const say = (text: string) => said.push(text);
-  const code = buildSite({ project, environment: {}, clean: false, runGatsby, say, ...options });
+  const code = buildSite({
+    project,
+    environment: {},
+    clean: false,
+    reuse: false,
+    runGatsby,
+    say,
+    ...options,
+  });
   return code.then((number) => ({ code: number, said: said.join("\n") }));
 }
 
@@ -31,6 +40,69 @@ function makeGatsby(...ends: (number | undefined)[]) {
   };
   return { run, found };
 }
+
+const reuse = { reuse: true };
+
+/** A project in git whose last build went well. */
+async function makeBuiltProject() {
+  const project = await makeProject({ ".gitignore": "public/\n.*/\nnode_modules/\n", "src/page.ts": "" });
+  spawnSync("git", ["init", "--quiet"], { cwd: project });
+  const calls: string[] = [];
+  const run: GatsbyBuild = async () => {
+    calls.push("gatsby");
+    await writeFiles(project, { "public/index.html": "", ".hosting/headers.json": "" });
+    await writeManifest(join(project, "public"));
+    return 0;
+  };
+  expect((await build(project, run)).code).toBe(0);
+  calls.length = 0;
+  return { project, run, calls };
+}
+
+test("a build is reused where nothing has changed but tests and documents, and only where that is asked for", async () => {
+  const { project, run, calls } = await makeBuiltProject();
+  await writeFiles(project, { "__tests__/a.test.ts": "", "docs/a.md": "", "README.md": "" });
+  expect(await build(project, run, reuse)).toEqual({
+    code: 0,
+    said: expect.stringContaining("Nothing that"),
+  });
+  expect(calls).toEqual([]);
+  await build(project, run);
+  expect(calls).toEqual(["gatsby"]);
+});
+
+test.each<[string, (project: string) => Promise<unknown>, object?]>([
+  ["a source file has changed", (project) => writeFiles(project, { "src/page.ts": "changed" })],
+  ["there is a file that git does not know yet", (project) => writeFiles(project, { "src/new.ts": "" })],
+  ["a file is gone", (project) => rm(join(project, "src/page.ts"))],
+  ["content has changed", (project) => appendFile(join(project, "content/services.json"), "\n")],
+  [
+    "the packages have changed",
+    (project) => writeFiles(project, { "node_modules/.package-lock.json": "{}" }),
+  ],
+  ["the environment has changed", async () => {}, { environment: { SITE_ENV: "preview" } }],
+  ["somebody changed the built site", (project) => writeFiles(project, { "public/index.html": "changed" })],
+  ["the last build is without the plugin", (project) => buildOtherwise(project, 0)],
+  ["the last build was killed", (project) => buildOtherwise(project, undefined)],
+  ["the last build failed", (project) => buildOtherwise(project, 1)],
+])("the site is built anew: %s", async (_, change, options = {}) => {
+  const { project, run, calls } = await makeBuiltProject();
+  await change(project);
+  await build(project, run, { ...reuse, ...options });
+  expect(calls).toEqual(["gatsby"]);
+});
+
+/** Builds another kind of site, and leaves the files of the first. */
+const buildOtherwise = (project: string, end: number | undefined) =>
+  build(project, async () => end, { environment: end === 0 ? { WITHOUT_FAST_START: "1" } : {} });
+
+test("without git a site is always built again", async () => {
+  const { project, run, calls } = await makeBuiltProject();
+  await rm(join(project, ".git"), { recursive: true });
+  await build(project, run, reuse);
+  await build(project, run, reuse);
+  expect(calls).toEqual(["gatsby", "gatsby"]);
+});
 
 test("a wrong variable stops the build before Gatsby, named with its rule", async () => {
   const { run, found } = makeGatsby(0);

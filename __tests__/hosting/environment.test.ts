@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { readEnvironment } from "../../tools/hosting/environment";
 
 const booking = {

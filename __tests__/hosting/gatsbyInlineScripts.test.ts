@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { gatsbyInlineScripts } from "../../tools/hosting/gatsbyInlineScripts";
 import { inspectHtml } from "../../tools/hosting/inspectHtml";
 

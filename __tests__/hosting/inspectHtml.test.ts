@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { createHash } from "node:crypto";
 import { join } from "node:path";
 import { inspectHtml, inspectSite } from "../../tools/hosting/inspectHtml";

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { execFile, spawnSync } from "node:child_process";
 import { access, readdir, readFile, utimes, writeFile } from "node:fs/promises";
 import { join } from "node:path";

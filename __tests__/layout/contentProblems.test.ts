@@ -1,4 +1,5 @@
-import { show, showContentProblems } from "../../src/layout/contentProblems";
+/** @jest-environment jsdom */
+import { showContentProblems, showProblems } from "../../src/layout/contentProblems";
 
 const problem = {
   rule: "unknown-icon",
@@ -13,32 +14,32 @@ const problem = {
 
 const shown = () => document.querySelector("aside")?.shadowRoot?.querySelector("section")?.textContent ?? "";
 
-afterEach(() => show([]));
+afterEach(() => showProblems([]));
 
 it("says over the page what is wrong, with its place", () => {
-  show([{ ...problem, suggestion: "bot" }]);
+  showProblems([{ ...problem, suggestion: "bot" }]);
   expect(shown()).toContain("One problem in the content");
   expect(shown()).toContain("content/services.json:6:13");
   expect(shown()).toContain("Trybot");
 });
 
 it("counts the problems, and leaves out what it does not know", () => {
-  show([problem, problem]);
+  showProblems([problem, problem]);
   expect(shown()).toContain("2 problems in the content");
   expect(shown()).not.toContain("Try");
 });
 
 it("goes away once all is right", () => {
-  show([problem]);
-  show([]);
+  showProblems([problem]);
+  showProblems([]);
   expect(document.querySelector("aside")).toBeNull();
 });
 
 it("never reads content as HTML", () => {
-  show([problem]);
+  showProblems([problem]);
   expect(document.querySelector("aside")?.shadowRoot?.querySelector("script")).toBeNull();
   expect(shown()).toContain("<script>alert(1)</script>");
-  show([]);
+  showProblems([]);
   expect(document.querySelector("aside")).toBeNull();
 });
 

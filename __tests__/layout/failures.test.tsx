@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import type { ReactNode } from "react";
@@ -7,16 +8,16 @@ import { content } from "../support/askContent";
 import { stageBrowser } from "../support/stageBrowser";
 
 function Broken(): ReactNode {
-  throw new Error("a mistake in a component");
+  throw new Error("a bug in a component");
 }
 
-const complaints = jest.spyOn(console, "error");
+const consoleError = jest.spyOn(console, "error");
 beforeEach(() => {
   stageBrowser();
   // React reports what was thrown; that it does is not the point here.
-  complaints.mockImplementation(() => {});
+  consoleError.mockImplementation(() => {});
 });
-afterAll(() => complaints.mockRestore());
+afterAll(() => consoleError.mockRestore());
 
 const { failure, contact } = content.site;
 
@@ -71,7 +72,7 @@ test("a header that breaks with its menu open is replaced by a plain one with th
   const before = links();
   expect(before).toHaveLength(6);
   const observe = jest.spyOn(window, "matchMedia").mockImplementation(() => {
-    throw new Error("a mistake in the menu");
+    throw new Error("a bug in the menu");
   });
   await userEvent.click(screen.getByRole("button", { name: "Open menu" }));
   expect(screen.queryByRole("button")).toBeNull();

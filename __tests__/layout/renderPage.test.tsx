@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { onRenderBody } from "gatsby-plugin-react-helmet/gatsby-ssr";
 import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";

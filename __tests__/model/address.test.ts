@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { address, addressOrNothing, addressProblems, siteAddress } from "../../tools/model/address";
 import { hours } from "../../tools/model/hours";
 import { problemIn } from "../../tools/model/problem";

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { photo, photoHost } from "../../tools/model/address";
 import { problemIn } from "../../tools/model/problem";
 

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { plainTextProblems } from "../../tools/model/plainText";
 
 /** What is said of a text: the rule that it breaks, what was found, and what is proposed. */
@@ -38,6 +37,6 @@ it("tells a text of spaces from an empty one, which is another rule's matter", (
   expect(said("  ")).toEqual([["blank", "only spaces", undefined]]);
 });
 
-it("finds several mistakes of one text", () => {
+it("finds several problems of one text", () => {
   expect(said(" <b>Fast</b> {phone}").map(([rule]) => rule)).toEqual(["edge-space", "html", "placeholder"]);
 });

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { buildSchema, isNonNullType, isObjectType } from "gatsby/graphql";
 import { z } from "zod";
 import { policy } from "../../tools/model/policy";

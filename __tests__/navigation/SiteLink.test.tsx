@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { createEvent, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { htmlLinks, SiteLink } from "../../src/navigation/SiteLink";
 import { stageIntersections } from "../support/stageIntersections";

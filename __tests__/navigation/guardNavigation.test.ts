@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { leavePage } from "../support/leavePage";
 import { stageDepartures } from "../support/stageDepartures";
 import { makePage, stageRouter } from "../support/stageRouter";
@@ -133,6 +134,11 @@ describe("a step in the history", () => {
     await settled();
     expect(heard).toEqual([{ key: "2" }]);
     expect(leaving.departures()).toBe(0);
+    // From here on it is the page that is shown: another hash of it needs no page.
+    router.loadPage.mockReset();
+    await window.___navigate?.("/privacy-policy?a=1#children");
+    expect(router.loadPage).not.toHaveBeenCalled();
+    expect(router.navigate).toHaveBeenCalledTimes(1);
   });
 
   test.each(cannotBeShown)("loads its whole address where the page %s", async (_what, answer) => {

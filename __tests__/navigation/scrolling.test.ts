@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { leavePage } from "../support/leavePage";
 import { stageMedia } from "../support/stageMedia";
 import { stageScrolling } from "../support/stageScrolling";

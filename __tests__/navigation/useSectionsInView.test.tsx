@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { act, render, screen } from "@testing-library/react";
 import { useSectionsInView } from "../../src/navigation/useSectionsInView";
 import { stageIntersections } from "../support/stageIntersections";

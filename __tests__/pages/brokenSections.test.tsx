@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { render, screen, within } from "@testing-library/react";
 import { content } from "../support/askContent";
 import { homePage, renderable } from "../support/sitePages";
@@ -11,13 +12,13 @@ const headings = {
   booking: home.booking.heading,
 };
 
-const complaints = jest.spyOn(console, "error");
+const consoleError = jest.spyOn(console, "error");
 beforeEach(() => {
   stageBrowser();
   // React reports what was thrown; that it does is not the point here.
-  complaints.mockImplementation(() => {});
+  consoleError.mockImplementation(() => {});
 });
-afterAll(() => complaints.mockRestore());
+afterAll(() => consoleError.mockRestore());
 
 const without = (part: keyof typeof home) => ({
   siteContent: { ...content.site, home: { ...home, [part]: {} } },

@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { act, screen, within } from "@testing-library/react";
 import { hydrateRoot, type Root } from "react-dom/client";
 import { renderToString } from "react-dom/server";
@@ -31,14 +32,14 @@ describe.each(sitePages.map((page) => [page.path, page] as const))("%s", (_path,
   test("becomes alive in the browser without a difference to what was served", async () => {
     const container = await serve(page);
     const onRecoverableError = jest.fn();
-    const complaints = jest.spyOn(console, "error").mockImplementation(() => {});
+    const consoleError = jest.spyOn(console, "error").mockImplementation(() => {});
     const heading = screen.getByRole("heading", { level: 1 });
     await awaken(container, page, { onRecoverableError });
     expect(onRecoverableError).not.toHaveBeenCalled();
-    expect(complaints).not.toHaveBeenCalled();
+    expect(consoleError).not.toHaveBeenCalled();
     expect(screen.getByRole("heading", { level: 1 })).toBe(heading);
     expect(document.title).toBe(page.title);
-    complaints.mockRestore();
+    consoleError.mockRestore();
   });
 
   test("has no id twice, and every link within it leads somewhere", async () => {

@@ -1,6 +1,8 @@
-/** @jest-environment node */
-import sharp from "sharp";
+import fc from "fast-check";
+import sharp, { type Sharp } from "sharp";
 import { cropToSquare } from "../../tools/photos/crop";
+import { inspectPhoto } from "../../tools/photos/inspect";
+import { squareEdge } from "../../tools/photos/settings";
 import { squareAround } from "../../tools/photos/square";
 import { makePhoto } from "../support/makePhoto";
 
@@ -37,9 +39,31 @@ test("leaves no metadata, above all no place, in what is served", async () => {
   ]);
 });
 
-test("never scales a small photo up", async () => {
-  const { width, height } = await sharp(
-    await cropToSquare(await makePhoto({ width: 90, height: 70 })),
-  ).metadata();
-  expect([width, height]).toEqual([70, 70]);
-});
+const forms = {
+  jpeg: (image: Sharp) => image.jpeg(),
+  "JPEG in grey": (image: Sharp) => image.greyscale().jpeg(),
+  "JPEG for print": (image: Sharp) => image.toColourspace("cmyk").jpeg(),
+  png: (image: Sharp) => image.png(),
+  "PNG with a palette": (image: Sharp) => image.png({ palette: true }),
+  "PNG with 16 bits": (image: Sharp) => image.toColourspace("rgb16").png(),
+  "PNG that is transparent": (image: Sharp) => image.ensureAlpha(0.5).png(),
+  webp: (image: Sharp) => image.webp(),
+  avif: (image: Sharp) => image.avif({ quality: 20, effort: 0 }),
+};
+
+test("whatever photo is accepted, the build gets one kind of square of it, never scaled up", async () => {
+  const edge = fc.integer({ min: 1, max: 1200 });
+  const focus = fc.tuple(fc.nat(100), fc.nat(100)).map(([x, y]) => `${x}% ${y}%`);
+  for (const encode of Object.values(forms)) {
+    const crops = fc.asyncProperty(edge, edge, focus, fc.integer({ min: 1, max: 8 }), async (...given) => {
+      const [width, height, point, orientation] = given;
+      const plain = sharp({ create: { width, height, channels: 3, background: "#6b8" } });
+      const photo = await encode(plain.withMetadata({ orientation })).toBuffer();
+      await inspectPhoto(photo);
+      const side = Math.min(width, height, squareEdge);
+      const wanted = { format: "png", space: "srgb", depth: "uchar", channels: 3, width: side, height: side };
+      expect(await sharp(await cropToSquare(photo, point)).metadata()).toMatchObject(wanted);
+    });
+    await fc.assert(crops, { numRuns: 4, examples: [[1, 1, "0% 100%", 6]] });
+  }
+}, 30_000);

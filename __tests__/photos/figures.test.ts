@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { ssim } from "../../tools/photos/review/ssim";
 import { judge } from "../../tools/photos/review/verdict";
 

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -20,22 +19,34 @@ function makeRunner(results: Results | undefined): Stage & { write(): void } {
 
 /** Runs stages where the named ones fail and each takes 1.5 seconds of a clock of our own. */
 async function runWhere(stages: readonly (Stage & { write?(): void })[], failing: readonly string[] = []) {
+  let sign = () => {};
+  const commands: (readonly string[])[] = [];
   const ran: string[] = [];
   let printed = "";
   let clock = 0;
   const total = await runStages(stages, {
-    async run({ name }) {
+    async run({ name, command }) {
       ran.push(name);
+      commands.push(command);
       stages.find((stage) => stage.name === name)?.write?.();
       clock += 1500;
+      if (name === "slow") sign();
       return { succeeded: !failing.includes(name), output: `what ${name} printed` };
     },
     print: (text) => {
       printed += text;
     },
     now: () => clock,
+    every(ms, call) {
+      expect(ms).toBe(30_000);
+      sign = call;
+      return () => {
+        sign = () => {};
+      };
+    },
   });
-  return { printed, ran, total };
+  sign();
+  return { printed, ran, commands, total };
 }
 
 test("a stage is one line with its count and time, and the last line is the total", async () => {
@@ -51,6 +62,22 @@ test("a runner's single tests are counted, skipped ones too, and its failures ar
   expect(total).toEqual({ passed: 13, failed: 2, skipped: 3 });
   expect(printed).toContain("expected 1, received 2\n");
   expect(printed).toMatch(/\n13 passed, 2 failed, 3 skipped\n$/);
+});
+
+test("a stage that is silent for long says that it is still at work, and no more once it has ended", async () => {
+  const { printed } = await runWhere([{ name: "slow", command: ["slow"] }]);
+  expect(printed).toBe(
+    "slow … \n  still at work after 1.5 s … 1 passed, 0 failed, 1.5 s\n1 passed, 0 failed\n",
+  );
+});
+
+test("failed tests run once more for their traces, and still count as failed", async () => {
+  const browser = { ...makeRunner({ passed: 3, failed: 1, skipped: 0 }), traceFailed: ["--trace=on"] };
+  const { total, commands } = await runWhere([browser], ["units"]);
+  expect(commands).toEqual([["units"], ["units", "--trace=on"]]);
+  expect(total).toEqual({ passed: 3, failed: 1, skipped: 0 });
+  const { ran } = await runWhere([{ ...browser, ...makeRunner({ passed: 4, failed: 0, skipped: 0 }) }]);
+  expect(ran).toEqual(["units"]);
 });
 
 test("a failed stage prints its output and does not hide later ones", async () => {

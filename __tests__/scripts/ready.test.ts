@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { spawnSync } from "node:child_process";
 import { cpSync, mkdirSync, mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -9,7 +8,7 @@ let root = "";
 
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), "clone-"));
-  write("package.json", { type: "commonjs", engines: { node: ">=20.19 <26" } });
+  write("package.json", { type: "commonjs", engines: { node: "^20.19 || ^22.13 || ^24.0" } });
 });
 
 function write(file: string, json: unknown): void {
@@ -40,14 +39,16 @@ test.each([
   expect(isInstalled(root)).toBe(expected);
 });
 
-test.each(["20.18.1", "18.20.0", "26.0.0", "30.1.0"])(
+test.each(["20.18.1", "18.20.0", "21.7.0", "22.12.0", "23.11.0", "26.0.0"])(
   "Node %s is refused, with what is supported",
   (version) => {
-    expect(unsupportedNode(version, root)).toContain(`supports Node 20.19 to 25. This is Node ${version}.`);
+    expect(unsupportedNode(version, root)).toContain(
+      `supports Node 20 (from 20.19), 22 (from 22.13), 24 (from 24.0). This is Node ${version}.`,
+    );
   },
 );
 
-test.each(["20.19.0", "22.0.0", "25.9.1"])("Node %s is supported", (version) => {
+test.each(["20.19.0", "22.13.0", "22.21.3", "24.0.0"])("Node %s is supported", (version) => {
   expect(unsupportedNode(version, root)).toBeUndefined();
 });
 

@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { fireEvent, render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { Hero } from "../../src/sections/Hero";
@@ -44,7 +45,7 @@ test("shows the first four gains, each figure with what it counts", () => {
 
 test("tells the picture in words, in both of its forms, of which a screen shows one", () => {
   expect(screen.getAllByRole("img", { name: copy.flow.label })).toHaveLength(1);
-  const pictures = screen.getAllByRole("img", { name: copy.flow.label, hidden: true });
+  const pictures = screen.getAllByLabelText(copy.flow.label);
   expect(pictures).toHaveLength(2);
   for (const picture of pictures)
     for (const word of [...copy.flow.inputs, ...copy.flow.outputs, copy.flow.agent, ...copy.flow.verbs])

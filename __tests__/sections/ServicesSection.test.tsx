@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { render, screen, within } from "@testing-library/react";
 import { ServicesSection } from "../../src/sections/ServicesSection";
 import { iconShapes } from "../../tools/site/serviceIcons";

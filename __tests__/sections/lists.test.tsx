@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { render } from "@testing-library/react";
 import { homePage, renderable } from "../support/sitePages";
 import { stageBrowser } from "../support/stageBrowser";

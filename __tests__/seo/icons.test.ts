@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { readFile } from "node:fs/promises";
 import sharp from "sharp";
 import { drawIcons } from "../../tools/seo/icons";

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { cp, readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import sharp from "sharp";

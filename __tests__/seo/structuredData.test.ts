@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { spawnSync } from "node:child_process";
 import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
@@ -6,7 +5,7 @@ import { asScriptText, structuredData } from "../../tools/seo/structuredData";
 import { makePolicy, makePublicContent } from "../support/makePublicContent";
 
 /** Lets the compiler hold JSON against schema-dts, which describes every type and property of schema.org. */
-async function complaintsAbout(graphs: readonly unknown[]): Promise<string> {
+async function typeErrorsIn(graphs: readonly unknown[]): Promise<string> {
   await mkdir("reports", { recursive: true });
   const folder = await mkdtemp(join("reports", "structured-data-"));
   const file = join(folder, "graphs.ts");
@@ -33,7 +32,7 @@ const thing = (path: string, type: string, content = makePublicContent()) =>
 
 describe("structured data", () => {
   it("agrees with the types of schema.org on every page", async () => {
-    expect(await complaintsAbout([...structuredData(makePublicContent()).values()])).toBe("");
+    expect(await typeErrorsIn([...structuredData(makePublicContent()).values()])).toBe("");
   }, 60_000);
 
   it("tells where the agency is, when it is open and how to reserve a call", () => {

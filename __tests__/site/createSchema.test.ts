@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { readFileSync } from "node:fs";
 import { buildSchema, graphqlSync, isEnumType } from "gatsby/graphql";
 import { contentType, declareContentTypes } from "../../tools/site/createSchema";

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { defineConstants } from "../../tools/site/defineConstants";
 
 const before = process.env;

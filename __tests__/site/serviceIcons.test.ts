@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { iconShapes, resolveIcons } from "../../tools/site/serviceIcons";
 
 test("a service brings the shapes of its icon as SVG markup", () => {

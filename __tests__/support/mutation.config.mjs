@@ -3,8 +3,8 @@ import base from "../../jest.config.mjs";
 /** The folders' own tests; the content model's faults show in what writers are told, and in the pages' lists. */
 const tests = [
   "{booking,navigation,model}/**/*.test.{ts,tsx}",
-  "build/content/broken*.test.ts",
-  "components/{ContentsList,Prose}.test.tsx",
+  "content/broken*.test.ts",
+  "sections/policy/ContentsList.test.tsx",
 ];
 
 /** The tests that are about the mutated folders, and no others: they have to notice the faults. */

@@ -1,5 +1,5 @@
-// Run by Stryker in its copy of the project: lets the tests that ask for Node's environment report which mutants they
-// reach, as https://stryker-mutator.io/docs/stryker-js/jest-runner/#coverage-analysis asks for.
+// Run by Stryker in its copy of the project: lets the tests that ask for jsdom report which mutants they reach, as
+// https://stryker-mutator.io/docs/stryker-js/jest-runner/#coverage-analysis asks for.
 const { readdirSync, readFileSync, writeFileSync } = require("node:fs");
 const path = require("node:path");
 
@@ -8,8 +8,8 @@ for (const name of readdirSync("__tests__", { recursive: true, encoding: "utf8" 
   const file = path.join("__tests__", name);
   const text = readFileSync(file, "utf8");
   const replaced = text.replace(
-    "@jest-environment node",
-    "@jest-environment @stryker-mutator/jest-runner/jest-env/node",
+    "@jest-environment jsdom",
+    "@jest-environment @stryker-mutator/jest-runner/jest-env/jsdom",
   );
   if (replaced !== text) writeFileSync(file, replaced);
 }

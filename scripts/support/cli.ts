@@ -22,7 +22,7 @@ export interface Given {
   text(flag: string): string | undefined;
 }
 
-/** A mistake of the person who typed the command: shown as one sentence, without a stack trace. */
+/** A command that was typed wrongly: shown as one sentence, without a stack trace. */
 export class UsageError extends Error {}
 
 /** The flag `port`, where it was given. */
@@ -45,7 +45,7 @@ export const yellow = paint(33);
 export const say = (text: string) => process.stdout.write(`${text}\n`);
 export const warn = (text: string) => process.stderr.write(`${text}\n`);
 
-/** Reads the arguments, runs the command, and tells its mistakes in one sentence. */
+/** Reads the arguments, runs the command, and tells in one sentence what was typed wrongly. */
 export async function runCommand({ name, about, operands, flags = {}, run }: Command): Promise<void> {
   const program = new Program(name.startsWith("npm") ? `${name} --` : name)
     .description(about)

@@ -50,11 +50,9 @@ function isAlive(pid) {
 export function unsupportedNode(version, root) {
   /** @type {string} */
   const range = readJson(root, "package.json").engines.node;
-  const [, lowest = "", lowestMinor = "", tooHigh = ""] = /^>=(\d+)\.(\d+) <(\d+)$/.exec(range) ?? [];
   const [major = 0, minor = 0] = version.split(".").map(Number);
-  const isSupported =
-    major < Number(tooHigh) &&
-    (major > Number(lowest) || (major === Number(lowest) && minor >= Number(lowestMinor)));
-  if (isSupported) return undefined;
-  return `This project supports Node ${lowest}.${lowestMinor} to ${Number(tooHigh) - 1}. This is Node ${version}. Get another one from https://nodejs.org`;
+  const supported = [...range.matchAll(/\^(\d+)\.(\d+)/g)].map(([, ...numbers]) => numbers.map(Number));
+  if (supported.some(([line, lowest = 0]) => major === line && minor >= lowest)) return undefined;
+  const names = supported.map(([line, lowest]) => `${line} (from ${line}.${lowest})`);
+  return `This project supports Node ${names.join(", ")}. This is Node ${version}. Get another one from https://nodejs.org`;
 }

@@ -20,6 +20,10 @@ export const runStagesHere = (stages: readonly Stage[]): Promise<Tally> =>
     run: runCommand,
     print: (text) => process.stdout.write(text),
     now: Date.now,
+    every(ms, call) {
+      const timer = setInterval(call, ms);
+      return () => clearInterval(timer);
+    },
   });
 
 function runCommand({ command, env }: Stage): Promise<{ succeeded: boolean; output: string }> {

@@ -8,6 +8,6 @@ export const ActionLink = styled(SiteLink)`
 `;
 
 /** The secondary action beside it, on a dark background. */
-export const SecondLink = styled(SiteLink)`
+export const SecondaryLink = styled(SiteLink)`
   ${control.onDark}
 `;

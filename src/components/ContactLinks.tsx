@@ -10,10 +10,10 @@ export function ContactLinks({ phone, email }: ContactLinksProps) {
   return (
     <List>
       <li>
-        <ContactLink href={telephone(phone)}>{phone}</ContactLink>
+        <a href={telephone(phone)}>{phone}</a>
       </li>
       <li>
-        <ContactLink href={`mailto:${email}`}>{email}</ContactLink>
+        <a href={`mailto:${email}`}>{email}</a>
       </li>
     </List>
   );
@@ -26,13 +26,12 @@ const List = styled.ul`
   display: flex;
   flex-wrap: wrap;
   gap: 0 ${step[28]};
-`;
-
-const ContactLink = styled.a`
-  display: inline-flex;
-  align-items: center;
-  min-height: ${space.control};
-  color: ${color.river};
-  font-weight: 600;
-  text-underline-offset: 0.2em;
+  a {
+    display: inline-flex;
+    align-items: center;
+    min-height: ${space.control};
+    color: ${color.river};
+    font-weight: 600;
+    text-underline-offset: 0.2em;
+  }
 `;

@@ -1,5 +1,5 @@
 import { getImage, getSrc, getSrcSet, type IGatsbyImageData } from "gatsby-plugin-image";
-import styled, { css } from "styled-components";
+import { css, styled } from "styled-components";
 import { up } from "../styles/media";
 import { breakpoint, color, font, photoSize } from "../styles/theme";
 

@@ -41,11 +41,11 @@ export function PageLayout({ path, children }: PageLayoutProps) {
           onMenuChange={setMenuOpen}
         />
       </ErrorBoundary>
-      <Main id="main" tabIndex={-1} inert={menuOpen} data-entered={entered || undefined}>
+      <main id="main" tabIndex={-1} inert={menuOpen} data-entered={entered || undefined}>
         <ErrorBoundary key={path} fallback={<FailurePage />}>
           {children}
         </ErrorBoundary>
-      </Main>
+      </main>
       <ErrorBoundary fallback={null}>
         <SiteFooter
           brandName={brand.name}
@@ -79,8 +79,4 @@ const SkipLink = styled.a`
   ${print} {
     display: none;
   }
-`;
-
-const Main = styled.main`
-  display: block;
 `;

@@ -1,5 +1,5 @@
 import { memo, useEffect, useState } from "react";
-import { css, styled } from "styled-components";
+import { styled } from "styled-components";
 import type { FooterAddress } from "../../tools/model/contact";
 import type { Footer, Social } from "../../tools/model/navigation";
 import { BrandMark } from "../components/BrandMark";
@@ -49,39 +49,45 @@ export const SiteFooter = memo(function SiteFooter({
         </Blurb>
         {footer.columns.map((column) => (
           <nav key={column.heading} aria-label={column.heading}>
-            <Heading>{column.heading}</Heading>
+            <h2>{column.heading}</h2>
             <ul>
               {column.services.map((id) => (
                 <li key={id}>
-                  <PageLink to={toSection("services")}>{titleOf(id)}</PageLink>
+                  <Link as={SiteLink} to={toSection("services")}>
+                    {titleOf(id)}
+                  </Link>
                 </li>
               ))}
             </ul>
           </nav>
         ))}
         <div>
-          <Heading>{footer.contactHeading}</Heading>
+          <h2>{footer.contactHeading}</h2>
           <Address>
             <p>
               {street}
               <br />
               {[city, `${region} ${postalCode}`.trim()].filter(Boolean).join(", ")}
             </p>
-            <ContactLink href={telephone(contact.phone)}>{contact.phone}</ContactLink>
-            <ContactLink href={`mailto:${contact.email}`}>{contact.email}</ContactLink>
+            <Link href={telephone(contact.phone)}>{contact.phone}</Link>
+            <Link href={`mailto:${contact.email}`}>{contact.email}</Link>
           </Address>
         </div>
       </Columns>
       <LegalLine>
         <p>{`© ${year} ${brandName}. ${footer.rights}`}</p>
-        <Policies>
+        <ul>
           <li>
-            <PageLink to="/privacy-policy">{footer.privacy}</PageLink>
+            <Link as={SiteLink} to="/privacy-policy">
+              {footer.privacy}
+            </Link>
           </li>
           <li>
-            <PageLink to="/terms-of-service">{footer.terms}</PageLink>
+            <Link as={SiteLink} to="/terms-of-service">
+              {footer.terms}
+            </Link>
           </li>
-        </Policies>
+        </ul>
       </LegalLine>
     </FooterRoot>
   );
@@ -109,6 +115,11 @@ const Columns = styled.div`
     grid-template-columns: 4fr 3fr 3fr 3fr;
     padding-block: ${step[96]} ${step[64]};
   }
+  h2 {
+    margin-bottom: ${step[10]};
+    color: ${color.white};
+    font: 600 ${size.small}/1.4 ${font.body};
+  }
 `;
 
 const Blurb = styled.div`
@@ -127,13 +138,7 @@ const Brand = styled.p`
   letter-spacing: -0.025em;
 `;
 
-const Heading = styled.h2`
-  margin-bottom: ${step[10]};
-  color: ${color.white};
-  font: 600 ${size.small}/1.4 ${font.body};
-`;
-
-const link = css`
+const Link = styled.a`
   display: inline-flex;
   align-items: center;
   min-height: ${step[36]};
@@ -147,14 +152,6 @@ const link = css`
       text-decoration-color: currentColor;
     }
   }
-`;
-
-const PageLink = styled(SiteLink)`
-  ${link}
-`;
-
-const ContactLink = styled.a`
-  ${link}
 `;
 
 const Address = styled.address`
@@ -180,10 +177,9 @@ const LegalLine = styled.div`
     margin-bottom: ${step[16]};
     border-top: ${step[1]} solid ${color.veilLine};
   }
-`;
-
-const Policies = styled.ul`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 0 ${step[28]};
+  ul {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 0 ${step[28]};
+  }
 `;

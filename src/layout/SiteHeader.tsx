@@ -1,8 +1,9 @@
 import { styled } from "styled-components";
 import type { Navigation } from "../../tools/model/navigation";
 import { BrandMark } from "../components/BrandMark";
+import { VisuallyHidden } from "../components/VisuallyHidden";
 import { SiteLink } from "../navigation/SiteLink";
-import { container, ringOnDark, visuallyHidden } from "../styles/layout";
+import { container, ringOnDark } from "../styles/layout";
 import { openMenu, print } from "../styles/media";
 import { color, font, motion, shadow, size, space, step } from "../styles/theme";
 import { SiteMenu } from "./SiteMenu";
@@ -21,7 +22,7 @@ export const SiteHeader = ({ brandName, navigation, path, menuOpen, onMenuChange
       <Brand to="/">
         <BrandMark width={32} height={32} />
         {brandName}
-        <BrandHint>{navigation.brandHome}</BrandHint>
+        <VisuallyHidden>{navigation.brandHome}</VisuallyHidden>
       </Brand>
       <SiteMenu navigation={navigation} path={path} open={menuOpen} onChange={onMenuChange} />
     </Bar>
@@ -66,9 +67,4 @@ const Brand = styled(SiteLink)`
   font: 650 ${size.brand}/1 ${font.heading};
   letter-spacing: -0.025em;
   text-decoration: none;
-`;
-
-/** Read out after the name, so that the link tells where it leads. */
-const BrandHint = styled.span`
-  ${visuallyHidden}
 `;

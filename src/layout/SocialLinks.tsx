@@ -1,6 +1,6 @@
 import { styled } from "styled-components";
 import type { Social } from "../../tools/model/navigation";
-import { visuallyHidden } from "../styles/layout";
+import { VisuallyHidden } from "../components/VisuallyHidden";
 import { color, motion, radius, space, step } from "../styles/theme";
 
 interface SocialLinksProps {
@@ -31,10 +31,10 @@ export const SocialLinks = ({ label, social }: SocialLinksProps) => (
     {social.map(({ network, url }) => (
       <li key={network}>
         <Profile {...(url === "" ? placeholder : { href: url, rel: "me noopener" })}>
-          <Mark viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
+          <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
             <path d={shapes[network]} />
-          </Mark>
-          <Name>{network}</Name>
+          </svg>
+          <VisuallyHidden>{network}</VisuallyHidden>
         </Profile>
       </li>
     ))}
@@ -60,16 +60,11 @@ const Profile = styled.a`
     background: ${color.veilLit};
     color: ${color.white};
   }
-`;
-
-const Mark = styled.svg`
-  fill: none;
-  stroke: currentColor;
-  stroke-width: 2;
-  stroke-linecap: round;
-  stroke-linejoin: round;
-`;
-
-const Name = styled.span`
-  ${visuallyHidden}
+  svg {
+    fill: none;
+    stroke: currentColor;
+    stroke-width: 2;
+    stroke-linecap: round;
+    stroke-linejoin: round;
+  }
 `;

@@ -4,7 +4,7 @@ import { color, font, radius, shadow, size, space } from "../styles/theme";
 const address = "/___content/problems";
 const elementId = "content-problems";
 
-const look = `
+const styles = `
   :host { position: fixed; inset: auto 0 0; z-index: 2147483647; max-block-size: 70vh; overflow: auto;
     background: ${color.paper}; color: ${color.ink}; border-block-start: ${space.hair} solid ${color.ember};
     box-shadow: ${shadow.panel}; font: ${size.small} ${font.body}; }
@@ -21,10 +21,10 @@ const look = `
  */
 export function showContentProblems(): void {
   const events = new EventSource(address);
-  events.addEventListener("message", ({ data }) => show(JSON.parse(data)));
+  events.addEventListener("message", ({ data }) => showProblems(JSON.parse(data)));
 }
 
-export function show(problems: readonly Problem[]): void {
+export function showProblems(problems: readonly Problem[]): void {
   document.getElementById(elementId)?.remove();
   if (problems.length === 0) return;
   const host = document.createElement("aside");
@@ -37,7 +37,7 @@ export function show(problems: readonly Problem[]): void {
     element("p", ["The page shows its last good state and follows as soon as the files are right."]),
     ...problems.flatMap(problemElements),
   ]);
-  host.attachShadow({ mode: "open" }).append(element("style", [look]), section);
+  host.attachShadow({ mode: "open" }).append(element("style", [styles]), section);
   document.body.append(host);
 }
 

@@ -17,20 +17,16 @@ export function prefetch({ origin, pathname }: HTMLAnchorElement): void {
   window.___loader.loadPage(pathname).catch(() => {});
 }
 
-let observer: IntersectionObserver | undefined;
-
 /** A ref for a link: prefetches its page once the link has been in view, after the load of the current page. */
 export function prefetchWhenSeen(link: HTMLAnchorElement | null): (() => void) | undefined {
   if (link === null) return;
-  observer ??= new IntersectionObserver((entries) => {
-    for (const { isIntersecting, target } of entries) {
-      if (!isIntersecting || !(target instanceof HTMLAnchorElement)) continue;
-      observer?.unobserve(target);
-      whenIdle(() => prefetch(target));
-    }
+  const observer = new IntersectionObserver((entries) => {
+    if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+    observer.disconnect();
+    whenIdle(() => prefetch(link));
   });
   observer.observe(link);
-  return () => observer?.unobserve(link);
+  return () => observer.disconnect();
 }
 
 function whenIdle(act: () => void): void {

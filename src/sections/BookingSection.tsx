@@ -23,30 +23,28 @@ export const BookingSection = ({ copy, booking, hours, contact }: BookingSection
   <Section id="booking" tabIndex={-1} aria-labelledby="booking-heading">
     <Columns>
       <Copy>
-        <Introduction>
-          <Heading id="booking-heading">
-            <NonBreakingUnits>{copy.heading}</NonBreakingUnits>
-          </Heading>
-          <Intro>
-            <NonBreakingUnits>{copy.intro}</NonBreakingUnits>
-          </Intro>
-          <Steps>
-            {copy.steps.map(({ title, text }) => (
-              <Step key={title}>
-                <StepTitle>
-                  <NonBreakingUnits>{title}</NonBreakingUnits>
-                </StepTitle>
-                <NonBreakingUnits>{text}</NonBreakingUnits>
-              </Step>
-            ))}
-          </Steps>
-        </Introduction>
+        <Heading id="booking-heading">
+          <NonBreakingUnits>{copy.heading}</NonBreakingUnits>
+        </Heading>
+        <Intro>
+          <NonBreakingUnits>{copy.intro}</NonBreakingUnits>
+        </Intro>
+        <Steps>
+          {copy.steps.map(({ title, text }) => (
+            <li key={title}>
+              <strong>
+                <NonBreakingUnits>{title}</NonBreakingUnits>
+              </strong>
+              <NonBreakingUnits>{text}</NonBreakingUnits>
+            </li>
+          ))}
+        </Steps>
         <Block>
-          <Subheading>{copy.hoursHeading}</Subheading>
+          <h3>{copy.hoursHeading}</h3>
           <OfficeHours hours={hours} />
         </Block>
         <Block>
-          <Subheading>{copy.directHeading}</Subheading>
+          <h3>{copy.directHeading}</h3>
           <ContactLinks phone={contact.phone} email={contact.email} />
         </Block>
       </Copy>
@@ -82,11 +80,6 @@ const Copy = styled.div`
   }
 `;
 
-const Introduction = styled.div`
-  display: grid;
-  gap: ${step[28]};
-`;
-
 const Heading = styled.h2`
   ${headingTwo}
 `;
@@ -99,17 +92,16 @@ const Steps = styled.ol`
   display: grid;
   gap: ${step[24]};
   counter-reset: step;
-`;
-
-const Step = styled.li`
-  position: relative;
-  min-height: ${step[44]};
-  padding-left: ${step[60]};
-  color: ${color.slate};
-  font-size: ${size.text};
-  line-height: 1.5;
-  counter-increment: step;
-  &::before {
+  li {
+    position: relative;
+    min-height: ${step[44]};
+    padding-left: ${step[60]};
+    color: ${color.slate};
+    font-size: ${size.text};
+    line-height: 1.5;
+    counter-increment: step;
+  }
+  li::before {
     content: counter(step);
     position: absolute;
     left: 0;
@@ -124,22 +116,20 @@ const Step = styled.li`
     -webkit-print-color-adjust: exact;
     print-color-adjust: exact;
   }
-`;
-
-const StepTitle = styled.strong`
-  display: block;
-  color: ${color.ink};
-  font-size: ${size.body};
-  font-weight: 600;
-`;
-
-const Subheading = styled.h3`
-  ${headingThree}
+  strong {
+    display: block;
+    color: ${color.ink};
+    font-size: ${size.body};
+    font-weight: 600;
+  }
 `;
 
 const Block = styled.div`
   display: grid;
   gap: ${step[6]};
+  h3 {
+    ${headingThree}
+  }
 `;
 
 /** The box needs its width: on the narrowest phones it reaches out over the gutter, just as far as it must. */

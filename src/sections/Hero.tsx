@@ -2,7 +2,7 @@ import { type FocusEvent, useEffect, useRef } from "react";
 import { css, keyframes, styled } from "styled-components";
 import type { HomeCopy } from "../../tools/model/pages";
 import type { Testimonial } from "../../tools/model/testimonial";
-import { ActionLink, SecondLink } from "../components/ActionLink";
+import { ActionLink, SecondaryLink } from "../components/ActionLink";
 import { NonBreakingUnits } from "../components/NonBreakingUnits";
 import { toSection } from "../navigation/sections";
 import { container, ringOnDark } from "../styles/layout";
@@ -37,7 +37,7 @@ export function Hero({ copy, gains }: HeroProps) {
           </Lead>
           <Actions>
             <ActionLink to={toSection("booking")}>{copy.book}</ActionLink>
-            <SecondLink to={toSection("services")}>{copy.explore}</SecondLink>
+            <SecondaryLink to={toSection("services")}>{copy.explore}</SecondaryLink>
           </Actions>
         </Copy>
         <Picture ref={picture} onPointerEnter={playAgain}>

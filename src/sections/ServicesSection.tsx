@@ -1,10 +1,9 @@
 import { styled } from "styled-components";
 import type { HomeCopy } from "../../tools/model/pages";
-import { NonBreakingUnits } from "../components/NonBreakingUnits";
-import { container, section, sectionHead } from "../styles/layout";
+import { SectionHead } from "../components/SectionHead";
+import { container, section } from "../styles/layout";
 import { up } from "../styles/media";
 import { step } from "../styles/theme";
-import { headingTwo, lead } from "../styles/typography";
 import { ServiceCard, type ServiceCardProps } from "./services/ServiceCard";
 
 export interface ServicesSectionProps {
@@ -14,14 +13,7 @@ export interface ServicesSectionProps {
 
 export const ServicesSection = ({ copy, services }: ServicesSectionProps) => (
   <Section id="services" tabIndex={-1} aria-labelledby="services-heading">
-    <Head>
-      <Heading id="services-heading">
-        <NonBreakingUnits>{copy.heading}</NonBreakingUnits>
-      </Heading>
-      <Intro>
-        <NonBreakingUnits>{copy.intro}</NonBreakingUnits>
-      </Intro>
-    </Head>
+    <SectionHead id="services-heading" heading={copy.heading} intro={copy.intro} />
     <Grid role="list">
       {services.map((service) => (
         <ServiceCard key={service.id} {...service} />
@@ -32,20 +24,6 @@ export const ServicesSection = ({ copy, services }: ServicesSectionProps) => (
 
 const Section = styled.section`
   ${section}
-`;
-
-const Head = styled.div`
-  ${container}
-  ${sectionHead}
-`;
-
-const Heading = styled.h2`
-  ${headingTwo}
-  max-width: 14em;
-`;
-
-const Intro = styled.p`
-  ${lead}
 `;
 
 /** A card that would be alone in the last row takes the whole row. */

@@ -1,10 +1,9 @@
 import { styled } from "styled-components";
 import type { HomeCopy } from "../../tools/model/pages";
-import { NonBreakingUnits } from "../components/NonBreakingUnits";
-import { container, section, sectionHead } from "../styles/layout";
+import { SectionHead } from "../components/SectionHead";
+import { container, section } from "../styles/layout";
 import { up } from "../styles/media";
 import { color, step } from "../styles/theme";
-import { headingTwo, lead } from "../styles/typography";
 import { TestimonialCard, type TestimonialCardProps } from "./testimonials/TestimonialCard";
 
 export interface TestimonialsSectionProps {
@@ -14,14 +13,7 @@ export interface TestimonialsSectionProps {
 
 export const TestimonialsSection = ({ copy, testimonials }: TestimonialsSectionProps) => (
   <Section id="testimonials" tabIndex={-1} aria-labelledby="testimonials-heading">
-    <Head>
-      <Heading id="testimonials-heading">
-        <NonBreakingUnits>{copy.heading}</NonBreakingUnits>
-      </Heading>
-      <Intro>
-        <NonBreakingUnits>{copy.intro}</NonBreakingUnits>
-      </Intro>
-    </Head>
+    <SectionHead id="testimonials-heading" heading={copy.heading} intro={copy.intro} />
     <Grid role="list">
       {testimonials.map((testimonial) => (
         <TestimonialCard key={testimonial.id} {...testimonial} rating={copy.rating} />
@@ -33,20 +25,6 @@ export const TestimonialsSection = ({ copy, testimonials }: TestimonialsSectionP
 const Section = styled.section`
   ${section}
   background: ${color.white};
-`;
-
-const Head = styled.div`
-  ${container}
-  ${sectionHead}
-`;
-
-const Heading = styled.h2`
-  ${headingTwo}
-  max-width: 14em;
-`;
-
-const Intro = styled.p`
-  ${lead}
 `;
 
 const Grid = styled.ul`

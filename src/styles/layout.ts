@@ -1,5 +1,4 @@
 import { css } from "styled-components";
-import { up } from "./media";
 import { color, radius, space, step } from "./theme";
 
 export const container = css`
@@ -7,17 +6,6 @@ export const container = css`
   max-width: calc(${space.container} + 2 * ${space.gutter});
   margin-inline: auto;
   padding-inline: ${space.gutter};
-`;
-
-/** Heading left, introduction right, on one line of the grid where there is room. */
-export const sectionHead = css`
-  display: grid;
-  gap: ${step[20]};
-  ${up("lg")} {
-    grid-template-columns: 6fr 5fr;
-    gap: ${step[24]} ${step[80]};
-    align-items: end;
-  }
 `;
 
 /** For screen readers only. */

@@ -61,7 +61,7 @@ export function checkJson(file: TextFile, { definition, noun, unique }: JsonFile
   const { source, problems, readable } = file;
   if (!readable) return { source, root: undefined, problems };
   const { text } = source;
-  const { root, problems: mistakes } = parseJson(text, definition instanceof z.ZodArray ? "[" : "{", noun);
+  const { root, problems: inText } = parseJson(text, definition instanceof z.ZodArray ? "[" : "{", noun);
   const values = root && { text, root, definition, noun };
   const found = values && [
     ...duplicateFields(values),
@@ -71,6 +71,6 @@ export function checkJson(file: TextFile, { definition, noun, unique }: JsonFile
   return {
     source,
     root,
-    problems: [...problems, ...[...mistakes, ...(found ?? [])].map((problem) => problemAt(source, problem))],
+    problems: [...problems, ...[...inText, ...(found ?? [])].map((problem) => problemAt(source, problem))],
   };
 }

@@ -10,7 +10,7 @@ export const landingIds: readonly string[] = ["services", "testimonials", "booki
 /** Where links inside the site may lead: the ids on each page, by its address; absent while they are not known. */
 type Pages = ReadonlyMap<string, readonly string[] | undefined>;
 
-/** By the name of the file: a slug that differs from it is a mistake of its own. */
+/** By the name of the file: a slug that differs from it is a problem of its own. */
 const addressOf = ({ source }: CheckedPolicy) => `/${source.file.replace(/^.*\/|\.md$/g, "")}`;
 
 /** Links in policies that lead nowhere, or where no link may lead. */

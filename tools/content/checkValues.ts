@@ -40,7 +40,7 @@ export function checkValues(values: Values): PlacedProblem[] {
   );
   const [next] = issues.slice(most);
   if (next === undefined) return first;
-  const found = `${issues.length - most} more mistakes, from here to the end of the file`;
+  const found = `${issues.length - most} more problems, from here to the end of the file`;
   const rest = problem("many-more", found, "none; correct those above first");
   return [...first, placed(values, next.path, rest)];
 }

@@ -54,7 +54,7 @@ function parseFields(text: string) {
   const document = parseDocument(text, options);
   // Gatsby's own reader ends the build where this one only warns: at a sign ! in front of a text.
   const [error] = [...document.errors, ...document.warnings];
-  if (error !== undefined) return { root: undefined, problems: [mistakeOf(error, text)] };
+  if (error !== undefined) return { root: undefined, problems: [problemOf(error, text)] };
   const problems: PlacedProblem[] = [];
   visit(document, {
     Scalar: (_key, scalar) => void problems.push(...swallowed(scalar)),
@@ -129,7 +129,7 @@ const meanings: Readonly<Record<string, Words>> = {
   ],
 };
 
-function mistakeOf({ code, pos: [from, to] }: YAMLError, text: string): PlacedProblem {
+function problemOf({ code, pos: [from, to] }: YAMLError, text: string): PlacedProblem {
   // The first text that begins with a quotation mark and has no second one in its line.
   const open = /^(?<name>[ \t]*[\w-]+:[ \t]+)(?<mark>["'])(?!.*\k<mark>)/m.exec(text);
   if (code === "MISSING_CHAR" && open !== null) {

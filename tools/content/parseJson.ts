@@ -10,8 +10,8 @@ import type { PlacedProblem } from "./source";
 import { pathInWords } from "./tree";
 import { oddCharacter, quoted } from "./words";
 
-interface Mistake extends Omit<PlacedProblem, "rule" | "path"> {
-  /** Whether what follows can be read as if the mistake were not there. */
+interface JsonProblem extends Omit<PlacedProblem, "rule" | "path"> {
+  /** Whether what follows can be read as if the problem were not there. */
   readonly readOn?: boolean;
 }
 
@@ -21,7 +21,7 @@ export interface ParsedJson {
   readonly problems: readonly PlacedProblem[];
 }
 
-/** More mistakes than these are one mistake seen many times. */
+/** More problems than these are one problem seen many times. */
 const most = 20;
 
 /** Reads a JSON text and tells what is wrong with its signs. `opening` is the bracket that it has to begin with. */
@@ -29,7 +29,7 @@ export function parseJson(text: string, opening: "[" | "{", noun: string): Parse
   const { tooDeep, misplaced } = readBrackets(text);
   const errors: ParseError[] = [];
   const root = tooDeep === undefined ? parseTree(text, errors, { disallowComments: true }) : undefined;
-  const mistakes: Mistake[] = tooDeep === undefined ? [] : [tooDeep];
+  const problems: JsonProblem[] = tooDeep === undefined ? [] : [tooDeep];
   /** The text with blanks in place of the comments so far. */
   let bare = text;
   let last = -1;
@@ -39,19 +39,19 @@ export function parseJson(text: string, opening: "[" | "{", noun: string): Parse
     // The parser has several errors for one sign out of place. Characters inside texts have rules of their own.
     if (offset === last || code === "InvalidCharacter") continue;
     last = offset;
-    const mistake = mistakeOf(text, bare, code, error, opening, misplaced);
-    mistakes.push(mistake);
-    if (!mistake.readOn || mistakes.length >= most) break;
+    const problem = problemOf(text, bare, code, error, opening, misplaced);
+    problems.push(problem);
+    if (!problem.readOn || problems.length >= most) break;
     const blank = text.slice(offset, offset + length).replace(/[^\r\n]/g, " ");
     if (code.includes("Comment")) bare = bare.slice(0, offset) + blank + bare.slice(offset + length);
   }
-  const isWhole = mistakes.length < most && mistakes.every(({ readOn }) => readOn);
+  const isWhole = problems.length < most && problems.every(({ readOn }) => readOn);
   return {
     root: isWhole ? root : undefined,
-    problems: mistakes.map(({ readOn: _, ...mistake }) => {
-      const before = tooDeep === undefined ? text.slice(0, mistake.at) : "";
+    problems: problems.map(({ readOn: _, ...problem }) => {
+      const before = tooDeep === undefined ? text.slice(0, problem.at) : "";
       const path = getLocation(before, before.length).path.filter((step) => step !== "");
-      return { ...mistake, rule: "json", path: pathInWords(root ?? parseTree(before), path, noun) };
+      return { ...problem, rule: "json", path: pathInWords(root ?? parseTree(before), path, noun) };
     }),
   };
 }
@@ -75,7 +75,7 @@ const deepest = 40;
 function readBrackets(text: string) {
   const scanner = createScanner(text, true);
   const open: Bracket[] = [];
-  let misplaced: Mistake | undefined;
+  let misplaced: JsonProblem | undefined;
   let [line, indent, isIndented] = [-1, 0, false];
   for (scanner.scan(); scanner.getTokenOffset() < text.length; scanner.scan()) {
     const at = scanner.getTokenOffset();
@@ -109,7 +109,7 @@ function fits(sign: string, indent: number, opener: Bracket): boolean {
   return indent > opener.indent && indent === opener.inner;
 }
 
-function stillOpen(text: string, opener: Bracket, at: number, what: string): Mistake {
+function stillOpen(text: string, opener: Bracket, at: number, what: string): JsonProblem {
   const { sign, at: openAt, line } = opener;
   const isTwice = text.charAt(openAt + 1) === sign;
   return {
@@ -149,14 +149,14 @@ const meanings: readonly (readonly [code: RegExp, found: (token: string) => stri
 ];
 
 /** An error of the parser in words. `bare` has blanks in place of comments. */
-function mistakeOf(
+function problemOf(
   text: string,
   bare: string,
   code: string,
   { offset, length }: ParseError,
   opening: string,
-  misplaced: Mistake | undefined,
-): Mistake {
+  misplaced: JsonProblem | undefined,
+): JsonProblem {
   const end = bare.trimEnd().length;
   const begin = bare.search(/\S/);
   const at = Math.min(offset, end);

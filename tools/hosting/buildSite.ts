@@ -4,9 +4,11 @@ import { dirname, join } from "node:path";
 import { checkContent } from "../content/checkContent";
 import { formatReport } from "../content/report";
 import { site } from "../model/site";
+import { buildInputs } from "./buildInputs";
 import { readEnvironment } from "./environment";
 import { exitCodes } from "./exitCodes";
 import { BusyError, type Lock, projectLock, withLock } from "./lock";
+import { manifestProblems } from "./manifest";
 
 /** Runs `gatsby build`. Resolves to its exit code; undefined if it was killed. */
 export type GatsbyBuild = (project: string, lock: Lock) => Promise<number | undefined>;
@@ -16,6 +18,8 @@ interface Build {
   readonly environment: Readonly<Record<string, string | undefined>>;
   /** Whether to start without what earlier builds kept. */
   readonly clean: boolean;
+  /** Whether to keep the site of an earlier build that was made from the same. */
+  readonly reuse: boolean;
   readonly runGatsby: GatsbyBuild;
   say(text: string): void;
 }
@@ -46,7 +50,14 @@ export async function buildSite(build: Build): Promise<number> {
 }
 
 async function runWithRecovery(build: Build, lock: Lock): Promise<number> {
-  const { project, environment, clean, runGatsby, say } = build;
+  const { project, environment, clean, reuse, runGatsby, say } = build;
+  const inputs = buildInputs(project, environment);
+  const inputsOfSite = join(dirname(projectLock(project)), "build-inputs");
+  if (reuse && (await isMadeFrom(inputs, inputsOfSite, project))) {
+    say("Nothing that the site is made from has changed since the last build.");
+    return 0;
+  }
+  await rm(inputsOfSite, { force: true });
   const kind = environment.WITHOUT_FAST_START ? "plain" : "fast";
   const note = join(dirname(projectLock(project)), "last-build");
   const last = await readFile(note, "utf8").catch(() => kind);
@@ -62,7 +73,16 @@ async function runWithRecovery(build: Build, lock: Lock): Promise<number> {
     code = await runGatsby(project, lock);
   }
   if (code !== undefined) await writeFile(note, kind);
+  if (code === 0 && inputs !== undefined) await writeFile(inputsOfSite, inputs);
   return code === 0 || code === exitCodes.outputRefused ? code : exitCodes.failed;
+}
+
+/** Whether public/ is, file by file, what a build made from these inputs. */
+async function isMadeFrom(inputs: string | undefined, note: string, project: string): Promise<boolean> {
+  const last = await readFile(note, "utf8").catch(() => undefined);
+  return (
+    inputs !== undefined && last === inputs && (await manifestProblems(join(project, "public"))).length === 0
+  );
 }
 
 async function clear(project: string) {

@@ -13,7 +13,7 @@ interface Settings {
   readonly warnings: readonly string[];
 }
 
-/** All that the environment may say about the site, each mistake with its rule. */
+/** All that the environment may say about the site, each problem with its rule. */
 export function readEnvironment(environment: Environment, booking: SchedulerSettings): Settings {
   const { settings, problems } = readScheduler(booking, environment);
   const site = environment.SITE_ENV ?? "production";

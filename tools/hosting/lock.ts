@@ -42,7 +42,6 @@ export async function withLock<T>(
 /** Takes the lock, or fails with a BusyError. A lock whose processes have all ended is replaced. */
 export async function takeLock(file: string, holder: string): Promise<Lock> {
   const pids = [process.pid];
-  await mkdir(dirname(file), { recursive: true });
   await acquire(file, { holder, pids });
   return {
     async add(pid) {
@@ -59,17 +58,23 @@ const content = z.object({ holder: z.string(), pids: z.array(z.number().int().po
 type Content = z.infer<typeof content>;
 
 /** Only one process at a time looks at the lock and takes it. */
-async function acquire(file: string, own: Content): Promise<void> {
-  const claim = `${file}.claim`;
+const acquire = (file: string, own: Content): Promise<void> =>
+  inTurn(`${file}.claim`, async () => {
+    const found = parse(await readFile(file, "utf8").catch(() => ""));
+    if (found.pids.some(isAlive)) throw new BusyError(found, file);
+    await replace(file, own);
+  });
+
+/** Waits until no other process does such work, then does it. For work that takes some milliseconds. */
+export async function inTurn(claim: string, work: () => Promise<void>): Promise<void> {
+  await mkdir(dirname(claim), { recursive: true });
   while (!(await create(claim))) {
     const { mtimeMs } = await stat(claim).catch(() => ({ mtimeMs: Date.now() }));
     if (Date.now() - mtimeMs > claimTimeoutMs) await rm(claim, { force: true });
     else await setTimeout(20);
   }
   try {
-    const found = parse(await readFile(file, "utf8").catch(() => ""));
-    if (found.pids.some(isAlive)) throw new BusyError(found, file);
-    await replace(file, own);
+    await work();
   } finally {
     await rm(claim, { force: true });
   }

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** A mistake in content, as a writer is told of it. */
+/** A problem in content, as a writer is told of it. */
 export interface Problem {
   /** Short name of the rule, for tools. */
   readonly rule: string;
@@ -12,7 +12,7 @@ export interface Problem {
   readonly found: string;
   readonly allowed: string;
   readonly suggestion?: string | undefined;
-  /** The lines around the mistake, with a mark below it. */
+  /** The lines around the problem, with a mark below it. */
   readonly frame: string;
 }
 

@@ -18,9 +18,6 @@ export interface FetchRules {
   readonly timeoutMs?: number;
 }
 
-/** The host did not answer at all, so asking it for the next photo would only cost time. */
-export class HostUnreachable extends PhotoError {}
-
 /** Fetches a photo's bytes and checks every redirect as it checks the first address. Throws a `PhotoError`. */
 export async function download(address: string, rules: FetchRules): Promise<Buffer> {
   const { timeoutMs = limits.timeoutMs } = rules;
@@ -37,7 +34,7 @@ export async function download(address: string, rules: FetchRules): Promise<Buff
       url = checkAddress(next.href, rules);
     }
   } catch (error) {
-    if (deadline.aborted) throw new HostUnreachable(`it took longer than ${timeoutMs / 1000} seconds`);
+    if (deadline.aborted) throw new PhotoError(`it took longer than ${timeoutMs / 1000} seconds`);
     throw photoErrorOf(error);
   }
   throw new PhotoError(`it redirects more than ${limits.redirects} times`);
@@ -82,7 +79,7 @@ function checkedLookup(rules: FetchRules): LookupFunction {
       .then((found) => {
         for (const { address } of found) requireReachable(address, rules);
         const [first] = found;
-        if (first === undefined) throw new HostUnreachable("its host could not be found");
+        if (first === undefined) throw new PhotoError("its host could not be found");
         if (options.all === true) done(null, [...found]);
         else done(null, first.address, first.family);
       })
@@ -112,9 +109,9 @@ async function bodyOf(response: http.IncomingMessage): Promise<Buffer> {
 function photoErrorOf(error: unknown): PhotoError {
   if (error instanceof PhotoError) return error;
   const code = typeof error === "object" && error !== null && "code" in error ? String(error.code) : "";
-  if (["ENOTFOUND", "EAI_AGAIN"].includes(code)) return new HostUnreachable("its host could not be found");
+  if (["ENOTFOUND", "EAI_AGAIN"].includes(code)) return new PhotoError("its host could not be found");
   if (["ECONNREFUSED", "ENETUNREACH", "EHOSTUNREACH", "ETIMEDOUT"].includes(code))
-    return new HostUnreachable("its host could not be reached");
+    return new PhotoError("its host could not be reached");
   if (code === "ECONNRESET") return new PhotoError("the connection broke off before the file was complete");
   return new PhotoError(`the request failed with "${code || String(error)}"`);
 }

@@ -1,7 +1,6 @@
 import { readFile } from "node:fs/promises";
 import type { ParentSpanPluginArgs } from "gatsby";
-import { urlOf } from "../model/url";
-import { download, type FetchRules, HostUnreachable } from "./download";
+import { download, type FetchRules } from "./download";
 import { inspectPhoto, PhotoError } from "./inspect";
 import {
   approvalOf,
@@ -37,22 +36,19 @@ export async function importPhotos(options: ImportOptions): Promise<readonly Imp
   const { root, refresh = () => false } = options;
   const rules: FetchRules = { ...options.rules, hosts: await readPhotoHosts(root) };
   const lock = await readPhotoLock(root);
-  const fetchPhoto = skipUnreachableHosts((address) => download(address, rules));
   const results: ImportResult[] = [];
   for (const photo of await readPhotos(root)) {
-    results.push(await importPhoto(root, photo, lock[photo.id], refresh(photo.id), fetchPhoto));
+    results.push(await importPhoto(root, photo, lock[photo.id], refresh(photo.id), rules));
   }
   return results;
 }
-
-type Fetch = (address: string) => Promise<Buffer>;
 
 async function importPhoto(
   root: string,
   photo: Photo,
   entry: LockEntry | undefined,
   again: boolean,
-  fetchPhoto: Fetch,
+  rules: FetchRules,
 ): Promise<ImportResult> {
   const { id, image, focus } = photo;
   const file = keptFile(root, photo);
@@ -61,15 +57,11 @@ async function importPhoto(
   if (known && !again && entry.sha256 === sha256(content))
     return { id, state: "kept", warnings: approvalWarnings(id, entry, photoHash(content, focus), false) };
   try {
-    if (known && !again && isRemote(image)) throw new PhotoError(alteredFile(id));
-    const original = isRemote(image) ? await fetchPhoto(image) : content;
+    if (known && !again && isRemote(image)) throw new PhotoError(alteredFile);
+    const original = isRemote(image) ? await download(image, rules) : content;
     if (original === undefined) throw new PhotoError("there is no such file in content/photos");
-    const renamed = await keepPhoto(root, photo, original, await inspectPhoto(original));
-    const warnings = [
-      ...renamed.map((name) => renamedFile(id, name)),
-      ...approvalWarnings(id, entry, photoHash(original, focus), true),
-    ];
-    return { id, state: "imported", warnings };
+    await keepPhoto(root, photo, original, await inspectPhoto(original));
+    return { id, state: "imported", warnings: approvalWarnings(id, entry, photoHash(original, focus), true) };
   } catch (error) {
     if (!(error instanceof PhotoError)) throw error;
     const shown = file !== undefined && isRemote(image) ? `content/photos/${file}` : "the person's initials";
@@ -78,25 +70,8 @@ async function importPhoto(
   }
 }
 
-function skipUnreachableHosts(fetchPhoto: Fetch): Fetch {
-  const unreachable = new Set<string>();
-  return async (address) => {
-    const host = urlOf(address)?.host ?? "";
-    if (unreachable.has(host)) throw new PhotoError("its host did not answer for another photo");
-    try {
-      return await fetchPhoto(address);
-    } catch (error) {
-      if (error instanceof HostUnreachable) unreachable.add(host);
-      throw error;
-    }
-  };
-}
-
-const alteredFile = (id: string) =>
-  `the kept file is not the one that was fetched. To fetch it again, run npm run photos:import -- --refresh ${id}; to use a file of your own, name it in "image"`;
-
-const renamedFile = (id: string, name: string) =>
-  `Photo of ${id}: a file of your own was in its place and is now content/photos/${name}. To use it, name it in "image"; else delete it.`;
+const alteredFile =
+  'the kept file is not the one that was fetched. To fetch that again, delete the file; to use a file of your own, name it in "image"';
 
 /** A photo that is kept has been there for the owner to look at; a new one only counts if it replaces an approved one. */
 function approvalWarnings(id: string, entry: LockEntry | undefined, hash: string, isNew: boolean): string[] {

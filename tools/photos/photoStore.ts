@@ -1,10 +1,11 @@
 import { createHash } from "node:crypto";
 import { existsSync } from "node:fs";
-import { mkdir, open, readFile, rename, rm } from "node:fs/promises";
-import { basename, dirname, extname, join } from "node:path";
+import { mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { basename, dirname, join } from "node:path";
 import { z } from "zod";
+import { inTurn } from "../hosting/lock";
 import { testimonial } from "../model/testimonial";
-import { extensionOf, type PhotoType, photoExtensions } from "./inspect";
+import { extensionOf, PhotoError, type PhotoType, photoExtensions } from "./inspect";
 
 const { id, name, focus } = testimonial.shape;
 // photos:import checks the address itself and knows more about it than the content model.
@@ -70,54 +71,48 @@ export async function readPhotoLock(root: string): Promise<PhotoLock> {
   }
 }
 
-async function writeLockEntry(root: string, id: string, entry: LockEntry): Promise<void> {
-  const entries = Object.entries({ ...(await readPhotoLock(root)), [id]: entry });
-  const sorted = Object.fromEntries(entries.toSorted(([a], [b]) => (a < b ? -1 : 1)));
-  await writeFileAtomic(lockPath(root), `${JSON.stringify(sorted, null, 2)}\n`);
-}
+/** Changes one entry. Commands that run at once take turns, so that each keeps what the other has written. */
+const writeLockEntry = (root: string, id: string, change: (before?: LockEntry) => LockEntry): Promise<void> =>
+  inTurn(join(root, ".millrace", "photos.claim"), async () => {
+    const lock = await readPhotoLock(root);
+    const entries = Object.entries({ ...lock, [id]: change(lock[id]) });
+    const sorted = Object.fromEntries(entries.toSorted(([a], [b]) => (a < b ? -1 : 1)));
+    await writeFileAtomic(lockPath(root), `${JSON.stringify(sorted, null, 2)}\n`);
+  });
 
 /**
- * Writes a fetched photo and its lock entry. A file of the owner's own is only noted in the lock. Files of the owner's
- * own that are in the way get another name; returns these names.
+ * Writes a fetched photo and its lock entry. A file of the owner's own is only noted in the lock. Throws a `PhotoError`
+ * where such a file is in a fetched photo's place.
  */
 export async function keepPhoto(
   root: string,
   { id, image }: Photo,
   content: Buffer,
   type: PhotoType,
-): Promise<readonly string[]> {
+): Promise<void> {
   const before = (await readPhotoLock(root))[id];
   const file = isRemote(image) ? `${id}.${extensionOf(type)}` : basename(image);
-  const renamed: string[] = [];
   const outdated: string[] = [];
   if (isRemote(image)) {
     for (const old of possibleFiles({ id, image }).filter((one) => existsSync(photoPath(root, one)))) {
       const hash = sha256(await readFile(photoPath(root, old)));
       const fetched = hash === before?.sha256 && isRemote(before.address);
-      if (fetched || hash === sha256(content)) outdated.push(old);
-      else renamed.push(await setAside(root, old));
+      if (!fetched && hash !== sha256(content))
+        throw new PhotoError(
+          `content/photos/${old}, a file of your own, is in its place; rename or delete it`,
+        );
+      outdated.push(old);
     }
     await writeFileAtomic(photoPath(root, file), content);
   }
-  await writeLockEntry(root, id, {
+  await writeLockEntry(root, id, (known) => ({
     address: image,
     file,
     sha256: sha256(content),
     fetchedAt: new Date().toISOString(),
-    ...(before?.approved === undefined ? {} : { approved: before.approved }),
-  });
+    ...(known?.approved === undefined ? {} : { approved: known.approved }),
+  }));
   for (const old of outdated) if (old !== file) await rm(photoPath(root, old), { force: true });
-  return renamed;
-}
-
-/** Renames mara-ellison.jpg to mara-ellison.own.jpg, or mara-ellison.own-2.jpg if that exists. */
-async function setAside(root: string, file: string): Promise<string> {
-  const extension = extname(file);
-  const stem = `${basename(file, extension)}.own`;
-  let free = `${stem}${extension}`;
-  for (let count = 2; existsSync(photoPath(root, free)); count += 1) free = `${stem}-${count}${extension}`;
-  await rename(photoPath(root, file), photoPath(root, free));
-  return free;
 }
 
 /** Notes in the lock that the owner likes the photo and its crop. Returns why that is not possible. */
@@ -129,7 +124,8 @@ export async function approvePhoto(root: string, id: string): Promise<string | u
   if (entry === undefined || file === undefined)
     return `There is no photo of ${id} to approve. Run npm run photos:import first.`;
   const hash = photoHash(await readFile(photoPath(root, file)), wanted.focus);
-  await writeLockEntry(root, id, { ...entry, approved: { hash, at: new Date().toISOString() } });
+  const approved = { hash, at: new Date().toISOString() };
+  await writeLockEntry(root, id, (known) => ({ ...(known ?? entry), approved }));
   return undefined;
 }
 
@@ -145,13 +141,7 @@ export async function writeFileAtomic(path: string, content: Buffer | string): P
   await mkdir(dirname(path), { recursive: true });
   const part = join(dirname(path), `.${basename(path)}.${process.pid}.part`);
   try {
-    const file = await open(part, "w");
-    try {
-      await file.writeFile(content);
-      await file.sync();
-    } finally {
-      await file.close();
-    }
+    await writeFile(part, content);
     await rename(part, path);
   } catch (error) {
     await rm(part, { force: true });

@@ -25,5 +25,5 @@ export const imageDefaults = {
   jpgOptions: { quality: 80 },
 };
 
-/** The review complains about a file with more bytes. */
+/** The review calls a file with more bytes too heavy. */
 export const maxVariantBytes = 16_000;

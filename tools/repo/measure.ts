@@ -20,18 +20,21 @@ const report = z.object({
   categories: z.record(z.string(), z.object({ title: z.string(), score: z.number().nullable() })),
 });
 
-/** Runs Lighthouse's mobile preset in a fresh browser. */
+/** Runs Lighthouse's mobile preset in a fresh browser. Now and then a run misses its trace: then it runs once more. */
 export async function runLighthouse(
   url: string,
   chromium: string,
   flags: readonly string[],
+  again = true,
 ): Promise<Figures> {
   const program = require.resolve("lighthouse/cli/index.js");
   const args = [program, url, "--output=json", "--quiet", `--chrome-flags=--headless=new ${flags.join(" ")}`];
-  const { stdout } = await promisify(execFile)(process.execPath, args, {
-    maxBuffer: 100_000_000,
-    env: { ...process.env, CHROME_PATH: chromium },
+  const options = { maxBuffer: 100_000_000, env: { ...process.env, CHROME_PATH: chromium } };
+  const run = await promisify(execFile)(process.execPath, args, options).catch((error: unknown) => {
+    if (!again) throw error;
   });
+  if (run === undefined) return runLighthouse(url, chromium, flags, false);
+  const { stdout } = run;
   const result = report.parse(JSON.parse(stdout));
   const times = Object.entries(audits).map(
     ([label, id]) => [label, result.audits[id]?.numericValue] as const,

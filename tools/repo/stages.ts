@@ -20,6 +20,8 @@ export interface Stage {
   readonly env?: Readonly<Record<string, string>>;
   /** The stage without whose success this one cannot run. */
   readonly needs?: string;
+  /** Arguments that run the failed tests once more, to keep a trace of them. Their count stays as it is. */
+  readonly traceFailed?: readonly string[];
   /** The file with the runner's results. Without it, the stage as a whole counts as one check. */
   readonly results?: { readonly file: string; read(json: unknown): Results };
 }
@@ -29,10 +31,18 @@ interface Surroundings {
   run(stage: Stage): Promise<{ readonly succeeded: boolean; readonly output: string }>;
   print(text: string): void;
   now(): number;
+  /** Calls back every so many milliseconds, until its answer is called. */
+  every(ms: number, call: () => void): () => void;
 }
 
+/** A stage that says nothing for so long says that it is still at work. */
+const silenceMs = 30_000;
+
 /** Runs every stage, also after a failed one. Prints one line for each, and what failed in full. */
-export async function runStages(stages: readonly Stage[], { run, print, now }: Surroundings): Promise<Tally> {
+export async function runStages(
+  stages: readonly Stage[],
+  { run, print, now, every }: Surroundings,
+): Promise<Tally> {
   const failed = new Set<string>();
   let total: Tally = { passed: 0, failed: 0, skipped: 0 };
   for (const stage of stages) {
@@ -55,7 +65,10 @@ export async function runStages(stages: readonly Stage[], { run, print, now }: S
     }
     if (stage.results) rmSync(stage.results.file, { force: true });
     const started = now();
+    const seconds = () => ((now() - started) / 1000).toFixed(1);
+    const stopSigns = every(silenceMs, () => print(`\n  still at work after ${seconds()} s … `));
     const { succeeded, output } = await run(stage);
+    stopSigns();
     const counted = readResults(stage);
     // A runner can fail without a failed test: a crash, or low coverage.
     const tally = {
@@ -63,11 +76,18 @@ export async function runStages(stages: readonly Stage[], { run, print, now }: S
       failed: Math.max(counted?.failed ?? 0, succeeded ? 0 : 1),
       skipped: counted?.skipped ?? 0,
     };
-    print(`${countOf(tally)}, ${((now() - started) / 1000).toFixed(1)} s\n`);
+    print(`${countOf(tally)}, ${seconds()} s\n`);
     if (tally.failed > 0) print(`${counted?.failures || output}\n`);
+    if (counted && tally.failed > 0 && stage.traceFailed) await run(traceOf(stage, stage.traceFailed));
     return tally;
   }
 }
+
+const traceOf = ({ name, command, env = {} }: Stage, more: readonly string[]): Stage => ({
+  name: `${name}, traced`,
+  command: [...command, ...more],
+  env,
+});
 
 const countOf = ({ passed, failed, skipped }: Tally) =>
   `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ""}`;

@@ -12,7 +12,7 @@ type DefineArgs = Pick<
   "stage" | "actions" | "plugins" | "store" | "getNode" | "getNodesByType"
 >;
 
-/** Puts content into the code where a page's data cannot bring it. The constants are typed in src/layout. */
+/** Puts content into the code where a page's data cannot bring it. src/globals.d.ts has their types. */
 export function defineConstants(args: DefineArgs): void {
   const constants: Record<string, string> = { __FAILURE_COPY__: JSON.stringify(failureCopy(args)) };
   // The HTML alone says these words: visitors do not fetch them with the code.

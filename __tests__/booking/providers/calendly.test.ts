@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import fc from "fast-check";
 import { calendarAddress, calendly } from "../../../src/booking/providers/calendly";
 import { schedulerOrigins } from "../../../tools/hosting/contentSecurityPolicy";

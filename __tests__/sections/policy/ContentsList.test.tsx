@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { act, fireEvent, render, screen } from "@testing-library/react";
 import { ContentsList } from "../../../src/sections/policy/ContentsList";
 import { stageIntersections } from "../../support/stageIntersections";

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { policyBody } from "../../../tools/site/policies/body";
 import { makeMarkdownTree } from "../../support/markdownTree";
 

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { comingChange, dayAt, dayInWords } from "../../../tools/site/policies/days";
 import { makePolicy, makePublicContent } from "../../support/makePublicContent";
 

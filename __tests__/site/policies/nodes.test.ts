@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { existsSync } from "node:fs";
 import { GraphQLObjectType, GraphQLSchema, GraphQLString } from "gatsby/graphql";
 import { createPolicyNode, createPolicyPages, resolvePolicyFields } from "../../../tools/site/policies/nodes";

@@ -1,4 +1,4 @@
-import { styled } from "styled-components";
+import { css, styled } from "styled-components";
 import type { HomeCopy } from "../../../tools/model/pages";
 import { up } from "../../styles/media";
 import { breakpoint, color, font, picture, step } from "../../styles/theme";
@@ -14,12 +14,8 @@ interface FlowPictureProps {
 /** Requests flow into the wheel and leave it as results: drawn once for phones, once for wider screens. */
 export const FlowPicture = ({ words }: FlowPictureProps) => (
   <figure>
-    <Tall>
-      <Flow words={words} geometry={tall} upright />
-    </Tall>
-    <Wide>
-      <Flow words={words} geometry={wide} upright={false} />
-    </Wide>
+    <Flow words={words} geometry={tall} upright />
+    <Flow words={words} geometry={wide} upright={false} />
   </figure>
 );
 
@@ -36,101 +32,112 @@ function Flow({ words, geometry, upright }: FlowProps) {
     ...geometry.outputs.map((stop, index) => ({ ...stop, word: words.outputs[index], order: index + 4 })),
   ];
   return (
-    <Drawing viewBox={`0 0 ${width} ${height}`} role="img" aria-label={words.label}>
-      {stops.map(({ from, to, order }) => (
-        <Pipe key={order} from={from} to={to} order={order} upright={upright} />
-      ))}
+    <Drawing $upright={upright} viewBox={`0 0 ${width} ${height}`} role="img" aria-label={words.label}>
+      <Pipes $steps={stops.map((stop) => stepsOf(stop, upright))}>
+        {stops.map(({ from, to, order }) => (
+          <g key={order} transform={`translate(${from.x} ${from.y})`}>
+            <path d={curve(from, to, upright)} />
+            {/* Each axis needs an element: Chromium shows only one of two translations that run on the same one. */}
+            <g>
+              <circle r="4.500" />
+            </g>
+          </g>
+        ))}
+      </Pipes>
       <Wheel transform={`translate(${wheel.x} ${wheel.y})`}>
         <circle r={wheel.radius} />
         <Paddles r={wheel.radius - 13} pathLength={12} />
         <Hub r={wheel.radius - 24} />
-        <Word dy="-19">{words.agent}</Word>
+        <text dy="-19">{words.agent}</text>
         {words.verbs.map((verb, index) => (
-          <Verb key={verb} dy={4 + index * 20}>
+          <text key={verb} dy={4 + index * 20}>
             {verb}
-          </Verb>
+          </text>
         ))}
       </Wheel>
-      {stops.map(({ chip: { x, y }, word, order }) => (
-        <Chip key={order} $last={order === 7} transform={`translate(${x} ${y})`}>
-          <rect x={-chip.width / 2} y={-chip.height / 2} width={chip.width} height={chip.height} rx="12" />
-          <text dy="5">{word}</text>
-        </Chip>
-      ))}
+      <Chips>
+        {stops.map(({ chip: { x, y }, word, order }) => (
+          <g key={order} transform={`translate(${x} ${y})`}>
+            <rect x={-chip.width / 2} y={-chip.height / 2} width={chip.width} height={chip.height} rx="12" />
+            <text dy="5">{word}</text>
+          </g>
+        ))}
+      </Chips>
     </Drawing>
   );
 }
 
-interface PipeProps extends Pick<Stop, "from" | "to"> {
-  /** 0 to 3 flow in, 4 to 7 flow out; each pulse starts after the one before. */
-  readonly order: number;
-  readonly upright: boolean;
-}
-
-/** An S-curve and the pulse on it. */
-function Pipe({ from, to, order, upright }: PipeProps) {
+/** The line of a pipe: an S-curve. */
+function curve(from: Stop["from"], to: Stop["to"], upright: boolean): string {
   const dx = to.x - from.x;
   const dy = to.y - from.y;
-  const curve = upright
-    ? `c0 ${dy / 2} ${dx} ${dy / 2} ${dx} ${dy}`
-    : `c${dx / 2} 0 ${dx / 2} ${dy} ${dx} ${dy}`;
-  const [main, side] = upright ? [`0,${dy}px`, `${dx}px`] : [`${dx}px`, `0,${dy}px`];
-  return (
-    <Steps transform={`translate(${from.x} ${from.y})`} $main={main} $side={side} $order={order}>
-      <Line d={`M0 0${curve}`} />
-      <Along>
-        <Pulse r="4.500" />
-      </Along>
-    </Steps>
-  );
+  return upright
+    ? `M0 0c0 ${dy / 2} ${dx} ${dy / 2} ${dx} ${dy}`
+    : `M0 0c${dx / 2} 0 ${dx / 2} ${dy} ${dx} ${dy}`;
 }
 
-const Tall = styled.div`
+/** How far the pulse of a pipe goes, along the flow and across it. */
+function stepsOf({ from, to }: Stop, upright: boolean): Steps {
+  const down = `0,${to.y - from.y}px`;
+  const right = `${to.x - from.x}px`;
+  return upright ? { main: down, side: right } : { main: right, side: down };
+}
+
+interface Steps {
+  readonly main: string;
+  readonly side: string;
+}
+
+const onPhones = css`
   max-width: ${breakpoint.sm}px;
-  margin-inline: auto;
   ${up("md")} {
     display: none;
   }
 `;
 
-const Wide = styled.div`
+const onWiderScreens = css`
   display: none;
   max-width: ${step[640]};
-  margin-inline: auto;
   ${up("md")} {
     display: block;
   }
 `;
 
-const Drawing = styled.svg`
+const Drawing = styled.svg<{ readonly $upright: boolean }>`
+  ${({ $upright }) => ($upright ? onPhones : onWiderScreens)}
   width: 100%;
   height: auto;
+  margin-inline: auto;
   overflow: visible;
   /* SVG text has a fill, which the page's own style for selections leaves white, on amber. */
   text::selection { background: ${color.spark}; color: ${color.ink}; fill: ${color.ink}; }
 `;
 
-const Steps = styled.g<{ readonly $main: string; readonly $side: string; readonly $order: number }>`
-  --main: ${({ $main }) => $main};
-  --side: ${({ $side }) => $side};
-  --order: ${({ $order }) => $order};
-`;
-
-const Line = styled.path`
-  fill: none;
-  stroke: ${color.stream};
-  stroke-width: 1.5;
-`;
-
-/** Each axis needs an element: Chromium shows only one of two translations that run on the same one. */
-const Along = styled.g`
-  ${along}
-`;
-
-const Pulse = styled.circle`
-  fill: ${color.spark};
-  opacity: 0;
-  ${across}
+/** Each child is a pipe: four flow in, four flow out, and each pulse starts after the one before. */
+const Pipes = styled.g<{ readonly $steps: readonly Steps[] }>`
+  path {
+    fill: none;
+    stroke: ${color.stream};
+    stroke-width: 1.5;
+  }
+  g > g {
+    ${along}
+  }
+  circle {
+    fill: ${color.spark};
+    opacity: 0;
+    ${across}
+  }
+  ${({ $steps }) =>
+    $steps.map(
+      ({ main, side }, order) => css`
+      > :nth-child(${order + 1}) {
+        --main: ${main};
+        --side: ${side};
+        --order: ${order};
+      }
+    `,
+    )}
 `;
 
 const Wheel = styled.g`
@@ -138,8 +145,15 @@ const Wheel = styled.g`
   stroke: ${color.rim};
   stroke-width: 1.5;
   text {
+    fill: ${color.foam};
     stroke: none;
+    font-size: ${picture.verbs};
     text-anchor: middle;
+  }
+  text:first-of-type {
+    fill: ${color.white};
+    font: 650 ${picture.word} ${font.heading};
+    letter-spacing: -0.02em;
   }
 `;
 
@@ -156,26 +170,24 @@ const Hub = styled.circle`
   stroke-width: 2;
 `;
 
-const Word = styled.text`
-  fill: ${color.white};
-  font: 650 ${picture.word} ${font.heading};
-  letter-spacing: -0.02em;
-`;
-
-const Verb = styled.text`
-  fill: ${color.foam};
-  font-size: ${picture.verbs};
-`;
-
-const Chip = styled.g<{ readonly $last: boolean }>`
+/** The last result is what the visitor is here for: a booked call. */
+const Chips = styled.g`
   rect {
-    fill: ${({ $last }) => ($last ? color.spark : color.chip)};
-    stroke: ${({ $last }) => ($last ? color.spark : color.veilLine)};
+    fill: ${color.chip};
+    stroke: ${color.veilLine};
   }
   text {
-    fill: ${({ $last }) => ($last ? color.ink : color.white)};
+    fill: ${color.white};
     font-size: ${picture.label};
-    font-weight: ${({ $last }) => ($last ? 600 : 500)};
+    font-weight: 500;
     text-anchor: middle;
+  }
+  > :last-child rect {
+    fill: ${color.spark};
+    stroke: ${color.spark};
+  }
+  > :last-child text {
+    fill: ${color.ink};
+    font-weight: 600;
   }
 `;

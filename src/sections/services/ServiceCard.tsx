@@ -16,7 +16,7 @@ export interface ServiceCardProps {
 export const ServiceCard = ({ title, description, iconShapes, features }: ServiceCardProps) => (
   <Card>
     <Badge>
-      <Icon
+      <svg
         viewBox="0 0 24 24"
         width="24"
         height="24"
@@ -25,13 +25,13 @@ export const ServiceCard = ({ title, description, iconShapes, features }: Servic
         dangerouslySetInnerHTML={{ __html: iconShapes }}
       />
     </Badge>
-    <Title>{title}</Title>
-    <Description>
+    <h3>{title}</h3>
+    <p>
       <NonBreakingUnits>{description}</NonBreakingUnits>
-    </Description>
+    </p>
     <Features role="list">
       {features.map((feature) => (
-        <Feature key={feature}>{feature}</Feature>
+        <li key={feature}>{feature}</li>
       ))}
     </Features>
   </Card>
@@ -45,27 +45,13 @@ const Badge = styled.span`
   border-radius: ${radius.small};
   background: ${color.mist};
   color: ${color.river};
-`;
-
-const Icon = styled.svg`
-  fill: none;
-  stroke: currentColor;
-  stroke-width: 1.75;
-  stroke-linecap: round;
-  stroke-linejoin: round;
-`;
-
-const Title = styled.h3`
-  ${headingThree}
-  margin-top: ${step[24]};
-`;
-
-const Description = styled.p`
-  margin-top: ${step[10]};
-  color: ${color.slate};
-  font-size: ${size.text};
-  line-height: 1.55;
-  text-wrap: pretty;
+  svg {
+    fill: none;
+    stroke: currentColor;
+    stroke-width: 1.75;
+    stroke-linecap: round;
+    stroke-linejoin: round;
+  }
 `;
 
 const tick =
@@ -81,12 +67,11 @@ const Features = styled.ul`
   padding: ${step[14]};
   border-radius: ${radius.control};
   transition: background-color ${motion.feedback};
-`;
-
-const Feature = styled.li`
-  position: relative;
-  padding-left: ${step[28]};
-  &::before {
+  li {
+    position: relative;
+    padding-left: ${step[28]};
+  }
+  li::before {
     content: "";
     position: absolute;
     top: ${step[3]};
@@ -100,7 +85,7 @@ const Feature = styled.li`
     mask: url("${tick}") center / contain no-repeat;
   }
   ${forcedColors} {
-    &::before {
+    li::before {
       forced-color-adjust: none;
       background: CanvasText;
     }
@@ -118,8 +103,16 @@ const Card = styled.li`
   background: ${color.white};
   break-inside: avoid;
   transition: border-color ${motion.feedback}, box-shadow ${motion.feedback};
-  ${Description} {
-    margin-bottom: ${step[14]};
+  h3 {
+    ${headingThree}
+    margin-top: ${step[24]};
+  }
+  p {
+    margin-block: ${step[10]} ${step[14]};
+    color: ${color.slate};
+    font-size: ${size.text};
+    line-height: 1.55;
+    text-wrap: pretty;
   }
   ${canHover} {
     &:hover {

@@ -27,7 +27,7 @@ export const TestimonialCard = ({
 }: TestimonialCardProps) => (
   <Item>
     <Gain>
-      <Value>{gain.value}</Value>
+      <span>{gain.value}</span>
       {` ${gain.label}`}
     </Gain>
     <Figure>
@@ -36,7 +36,7 @@ export const TestimonialCard = ({
       <Author>
         <Photo photo={photo} name={name} />
         <span>
-          <Name>{name}</Name>
+          <strong>{name}</strong>
           {`${position}, ${company}`}
         </span>
       </Author>
@@ -61,14 +61,13 @@ const Gain = styled.p`
   color: ${color.slate};
   font-size: ${size.small};
   line-height: 1.4;
-`;
-
-const Value = styled.span`
-  display: block;
-  margin-bottom: ${step[6]};
-  color: ${color.river};
-  font: 650 ${size.storyGain}/1 ${font.heading};
-  letter-spacing: -0.03em;
+  span {
+    display: block;
+    margin-bottom: ${step[6]};
+    color: ${color.river};
+    font: 650 ${size.storyGain}/1 ${font.heading};
+    letter-spacing: -0.03em;
+  }
 `;
 
 const Figure = styled.figure`
@@ -116,10 +115,9 @@ const Author = styled.figcaption`
   ${up("md")} {
     grid-template-columns: ${photoSize.wide}px minmax(0, 1fr);
   }
-`;
-
-const Name = styled.strong`
-  display: block;
-  color: ${color.ink};
-  font-weight: 600;
+  strong {
+    display: block;
+    color: ${color.ink};
+    font-weight: 600;
+  }
 `;

@@ -62,10 +62,7 @@ function OneProblem({
 const otherRules = /^(?:policy-|unknown-)/;
 
 /** The text with the suggestion in place of the part that the problem quotes, or of all; undefined where that is unsure. */
-function withSuggestion(
-  value: unknown,
-  { rule, found, suggestion }: FieldProblem,
-): string | undefined {
+function withSuggestion(value: unknown, { rule, found, suggestion }: FieldProblem): string | undefined {
   if (typeof value !== "string" || suggestion === undefined || otherRules.test(rule)) return undefined;
   const [, markup] = /^Markdown: (.+)$/s.exec(found) ?? [];
   const [, quoted] = /^"([^"]+)"/.exec(found) ?? [];

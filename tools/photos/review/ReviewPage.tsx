@@ -119,15 +119,10 @@ function Figures({ report: { photo, entry, variants }, original }: PartProps) {
   return (
     <section className="figures">
       <h3>Files</h3>
-      <Facts
-        facts={[
-          ["Original", original.file],
-          ["Address", photo.image],
-          ["Size", `${original.width} × ${original.height}, ${kilobytes(original.bytes)}`],
-          ["Imported", entry?.fetchedAt.slice(0, 10) ?? "not yet"],
-          ["Metadata removed", original.metadata.join(", ") || "it had none"],
-        ]}
-      />
+      <p>
+        Original: {original.file}, {original.width} × {original.height}, {kilobytes(original.bytes)}
+        {entry && `, imported on ${entry.fetchedAt.slice(0, 10)}`}.
+      </p>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: The keyboard must be able to scroll it. */}
       <section className="scroller" aria-label={`Files of ${photo.name}`} tabIndex={0}>
         <table>
@@ -157,19 +152,6 @@ function Figures({ report: { photo, entry, variants }, original }: PartProps) {
         </table>
       </section>
     </section>
-  );
-}
-
-function Facts({ facts }: { readonly facts: readonly (readonly [term: string, fact: string])[] }) {
-  return (
-    <dl>
-      {facts.map(([term, fact]) => (
-        <div key={term}>
-          <dt>{term}</dt>
-          <dd>{fact}</dd>
-        </div>
-      ))}
-    </dl>
   );
 }
 

@@ -37,8 +37,6 @@ export interface Original {
   readonly width: number;
   readonly height: number;
   readonly bytes: number;
-  /** Kinds of metadata that visitors do not get. */
-  readonly metadata: readonly string[];
   readonly crop: Region;
   /** Data URLs: the original as a whole and its crop. */
   readonly whole: string;
@@ -111,15 +109,13 @@ async function describeOriginal(
   square: Buffer,
   focus?: string,
 ): Promise<Original> {
-  const { autoOrient, exif, xmp, iptc, icc } = await sharp(content).metadata();
-  const blocks = { "EXIF (may tell the place)": exif, XMP: xmp, IPTC: iptc, "color profile": icc };
+  const { autoOrient } = await sharp(content).metadata();
   const whole = upright(content).resize(squareEdge, squareEdge, { fit: "inside", withoutEnlargement: true });
   return {
     file: `content/photos/${name}`,
     width: autoOrient.width,
     height: autoOrient.height,
     bytes: content.length,
-    metadata: Object.entries(blocks).flatMap(([block, data]) => (data === undefined ? [] : [block])),
     crop: squareAround(autoOrient, focus),
     whole: dataUrl("webp", await whole.webp({ quality: 80 }).toBuffer()),
     square: dataUrl("webp", await sharp(square).webp({ quality: 95 }).toBuffer()),

@@ -1,10 +1,13 @@
-/** @jest-environment node */
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import fc from "fast-check";
 import { reportOn } from "../../tools/content/checkContent";
 import { servicesJson } from "../../tools/content/checkJson";
+import { parseJson } from "../../tools/content/parseJson";
 import type { Content } from "../../tools/content/readContent";
 import { formatProblem } from "../../tools/content/report";
 import { makeContent, makePolicy, makeServices } from "../support/makeContent";
+import { sample } from "../support/sample";
 
 const services = makeServices(2);
 const policy = makePolicy("privacy-policy", "Privacy Policy");
@@ -63,7 +66,7 @@ it.each<[string, fc.Arbitrary<Buffer | string>]>([
   ["any bytes", anyBytes],
   ["any text", anyText],
   ["any JSON", fc.json()],
-  ["mistakes in what was right", mutated(services, signs)],
+  ["problems in what was right", mutated(services, signs)],
 ])("answers %s in services.json with a place and words, and lets nothing wrong through", (_name, bytes) => {
   fc.assert(
     fc.property(bytes, (content) => {
@@ -84,7 +87,7 @@ it("reads any value in site.json to its end", () => {
 
 it.each<[string, fc.Arbitrary<Buffer | string>]>([
   ["any bytes", anyBytes],
-  ["mistakes in what was right", mutated(policy, marks)],
+  ["problems in what was right", mutated(policy, marks)],
 ])("answers %s in a policy with a place and words", (_name, bytes) => {
   fc.assert(
     fc.property(bytes, (content) => void problemsOf("privacy-policy.md", content)),
@@ -121,4 +124,58 @@ it.each([
 it("does not give up on front matter without end", () => {
   const problems = problemsOf("privacy-policy.md", `---\n${"[".repeat(50_000)}\n---\nText.\n`);
   expect(problems[0]).toMatchObject({ rule: "front-matter", line: 2 });
+});
+
+const isJson = (text: string) => {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+const changes = {
+  deleted: () => [""],
+  doubled: (sign: string) => [sign + sign],
+  exchanged: (sign: string) => [
+    ...({ "{": "[(", "}": "])", "[": "{", "]": "}", '"': "'”", ":": ";=,", ",": ";.:" }[sign] ?? ""),
+  ],
+};
+
+// A lost "[" in front of several entries is noticed at the first thing that does not fit behind it.
+const nearby = 10;
+
+describe.each(["site.json", "services.json", "testimonials.json"])("in %s", (file) => {
+  const text = readFileSync(join(sample, file), "utf8");
+  const opening = file === "site.json" ? "{" : "[";
+
+  it.each(Object.entries(changes))("any one character %s is right or told nearby", (_change, write) => {
+    const wrong: string[] = [];
+    for (const { 0: sign, index: at } of text.matchAll(/[^a-z ]|(?<=a)[a-z ]/gi)) {
+      for (const other of write(sign)) {
+        const changed = text.slice(0, at) + other + text.slice(at + 1);
+        const [problem] = parseJson(changed, opening, "entry").problems;
+        const lines = text
+          .slice(Math.min(at, problem?.at ?? at), Math.max(at, problem?.at ?? at))
+          .split("\n");
+        const isTold = problem !== undefined && problem.at <= changed.length && lines.length <= nearby;
+        if (isJson(changed) ? problem !== undefined : !isTold)
+          wrong.push(`${at}: "${other}" for "${sign}": ${problem?.found}`);
+      }
+    }
+    expect(wrong).toEqual([]);
+  });
+
+  it("a line with nothing but brackets that is gone is missed where it was", () => {
+    const lines = text.split("\n");
+    const wrong = lines.flatMap((line, index) => {
+      if (!/^\s*[{}[\],]+\s*$/.test(line)) return [];
+      const rest = lines.filter((_, other) => other !== index).join("\n");
+      const [problem] = parseJson(rest, opening, "entry").problems;
+      const told = rest.slice(0, problem?.at ?? Number.POSITIVE_INFINITY).split("\n").length;
+      return problem !== undefined && Math.abs(told - index - 1) <= nearby ? [] : [index + 1];
+    });
+    expect(wrong).toEqual([]);
+  });
 });
