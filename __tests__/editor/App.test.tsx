@@ -1,5 +1,4 @@
 /** @jest-environment jsdom */
-import "../support/formContext";
 import { act, render, screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { makeModel } from "../../tools/editor/model";
@@ -14,6 +13,7 @@ import type {
 } from "../../tools/editor/protocol";
 import { App } from "../../tools/editor/ui/App";
 import type { Server } from "../../tools/editor/ui/server";
+import { makeProblem } from "../support/formContext";
 import { soundContent } from "../support/makeContent";
 
 const model = makeModel();
@@ -29,11 +29,6 @@ beforeAll(async () => {
   first = JSON.parse(services)[0].title;
 });
 
-const makeProblem = (file: string, field: FieldProblem["field"], found = "an empty text"): FieldProblem => ({
-  ...{ rule: "empty", file: `content/${file}`, line: 1, column: 1, path: field.join(", ") },
-  ...{ found, allowed: "at least one word", frame: "> 1 | [{", field, mayWait: false },
-});
-
 /** A server that answers as it is told. */
 function makeFake(answer: SaveAnswer = { state: "saved", notices: [] }) {
   let tell: (state: Partial<DiskState>) => void = () => {};
@@ -42,9 +37,9 @@ function makeFake(answer: SaveAnswer = { state: "saved", notices: [] }) {
     loadModel: jest.fn(async () => model),
     check: jest.fn(async (_drafts: Drafts): Promise<readonly FieldProblem[]> => []),
     save: jest.fn(async (_request: SaveRequest) => answer),
-    acceptPolicy: jest.fn(async (_name: string) => {}),
+    acceptPolicies: jest.fn(async () => {}),
     uploadPhoto: jest.fn(async (_id: string, _file: File): Promise<PhotoAnswer> => ({ refused: "no" })),
-    photoAddress: jest.fn((file: string) => file),
+    photoAddress: jest.fn((file: string, _focus?: string) => file),
     subscribe: jest.fn((onState: (state: DiskState) => void, onLost: () => void) => {
       tell = (state) => onState({ files: sample, problems: [], photos: [], ...state });
       lose = onLost;
@@ -117,15 +112,6 @@ it("says that a file has changed on the disk when a save comes too late", async 
   expect(await screen.findByText(/^Not saved: services.json has changed on the disk/)).toBeVisible();
 });
 
-it("links a problem in another section to its field", async () => {
-  const { server } = await open();
-  server.check.mockResolvedValue([makeProblem("site.json", ["footer", "blurb"])]);
-  await userEvent.click(button(`Delete ${first}`));
-  await userEvent.click(await screen.findByText("One problem", { selector: "summary" }));
-  await userEvent.click(button("Menu and footer: footer, blurb"));
-  await waitFor(() => expect(screen.getByRole("textbox", { name: "Blurb" })).toHaveFocus());
-});
-
 it("derives the id of a new service from its title until it is typed", async () => {
   await open();
   await userEvent.click(button("Add a service"));
@@ -145,14 +131,17 @@ it("asks which version stays where the disk has changed the same field, and does
   expect(status()).toHaveTextContent("Choose which version stays");
   await userEvent.click(button("Save"));
   expect(server.save).not.toHaveBeenCalled();
+  const side = (name: string) => screen.getByRole("region", { name: `Other agents, Title: ${name}` });
+  expect(side("mine")).toHaveTextContent("Other agents");
+  expect(side("on the disk")).toHaveTextContent("Their agents");
   await userEvent.click(button("Take theirs: Other agents, Title"));
   expect(title()).toHaveValue("Their agents");
 });
 
 it("offers what an earlier visit left unsaved, and brings it back", async () => {
   const text = services.replace(`"${first}"`, '"Other agents"');
-  const kept = { base: services, text, at: Date.now(), conflicts: [] };
-  localStorage.setItem("content draft of services.json", JSON.stringify(kept));
+  const kept = { "services.json": { base: services, text, at: Date.now() } };
+  localStorage.setItem("content drafts", JSON.stringify(kept));
   await open();
   expect(screen.queryByRole("button", { name: first })).not.toBeInTheDocument();
   await userEvent.click(button("Restore the changes in Services"));
@@ -162,7 +151,7 @@ it("offers what an earlier visit left unsaved, and brings it back", async () => 
 it("shows what is wrong with a file that cannot be read, in place of its form", async () => {
   const { tell } = await open();
   const files = sample.map((file) => (file.name === "services.json" ? { ...file, text: "[{" } : file));
-  tell({ files, problems: [makeProblem("services.json", [], "a bracket that is not closed")] });
+  tell({ files, problems: [makeProblem("services.json", [], { found: "a bracket that is not closed" })] });
   expect(screen.getByText(/cannot be read as it is/)).toBeVisible();
   expect(within(screen.getByRole("main")).getByText(/a bracket that is not closed/)).toBeVisible();
 });
@@ -171,6 +160,8 @@ it("takes one change back and says which", async () => {
   await open();
   await rename("Other agents");
   await userEvent.click(button("What I changed"));
+  expect(screen.getByRole("deletion")).toBeVisible();
+  expect(screen.getByRole("insertion")).toBeVisible();
   await userEvent.click(button("Take back: Services, Other agents, Title"));
   expect(status()).toHaveTextContent("Taken back: Services, Other agents, Title.");
   expect(screen.getByText("Nothing has changed since the last commit.")).toBeVisible();
@@ -178,12 +169,12 @@ it("takes one change back and says which", async () => {
 
 it("accepts the text of a policy once it is saved", async () => {
   const { server } = await open();
-  const problem = { ...makeProblem("privacy-policy.md", ["date"]), rule: "policy-changed", mayWait: true };
+  const problem = makeProblem("privacy-policy.md", ["date"], { mayWait: true });
   server.check.mockResolvedValue([problem]);
   await userEvent.click(button("Privacy Policy"));
   await userEvent.type(title(), "!");
   await userEvent.click(await screen.findByRole("button", { name: "Accept this text" }));
-  await waitFor(() => expect(server.acceptPolicy).toHaveBeenCalledWith("privacy-policy.md"));
+  await waitFor(() => expect(server.acceptPolicies).toHaveBeenCalled());
   expect(server.save).toHaveBeenCalled();
   expect(status()).toHaveTextContent("The text is accepted as it is.");
 });

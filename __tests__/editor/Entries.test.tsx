@@ -41,7 +41,8 @@ function List() {
   );
 }
 
-const order = () => screen.getAllByRole("listitem").map((item) => item.textContent?.replace(/\d.*/, ""));
+const order = () =>
+  screen.getAllByRole("listitem").map((item) => item.querySelector("button")?.firstChild?.textContent);
 const status = () => screen.getByRole("status").textContent;
 const button = (name: string | RegExp) => screen.getByRole("button", { name });
 
@@ -88,7 +89,6 @@ it("moves an entry to where it is dropped", () => {
 it("does not move the first entry up, and keeps the focus there", async () => {
   await userEvent.click(button("Move Agents up"));
   expect(order()).toEqual(titles);
-  expect(button("Move Agents up")).toHaveAttribute("aria-disabled", "true");
   expect(button("Move Agents up")).toHaveFocus();
 });
 

@@ -1,13 +1,13 @@
 /** @jest-environment jsdom */
-import { render, screen, within } from "@testing-library/react";
+import { fireEvent, render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
 import { makeModel } from "../../tools/editor/model";
 import type { FieldProblem, JsonSchema, Path } from "../../tools/editor/protocol";
-import type { FormContext } from "../../tools/editor/ui/context";
-import { Form } from "../../tools/editor/ui/Form";
-import { emptyOf } from "../../tools/editor/ui/newEntry";
-import { formContext } from "../support/formContext";
+import { Form, type FormContext } from "../../tools/editor/ui/Form";
+import { emptyOf } from "../../tools/editor/ui/sections";
+import { findIcons } from "../../tools/editor/ui/widgets/Icon";
+import { formContext, makeProblem } from "../support/formContext";
 
 const text = (description: string, maxLength = 40): JsonSchema => ({
   type: "string",
@@ -27,13 +27,7 @@ const schema: JsonSchema = {
       description: "Days.",
       items: { type: "string", enum: ["Monday", "Tuesday", "Friday"] },
     },
-    verbs: {
-      type: "array",
-      minItems: 3,
-      maxItems: 3,
-      description: "What it does.",
-      items: text("One thing."),
-    },
+    verbs: { type: "array", minItems: 3, maxItems: 3, description: "Verbs.", items: text("One thing.") },
     steps: {
       type: "array",
       description: "The steps.",
@@ -41,13 +35,12 @@ const schema: JsonSchema = {
     },
     hosts: { type: "array", description: "Hosts.", items: text("One host.") },
     service: { type: "string", widget: "service", description: "A service." },
-    seoTitle: { ...text("Title in search results.", 60), minLength: 30 },
-    focus: { type: "string", description: "A point.", maxLength: 20 },
+    summary: text("Words.", 200),
     change: {
       type: "object",
       description: "A coming change.",
-      required: ["summary"],
-      properties: { summary: text("What changes.") },
+      required: ["day"],
+      properties: { day: { ...text("When."), widget: "date" } },
     },
   },
 };
@@ -60,51 +53,38 @@ const value = {
   steps: [{ name: "A call" }],
   hosts: ["images.example.com"],
   service: "agents",
-  focus: "left",
+  summary: "left",
 };
 
-const problem = (field: Path, words: Partial<FieldProblem> = {}): FieldProblem => ({
-  rule: "edge-space",
-  file: "content/site.json",
-  line: 1,
-  column: 1,
-  path: "title",
-  found: "a space at the end",
-  allowed: "a text without it",
-  frame: "",
-  mayWait: false,
-  field,
-  ...words,
-});
-
 interface Staged {
-  readonly problems?: readonly FieldProblem[];
+  readonly of?: JsonSchema;
   readonly start?: unknown;
   readonly with?: Partial<FormContext>;
 }
 
 /** A form whose owner keeps the value. */
-function stageForm({ problems = [], start = value, with: more = {} }: Staged = {}) {
+function stageForm({ of = schema, start = value, with: more = {} }: Staged = {}) {
   const onChange = jest.fn<void, [unknown, Path]>();
   const onFocus = jest.fn<void, [Path]>();
-  const all = { ...formContext, ...more };
+  const context = { ...formContext, ...more };
   function Owner({ wrong }: { readonly wrong: readonly FieldProblem[] }) {
     const [current, setCurrent] = useState(start);
+    const change = (next: unknown, field: Path) => {
+      onChange(next, field);
+      setCurrent(next);
+    };
     return (
       <Form
-        schema={schema}
+        schema={of}
         value={current}
         problems={wrong}
-        context={all}
+        context={context}
         onFocus={onFocus}
-        onChange={(next, field) => {
-          onChange(next, field);
-          setCurrent(next);
-        }}
+        onChange={change}
       />
     );
   }
-  const { rerender } = render(<Owner wrong={problems} />);
+  const { rerender } = render(<Owner wrong={[]} />);
   return {
     user: userEvent.setup(),
     onChange,
@@ -114,18 +94,19 @@ function stageForm({ problems = [], start = value, with: more = {} }: Staged = {
   };
 }
 
+/** A form of one field with a control of its own. */
+const stageWidget = (widget: string, start: string | undefined, more: Partial<FormContext> = {}) => {
+  const field = { type: "string", widget, description: "Help." };
+  return stageForm({ of: { type: "object", properties: { one: field } }, start: { one: start }, with: more });
+};
+
 const field = (name: string) => screen.getByLabelText(name);
 
 describe("a field", () => {
-  it("has its label, and the model's help as its description", () => {
+  it("has its label, the model's help as its description, and an example while it is empty", () => {
     stageForm();
-    expect(field("Title")).toHaveAccessibleDescription(/^Heading of the page\.\s*$/);
-  });
-
-  it("shows an example while it is empty", async () => {
-    const { user } = stageForm();
-    await user.clear(field("Title"));
-    expect(field("Title")).toHaveAccessibleDescription(/For instance: Keep the work moving\./);
+    expect(field("Title")).toHaveAccessibleDescription(/^\s*Heading of the page\.\s*$/);
+    expect(field("Title")).toHaveAttribute("placeholder", "Keep the work moving.");
   });
 
   it("hands over the whole value and its own path at every key", async () => {
@@ -139,37 +120,22 @@ describe("a field", () => {
 
   it("says that it has the cursor", async () => {
     const { user, onFocus } = stageForm();
-    await user.click(screen.getByLabelText("Verbs 2"));
+    await user.click(field("Verbs 2"));
     expect(onFocus.mock.lastCall).toEqual([["verbs", 1]]);
-  });
-
-  it("counts the characters that are left near its limit, and those that are too many", async () => {
-    const { user } = stageForm();
-    expect(field("Title")).not.toHaveAccessibleDescription(/characters/);
-    await user.type(field("Title"), ", all of the time, on");
-    expect(field("Title")).toHaveAccessibleDescription(/8 characters left/);
-    await user.type(field("Title"), " and on and on");
-    expect(field("Title")).toHaveAccessibleDescription(/6 characters too many/);
-  });
-
-  it("counts the characters that a text of a least length needs", async () => {
-    const { user } = stageForm({ start: { ...value, seoTitle: "Nearly ther" } });
-    expect(field("SEO title")).toHaveAccessibleDescription(/19 characters more needed/);
-    await user.type(field("SEO title"), "e, with 30 letters");
-    expect(field("SEO title")).toHaveAccessibleDescription(/1 character more needed/);
-    await user.type(field("SEO title"), "s");
-    expect(field("SEO title")).not.toHaveAccessibleDescription(/needed/);
+    await user.click(field("Monday"));
+    expect(onFocus.mock.lastCall).toEqual([["days"]]);
   });
 
   it("changes nothing by itself", () => {
-    const { onChange } = stageForm({ start: { title: "Alone" } });
-    expect(onChange).not.toHaveBeenCalled();
+    expect(stageForm({ start: { title: "Alone" } }).onChange).not.toHaveBeenCalled();
   });
 
-  it("is left out once it is empty, where it may be", async () => {
+  it("is left out once it is empty, where it may be, and has no line breaks", async () => {
     const { user, written } = stageForm();
-    await user.clear(field("Focus"));
-    const { focus: _, ...rest } = value;
+    await user.type(field("Summary"), "{Enter}");
+    expect(written()).toBeUndefined();
+    await user.clear(field("Summary"));
+    const { summary: _, ...rest } = value;
     expect(written()).toEqual(rest);
     await user.clear(field("Title"));
     expect(written()).toEqual({ ...rest, title: "" });
@@ -179,146 +145,165 @@ describe("a field", () => {
 describe("a problem", () => {
   it("stands at its field in the words of the content check, and is announced", () => {
     const { tell } = stageForm();
-    const place = document.getElementById("field.title.problems");
-    expect(place).toHaveAttribute("aria-live", "polite");
-    tell([problem(["title"], { suggestion: "Keep" })]);
-    expect(place).toHaveTextContent(/^Found: a space at the end\s*Allowed: a text without it\s*Try: Keep/);
+    tell([makeProblem("site.json", ["title"], { suggestion: "Keep" })]);
     expect(field("Title")).toBeInvalid();
-    expect(field("Title")).toHaveAccessibleDescription(/Found: a space at the end/);
-    expect(field("Focus")).toBeValid();
-  });
-
-  it("gives its suggestion at a press", async () => {
-    const { user, written } = stageForm({ problems: [problem(["title"], { suggestion: "Keep" })] });
-    await user.click(screen.getByRole("button", { name: "Take the suggestion" }));
-    expect(written()).toEqual({ ...value, title: "Keep" });
-  });
-
-  it("replaces only the markup that it quotes", async () => {
-    const wrong = problem(["title"], { found: "Markdown: **moving**", suggestion: "moving" });
-    const { user, written } = stageForm({
-      start: { ...value, title: "Keep **moving** on" },
-      problems: [wrong],
-    });
-    await user.click(screen.getByRole("button", { name: "Take the suggestion" }));
-    expect(written()).toEqual({ ...value, title: "Keep moving on" });
+    expect(field("Title")).toHaveAccessibleDescription(
+      /^Found: an empty text\s+Allowed: at least one word\s+Try: Keep Heading/,
+    );
+    expect(screen.getByText(/^Found/).parentElement).toHaveAttribute("aria-live", "polite");
+    expect(field("Summary")).toBeValid();
   });
 
   it("stands at the group or the list that it is about, where no field has it", () => {
-    stageForm({ problems: [problem(["verbs"]), problem(["extra"]), problem(["steps", 0, "extra"])] });
-    for (const id of ["field", "field.verbs", "field.steps.0"])
-      expect(document.getElementById(`${id}.problems`)).toHaveTextContent("Found:");
-  });
-
-  it("of a policy's text is accepted where it stands", async () => {
-    const acceptPolicy = jest.fn();
-    const { user } = stageForm({ problems: [problem(["title"], { mayWait: true })], with: { acceptPolicy } });
-    await user.click(screen.getByRole("button", { name: "Accept this text" }));
-    expect(acceptPolicy).toHaveBeenCalledTimes(1);
+    const { tell } = stageForm();
+    const paths = [["verbs"], ["extra"], ["steps", 0, "extra"], ["days", 0]];
+    tell(paths.map((path) => makeProblem("site.json", path, { found: path.join(" ") })));
+    for (const path of paths) expect(screen.getByText(new RegExp(`Found: ${path.join(" ")}`))).toBeVisible();
   });
 });
 
 describe("choices", () => {
-  it("are one of several", async () => {
+  it("are one of several, services by their titles", async () => {
     const { user, written } = stageForm();
     await user.selectOptions(field("Provider"), "cal.com");
-    expect(written()).toEqual({ ...value, provider: "cal.com" });
-  });
-
-  it("keep a value that is not allowed until another is chosen", () => {
-    stageForm({ start: { ...value, provider: "zoom" } });
-    expect(field("Provider")).toHaveDisplayValue("zoom (not allowed)");
+    expect(field("Service")).toHaveDisplayValue("Custom AI Agents");
+    await user.selectOptions(field("Service"), "Data Enrichment");
+    expect(written()).toEqual({ ...value, provider: "cal.com", service: "data" });
   });
 
   it("are several of several, in the order of the model", async () => {
     const { user, written } = stageForm();
-    const days = within(screen.getByRole("group", { name: "Days" }));
-    await user.click(days.getByLabelText("Monday"));
+    await user.click(field("Monday"));
     expect(written()).toEqual({ ...value, days: ["Monday", "Friday"] });
-    await user.click(days.getByLabelText("Friday"));
+    await user.click(field("Friday"));
     expect(written()).toEqual({ ...value, days: ["Monday"] });
-  });
-
-  it("of a service show its title", async () => {
-    const { user, written } = stageForm();
-    expect(field("Service")).toHaveDisplayValue("Custom AI Agents");
-    await user.selectOptions(field("Service"), "Data Enrichment");
-    expect(written()).toEqual({ ...value, service: "data" });
   });
 });
 
+const list = (name: string) => within(screen.getByRole("group", { name }));
+
 describe("a list", () => {
-  it("of a fixed length takes and loses no entries", () => {
-    stageForm();
-    expect(screen.queryByRole("button", { name: "Add to verbs" })).not.toBeInTheDocument();
-    expect(screen.queryByRole("button", { name: "Remove Verbs 1" })).not.toBeInTheDocument();
+  it("of a fixed length takes and loses no entries, but moves them", async () => {
+    const { user, written } = stageForm();
+    const verbs = list("Verbs");
+    expect(verbs.queryByRole("button", { name: "Add" })).not.toBeInTheDocument();
+    expect(verbs.queryByRole("button", { name: "Remove" })).not.toBeInTheDocument();
+    await user.click(verbs.getAllByRole("button", { name: "Move up" })[1] ?? document.body);
+    expect(written()).toEqual({ ...value, verbs: ["decides", "reads", "acts"] });
   });
 
   it("of a fixed length takes an entry that is missing", async () => {
     const { user, written } = stageForm({ start: { ...value, verbs: ["reads", "decides"] } });
-    await user.click(screen.getByRole("button", { name: "Add to verbs" }));
+    await user.click(list("Verbs").getByRole("button", { name: "Add" }));
     expect(written()).toEqual({ ...value, verbs: ["reads", "decides", ""] });
   });
 
-  it("puts the cursor into an entry that is added", async () => {
+  it("adds a group with all that it needs, and removes an entry", async () => {
     const { user, written } = stageForm();
-    await user.click(screen.getByRole("button", { name: "Add to hosts" }));
-    expect(written()).toEqual({ ...value, hosts: ["images.example.com", ""] });
-    expect(await screen.findByLabelText("Hosts 2")).toHaveFocus();
-  });
-
-  it("adds a group with all that it needs", async () => {
-    const { user, written } = stageForm();
-    await user.click(screen.getByRole("button", { name: "Add to steps" }));
-    expect(written()).toEqual({ ...value, steps: [{ name: "A call" }, { name: "" }] });
-  });
-
-  it("moves an entry, keeps the focus on it and says where it is", async () => {
-    const { user, written } = stageForm();
-    screen.getByRole("button", { name: "Move Verbs 2 up" }).focus();
-    await user.keyboard("{Enter}");
-    expect(written()).toEqual({ ...value, verbs: ["decides", "reads", "acts"] });
-    expect(screen.getByRole("status")).toHaveTextContent("Verbs 2 is now 1 of 3.");
-    expect(screen.getByRole("button", { name: "Move Verbs 1 up" })).toHaveFocus();
-    await user.keyboard("{Enter}");
-    expect(written()).toEqual({ ...value, verbs: ["decides", "reads", "acts"] });
-  });
-
-  it("removes an entry and keeps the focus at the list", async () => {
-    const { user, written } = stageForm();
-    await user.click(screen.getByRole("button", { name: "Remove Hosts 1" }));
-    expect(written()).toEqual({ ...value, hosts: [] });
-    expect(screen.getByRole("group", { name: "Hosts" })).toHaveFocus();
+    await user.click(list("Steps").getByRole("button", { name: "Add" }));
+    await user.click(list("Hosts").getByRole("button", { name: "Remove" }));
+    expect(written()).toEqual({ ...value, steps: [{ name: "A call" }, { name: "" }], hosts: [] });
   });
 });
 
 it("adds an optional group, and leaves it out again", async () => {
   const { user, written } = stageForm();
-  await user.click(screen.getByRole("button", { name: "Add change" }));
-  expect(written()).toEqual({ ...value, change: { summary: "" } });
-  await user.type(field("Summary"), "Fees");
-  expect(written()).toEqual({ ...value, change: { summary: "Fees" } });
-  await user.click(screen.getByRole("button", { name: "Leave change out" }));
+  await user.click(list("Change Add").getByRole("button"));
+  expect(written()).toEqual({ ...value, change: { day: "" } });
+  fireEvent.change(field("Day"), { target: { value: "2026-12-15" } });
+  expect(written()).toEqual({ ...value, change: { day: "2026-12-15" } });
+  await user.click(list("Change Leave out").getByRole("button"));
   expect(written()).toEqual(value);
 });
 
-it.each(Object.entries(makeModel().schemas))(
-  "shows every field of %s, with nothing in it yet",
-  (_, ofModel) => {
-    const onChange = jest.fn();
-    const empty = emptyOf(ofModel);
-    render(
-      <Form
-        schema={ofModel}
-        value={empty}
-        problems={[]}
-        context={formContext}
-        onChange={onChange}
-        onFocus={jest.fn()}
-      />,
-    );
-    for (const name of Object.keys(ofModel.properties ?? {}))
-      expect(document.querySelector(`[id^="field.${name}"]`)).toBeInTheDocument();
-    expect(onChange).not.toHaveBeenCalled();
-  },
-);
+it.each(Object.entries(makeModel().schemas))("shows every field of %s, with nothing in it yet", (_, of) => {
+  const { onChange } = stageForm({ of, start: emptyOf(of) });
+  for (const name of Object.keys(of.properties ?? {}))
+    expect(document.querySelector(`[id^="root_${name}"]`)).toBeInTheDocument();
+  expect(onChange).not.toHaveBeenCalled();
+});
+
+describe("a colour", () => {
+  it.each([
+    ["0A6E5C", "White text on it: 6.1 to 1, easy to read. Dark text on it: 2.7 to 1, too faint."],
+    ["FFB53A", /^White text on it: 1\.7 to 1, too faint\. Dark text on it: .* easy to read\.$/],
+    ["949494", "White text on it: 3.0 to 1, for large text only. Dark text on it: 5.6 to 1, easy to read."],
+  ])("tells what can be read on %s", (digits, words) => {
+    stageWidget("color", digits);
+    expect(screen.getByText(words)).toBeVisible();
+  });
+
+  it("is picked or typed, as six digits", () => {
+    const { written } = stageWidget("color", "0A6E5C");
+    fireEvent.change(field("One: picker"), { target: { value: "#ffb53a" } });
+    expect(written()).toEqual({ one: "FFB53A" });
+  });
+});
+
+describe("an icon", () => {
+  const icons = ["bell", "mail", "mailbox", "send"].map((name) => ({
+    name,
+    shapes: "",
+    tags: name === "send" ? ["email"] : [],
+  }));
+
+  it("is found by its name or theme, the nearest first", () => {
+    const names = (search: string) => findIcons(icons, search).map(({ name }) => name);
+    expect(names("mail")).toEqual(["mail", "mailbox", "send"]);
+    expect(names("Email")).toEqual(["send"]);
+    expect(names("")).toHaveLength(4);
+  });
+
+  it("is searched and chosen in a grid", async () => {
+    const { user, written } = stageWidget("icon", "bell", { icons });
+    await user.click(screen.getByText("Change"));
+    await user.type(await screen.findByRole("searchbox"), "mail");
+    await user.click(await screen.findByRole("radio", { name: "mailbox" }));
+    expect(written()).toEqual({ one: "mailbox" });
+  });
+});
+
+describe("a photo", () => {
+  it("is chosen from this computer or dropped, or refused in words", async () => {
+    const uploadPhoto = jest
+      .fn()
+      .mockResolvedValueOnce({ refused: "It is no picture." })
+      .mockResolvedValueOnce({ file: "mara.png" });
+    const { user, written } = stageWidget("photo", "", { uploadPhoto });
+    const picture = new File(["x"], "x.png", { type: "image/png" });
+    await user.upload(field("Drop a picture here, or choose a file"), picture);
+    expect(await screen.findByRole("alert")).toHaveTextContent("It is no picture.");
+    fireEvent.drop(screen.getByText("No picture yet"), { dataTransfer: { files: [picture] } });
+    expect(await screen.findByDisplayValue("mara.png")).toBeVisible();
+    expect(written()).toEqual({ one: "mara.png" });
+    expect(screen.queryByRole("alert")).not.toBeInTheDocument();
+  });
+
+  it("has a point, which ranges and clicks set and a button takes away", async () => {
+    const { user, written } = stageWidget("focus", undefined, { photo: "mara.png" });
+    fireEvent.change(screen.getByLabelText(/From the top/), { target: { value: "30" } });
+    expect(written()).toEqual({ one: "50% 30%" });
+    expect(screen.getByAltText(/circle/)).toHaveAttribute("src", "/photos/mara.png?50% 30%");
+    const [picture] = document.getElementsByClassName("focus-photo");
+    if (!picture) throw new Error("There is no picture.");
+    jest.spyOn(picture, "getBoundingClientRect").mockReturnValue(new DOMRect(100, 100, 200, 100));
+    fireEvent.click(picture, { clientX: 150, clientY: 190 });
+    expect(written()).toEqual({ one: "25% 90%" });
+    await user.click(screen.getByRole("button", { name: "Use the middle" }));
+    expect(written()).toEqual({});
+  });
+});
+
+it("shows Markdown in a named text field, with a toolbar and chips for placeholders", async () => {
+  const placeholders = new Map([["contact.email", "hello@example.com"]]);
+  const { user, written } = stageWidget("markdown", "{{ contact.fax }}\n", { placeholders });
+  const box = screen.getByRole("textbox", { name: "One" });
+  expect(within(box).getByText("contact.fax (unknown)")).toHaveAttribute("title", "{{ contact.fax }}");
+  await user.selectOptions(field("Insert a text from the site's settings"), "contact.email");
+  expect(written()).toEqual({ one: "{{ contact.email }}{{ contact.fax }}\n" });
+  expect(within(box).getByText("hello@example.com")).toBeInTheDocument();
+  await user.click(screen.getByRole("button", { name: "Heading" }));
+  expect(written()).toEqual({ one: "## {{ contact.email }}{{ contact.fax }}\n" });
+  await user.click(screen.getByRole("button", { name: "Bold" }));
+  expect(written()).toMatchObject({ one: expect.stringContaining("****") });
+});

@@ -1,17 +1,18 @@
-import type { FieldProblem, JsonSchema } from "../../tools/editor/protocol";
+import type { JsonSchema } from "../../tools/editor/protocol";
 import { type OpenFile, startEditing } from "../../tools/editor/ui/drafts";
-import { emptyOf, followTitle, idFor } from "../../tools/editor/ui/newEntry";
 import {
+  emptyOf,
   formOf,
   hasDraft,
-  placeInWords,
+  idFor,
   placeOf,
   problemsIn,
   sectionAt,
   sectionsOf,
   shownOf,
-  wordsOf,
 } from "../../tools/editor/ui/sections";
+import { placeInWords, valueInWords, wordsOf } from "../../tools/editor/ui/words";
+import { makeProblem } from "../support/formContext";
 
 const object: JsonSchema = { type: "object" };
 const siteFields = [
@@ -77,14 +78,10 @@ describe("sections", () => {
   });
 
   it("get the problems of their own fields; those of unknown files stand in the last of the site's", () => {
-    const problem = (file: string, field: FieldProblem["field"]): FieldProblem => ({
-      ...{ rule: "empty", file, line: 1, column: 1, path: "", found: "", allowed: "", frame: "" },
-      ...{ field, mayWait: false },
-    });
     const problems = [
-      problem("content/site.json", ["footer", "columns", 0]),
-      problem("content/services.json", [3, "title"]),
-      problem("content/sevices.json", []),
+      makeProblem("site.json", ["footer", "columns", 0]),
+      makeProblem("services.json", [3, "title"]),
+      makeProblem("sevices.json", []),
     ];
     const counts = sections.map((section) => problemsIn(section, sections, problems).length);
     expect(counts).toEqual([1, 0, 0, 0, 0, 1, 0, 1, 0]);
@@ -130,6 +127,9 @@ describe("words", () => {
     expect(placeInWords([{ title: "Data" }, { title: "Chat", features: ["x"] }], [1, "features", 0])).toBe(
       "Chat, Features, 1",
     );
+    expect(valueInWords({ gain: { label: "more" }, days: ["Monday", "Friday"] })).toBe(
+      "Gain: Label: more\nDays: Monday\nFriday",
+    );
   });
 });
 
@@ -151,17 +151,6 @@ describe("a new entry", () => {
 
   it("gets its id from its title, and a number where that is taken", () => {
     expect(idFor({ title: "Café Agents" }, [])).toBe("cafe-agents");
-    expect(idFor({ name: "Mara" }, ["mara", "mara-2"])).toBe("mara-3");
-  });
-
-  it("has an id that follows the title until somebody types one", () => {
-    const before = { id: "da", title: "Da" };
-    expect(followTitle(before, { ...before, title: "Data" }, [], true)).toEqual({
-      id: "data",
-      title: "Data",
-    });
-    const own = { id: "own", title: "Da" };
-    expect(followTitle(own, { ...own, title: "Data" }, [], true)).toEqual({ id: "own", title: "Data" });
-    expect(followTitle(before, { ...before, title: "Data" }, [], false)).toEqual({ id: "da", title: "Data" });
+    expect(idFor({ name: "Mara" }, [{ id: "mara" }, { id: "mara-2" }])).toBe("mara-3");
   });
 });

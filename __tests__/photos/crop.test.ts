@@ -1,9 +1,8 @@
 import fc from "fast-check";
 import sharp, { type Sharp } from "sharp";
-import { cropToSquare } from "../../tools/photos/crop";
+import { cropToSquare, squareAround } from "../../tools/photos/crop";
 import { inspectPhoto } from "../../tools/photos/inspect";
 import { squareEdge } from "../../tools/photos/settings";
-import { squareAround } from "../../tools/photos/square";
 import { makePhoto } from "../support/makePhoto";
 
 test.each([

@@ -1,17 +1,33 @@
-import type { FormContext } from "../../tools/editor/ui/context";
+import type { FieldProblem, Path } from "../../tools/editor/protocol";
+import type { FormContext } from "../../tools/editor/ui/Form";
 
 // jsdom has none; the form library copies values with it.
 globalThis.structuredClone ??= (copied) => JSON.parse(JSON.stringify(copied));
 
 /** What the fields of a form in a test know. */
 export const formContext: FormContext = {
-  model: { schemas: {}, icons: [] },
-  photos: [],
+  icons: [],
+  photo: undefined,
   services: [
     { id: "agents", title: "Custom AI Agents" },
     { id: "data", title: "Data Enrichment" },
   ],
   placeholders: new Map(),
-  photoAddress: (file) => `/photos/${file}`,
+  photoAddress: (file, focus) => `/photos/${file}${focus ? `?${focus}` : ""}`,
   uploadPhoto: async () => ({ refused: "no" }),
 };
+
+/** A problem as the content check tells it. */
+export const makeProblem = (file: string, field: Path, words: Partial<FieldProblem> = {}): FieldProblem => ({
+  rule: "empty",
+  file: `content/${file}`,
+  line: 1,
+  column: 1,
+  path: field.join(", "),
+  found: "an empty text",
+  allowed: "at least one word",
+  frame: "> 1 | [{",
+  field,
+  mayWait: false,
+  ...words,
+});

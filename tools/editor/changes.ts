@@ -1,6 +1,5 @@
-import { originsOf } from "./document";
 import type { Path } from "./protocol";
-import { areEqual, idOf, isFields, isList, valueAt, withValue } from "./values";
+import { areEqual, isFields, isList, isSame, originsOf, valueAt, withValue } from "./values";
 
 /** One difference between what was committed and what is now. */
 export interface Change {
@@ -43,27 +42,20 @@ function changesInList(before: readonly unknown[], after: readonly unknown[], pa
 }
 
 /** The present value without one of its changes. */
-export function takeBack(current: unknown, { path, kind, before, after }: Change): unknown {
-  if (kind === "added") return withValue(current, path, undefined);
-  const list = valueAt(current, path.slice(0, -1));
+export function takeBack(current: unknown, { path, kind, before }: Change): unknown {
+  const outer = path.slice(0, -1);
+  const [list, now] = [valueAt(current, outer), valueAt(current, path)];
   if (kind === "removed" && isList(list))
-    return withValue(current, path.slice(0, -1), list.toSpliced(Number(path.at(-1)), 0, before));
-  if (kind === "order" && isList(before) && isList(after)) {
-    const origins = originsOf(before, after);
-    const place = (item: unknown) => {
-      const index = after.findIndex(
-        (one) => areEqual(one, item) || (idOf(one) !== undefined && idOf(one) === idOf(item)),
-      );
-      return origins[index] ?? before.length;
-    };
-    const now = valueAt(current, path);
-    return isList(now)
-      ? withValue(
-          current,
-          path,
-          now.toSorted((one, other) => place(one) - place(other)),
-        )
-      : current;
-  }
-  return withValue(current, path, before);
+    return withValue(current, outer, list.toSpliced(Number(path.at(-1)), 0, before));
+  if (kind !== "order" || !isList(before) || !isList(now)) return withValue(current, path, before);
+  const placeOf = (item: unknown) => {
+    const index = before.findIndex((one) => isSame(one, item));
+    // New entries come last.
+    return index < 0 ? before.length : index;
+  };
+  return withValue(
+    current,
+    path,
+    now.toSorted((one, other) => placeOf(one) - placeOf(other)),
+  );
 }

@@ -1,8 +1,9 @@
 import { getNodeValue, type Node, type ParseError, parseTree } from "jsonc-parser";
-import { stringify } from "yaml";
+import { Composer, CST, isScalar, Parser, stringify } from "yaml";
 import { parseFrontMatter } from "../content/parseFrontMatter";
 import { fieldsOf, itemsOf } from "../content/tree";
-import { areEqual, type Fields, idOf, isFields, isList } from "./values";
+import { changesBetween } from "./changes";
+import { areEqual, type Fields, isFields, isList, originsOf } from "./values";
 
 /** What a content file holds; of a policy the fields of its front matter and its `body`. Undefined when it is broken. */
 export function read(name: string, text: string): unknown {
@@ -26,8 +27,9 @@ export function write(name: string, text: string, value: unknown): string {
 
 const isPolicy = (name: string) => name.endsWith(".md");
 const endOf = ({ offset, length }: Node) => offset + length;
-const lineEndOf = (text: string) => /\r\n|\n|\r/.exec(text)?.[0] ?? "\n";
 const withPlainEnds = (text: string) => text.replace(/\r\n?/g, "\n");
+const withEndsOf = (text: string, added: string) =>
+  added.replaceAll("\n", /\r\n|\n|\r/.exec(text)?.[0] ?? "\n");
 
 function parse(text: string): Node | undefined {
   const errors: ParseError[] = [];
@@ -56,138 +58,79 @@ function writtenList(text: string, node: Node, value: readonly unknown[]): strin
 
 function writtenFields(text: string, node: Node, value: Fields): string {
   const fields = fieldsOf(node);
-  const kept = fields.filter(({ name }) => value[name] !== undefined);
-  const names = new Set(fields.map(({ name }) => name));
-  const added = Object.entries(value).filter(([name, inner]) => inner !== undefined && !names.has(name));
   const indent = /[\r\n][ \t]*$/.exec(text.slice(node.offset, fields[0]?.key.offset ?? node.offset))?.[0];
-  const parts = [
-    ...kept.map(
+  // A new value takes several lines where its neighbours stand each in a line of its own.
+  const spread = (inner: unknown) =>
+    indent === undefined ? JSON.stringify(inner) : JSON.stringify(inner, null, 2).replaceAll("\n", indent);
+  const kept = fields
+    .filter(({ name }) => value[name] !== undefined)
+    .map(
       ({ name, key, value: inner }) =>
         text.slice(key.offset, inner.offset) + written(text, inner, value[name]),
-    ),
-    ...added.map(([name, inner]) => `${JSON.stringify(name)}: ${spread(inner, indent)}`),
-  ];
-  return joined(
-    text,
-    node,
-    fields.map(({ key, value: inner }) => ({
-      ...inner,
-      offset: key.offset,
-      length: endOf(inner) - key.offset,
-    })),
-    parts,
-  );
+    );
+  const added = Object.entries(value)
+    .filter(([name, inner]) => inner !== undefined && fields.every((field) => field.name !== name))
+    .map(([name, inner]) => `${JSON.stringify(name)}: ${spread(inner)}`);
+  const places = fields.map(({ key, value: inner }) => ({
+    offset: key.offset,
+    length: endOf(inner) - key.offset,
+  }));
+  return joined(text, node, places, [...kept, ...added]);
 }
 
-/** A new value over several lines where its neighbours stand each in a line of its own. */
-const spread = (value: unknown, indent: string | undefined) =>
-  indent === undefined ? JSON.stringify(value) : JSON.stringify(value, null, 2).replaceAll("\n", indent);
+type Place = Pick<Node, "offset" | "length">;
 
 /** The members of a list or group in their brackets: what stood between two places stays between them. */
-function joined(text: string, node: Node, members: readonly Node[], parts: readonly string[]): string {
-  const [first] = members;
+function joined(text: string, node: Node, members: readonly Place[], parts: readonly string[]): string {
+  const end = ({ offset, length }: Place) => offset + length;
+  const [first = node] = members;
   const last = members.at(-1);
-  const [open = "", close = ""] = [text[node.offset], text[endOf(node) - 1]];
-  if (first === undefined || last === undefined || parts.length === 0) return open + parts.join(", ") + close;
+  const open = text.slice(node.offset, node.offset + 1);
+  const close = text.slice(endOf(node) - 1, endOf(node));
+  if (last === undefined || parts.length === 0) return open + parts.join(", ") + close;
   const start = text.slice(node.offset, first.offset);
   const gaps = members
     .slice(1)
-    .map((member, index) => text.slice(endOf(members[index] ?? first), member.offset));
+    .map((member, index) => text.slice(end(members[index] ?? first), member.offset));
   const further = gaps.at(-1) ?? `,${start.slice(1) || " "}`;
-  const between = (index: number) => (index === 0 ? "" : (gaps[index - 1] ?? further));
-  return (
-    start + parts.map((part, index) => between(index) + part).join("") + text.slice(endOf(last), endOf(node))
-  );
-}
-
-/** Where each entry was before: an equal one, else one of the same id, else, in a list of the same length, that in its place. */
-export function originsOf(
-  before: readonly unknown[],
-  after: readonly unknown[],
-): readonly (number | undefined)[] {
-  const free = new Set(before.keys());
-  const origins: (number | undefined)[] = after.map(() => undefined);
-  const match = (fits: (index: number, place: number) => boolean) => {
-    for (const place of after.keys()) {
-      if (origins[place] !== undefined) continue;
-      const origin =
-        free.has(place) && fits(place, place) ? place : [...free].find((index) => fits(index, place));
-      if (origin === undefined) continue;
-      origins[place] = origin;
-      free.delete(origin);
-    }
-  };
-  match((index, place) => index === place && areEqual(before[index], after[place]));
-  match((index, place) => areEqual(before[index], after[place]));
-  match((index, place) => idOf(after[place]) !== undefined && idOf(before[index]) === idOf(after[place]));
-  if (before.length === after.length) match((index, place) => index === place);
-  return origins;
+  const between = (index: number) => (index === 0 ? start : (gaps[index - 1] ?? further));
+  return parts.map((part, index) => between(index) + part).join("") + text.slice(end(last), endOf(node));
 }
 
 function writePolicy(text: string, { body, ...fields }: Fields): string {
   const { root, body: start } = parseFrontMatter(text);
   if (root === undefined || start === undefined) return text;
   const rest = text.slice(start);
-  const isSame = body === withPlainEnds(rest);
-  return (
-    writeFrontMatter(text.slice(0, start), root, fields) +
-    (isSame ? rest : String(body ?? "").replaceAll("\n", lineEndOf(text)))
+  const isSameBody = body === withPlainEnds(rest);
+  const head = writeFrontMatter(text.slice(0, start), getNodeValue(root), fields);
+  return head + (isSameBody ? rest : withEndsOf(text, String(body ?? "")));
+}
+
+/** Texts change where they stand, in their kind of quotation marks. A field that is new or of another form comes last. */
+function writeFrontMatter(text: string, before: Fields, after: Fields): string {
+  const tokens = [...new Parser().parse(text)];
+  const [document] = new Composer({ version: "1.1", keepSourceTokens: true }).compose(tokens);
+  const rewritten = new Set<string>();
+  for (const { path, after: next } of changesBetween(before, after)) {
+    const node: unknown = document?.getIn(path, true);
+    const token = isScalar(node) && node.source !== "" ? node.srcToken : undefined;
+    if (token && typeof next === "string") CST.setScalarValue(token, next);
+    else rewritten.add(String(path[0]));
+  }
+  return [...rewritten].reduce(
+    (current, name) => withField(current, name, after[name]),
+    tokens.map((token) => CST.stringify(token)).join(""),
   );
 }
 
-/** Fields keep their line and their kind of quotation marks; new ones come last, as YAML writes them. */
-function writeFrontMatter(text: string, root: Node, value: Fields): string {
-  const fields = fieldsOf(root);
-  const names = new Set(fields.map(({ name }) => name));
-  const added = Object.entries(value).filter(([name, inner]) => inner !== undefined && !names.has(name));
+/** The front matter with a field at its end, or without it. */
+function withField(text: string, name: string, value: unknown): string {
+  const fields = fieldsOf(parseFrontMatter(text).root ?? { type: "object", offset: 0, length: 0 });
+  const index = fields.findIndex((field) => field.name === name);
   const end = text.lastIndexOf("---");
-  const lines = added.length === 0 ? "" : stringify(Object.fromEntries(added), yaml);
-  const extended = text.slice(0, end) + lines.replaceAll("\n", lineEndOf(text)) + text.slice(end);
-  // From the last field to the first, so that the places of the others stay as they are.
-  return fields.toReversed().reduce((current, { name, key, value: node }) => {
-    const next = value[name];
-    if (areEqual(getNodeValue(node), next)) return current;
-    if (next === undefined)
-      return (
-        current.slice(0, key.offset) + current.slice(nextLine(current, Math.max(endOf(node) - 1, key.offset)))
-      );
-    return isFields(next) && node.type === "object"
-      ? writeGroup(current, node, next)
-      : writeScalar(current, key, node, next);
-  }, extended);
-}
-
-const writeGroup = (text: string, group: Node, value: Fields) =>
-  fieldsOf(group)
-    .toReversed()
-    .reduce(
-      (current, { name, key, value: node }) =>
-        areEqual(getNodeValue(node), value[name])
-          ? current
-          : writeScalar(current, key, node, value[name] ?? ""),
-      text,
-    );
-
-const yaml = { version: "1.1", lineWidth: 0 } as const;
-
-function writeScalar(text: string, key: Node, node: Node, next: unknown): string {
-  const scalar = String(next);
-  if (node.value === undefined) {
-    const colon = text.indexOf(":", endOf(key)) + 1;
-    return `${text.slice(0, colon)} ${plain(scalar)}${text.slice(colon)}`;
-  }
-  const source = text.slice(node.offset, endOf(node));
-  const [mark] = source;
-  const lineEnd = /[\r\n]+$/.exec(source)?.[0] ?? "";
-  const inMarks = mark === "'" ? `'${scalar.replaceAll("'", "''")}'` : JSON.stringify(scalar);
-  const isPlain = mark !== "'" && mark !== '"' && mark !== ">" && mark !== "|";
-  return text.slice(0, node.offset) + (isPlain ? plain(scalar) : inMarks) + lineEnd + text.slice(endOf(node));
-}
-
-/** A text without quotation marks where YAML allows it. A day may stand so, although YAML takes it for a point in time. */
-const plain = (text: string) => (/^\d{4}-\d{2}-\d{2}$/.test(text) ? text : stringify(text, yaml).trimEnd());
-
-function nextLine(text: string, from: number): number {
-  const end = /\r\n|\n|\r/.exec(text.slice(from));
-  return end === null ? text.length : from + end.index + end[0].length;
+  const from = fields[index]?.key.offset ?? end;
+  const without = text.slice(0, from) + text.slice(index < 0 ? end : (fields[index + 1]?.key.offset ?? end));
+  const added = value === undefined ? "" : stringify({ [name]: value }, { version: "1.1", lineWidth: 0 });
+  const last = without.lastIndexOf("---");
+  return without.slice(0, last) + withEndsOf(text, added) + without.slice(last);
 }

@@ -5,6 +5,8 @@ import { areEqual, idOf, isFields, isList } from "./values";
 /** A place that was changed here and on the disk, in two ways. */
 export interface Conflict {
   readonly path: Path;
+  /** What both were made from. */
+  readonly base: unknown;
   readonly mine: unknown;
   readonly theirs: unknown;
 }
@@ -23,7 +25,7 @@ export function merge(base: unknown, mine: unknown, theirs: unknown, path: Path 
     mergeFields(base, mine, theirs, path) ??
     mergeLists(base, mine, theirs, path) ??
     mergeTexts(base, mine, theirs);
-  return merged ?? { value: mine, conflicts: [{ path, mine, theirs }] };
+  return merged ?? { value: mine, conflicts: [{ path, base, mine, theirs }] };
 }
 
 function mergeFields(base: unknown, mine: unknown, theirs: unknown, path: Path): Merged | undefined {
@@ -37,32 +39,28 @@ function mergeFields(base: unknown, mine: unknown, theirs: unknown, path: Path):
   };
 }
 
-/** Only one of the two may have added, removed or moved entries. */
+/** Only one of the two may have added, removed or moved entries, and no entry that the other has changed. */
 function mergeLists(base: unknown, mine: unknown, theirs: unknown, path: Path): Merged | undefined {
   if (!isList(base) || !isList(mine) || !isList(theirs)) return undefined;
-  const keys = (list: readonly unknown[]): readonly unknown[] =>
-    list.map((item, index) => idOf(item) ?? index);
-  const haveIds = [base, mine, theirs].every((list) => list.every((item) => idOf(item) !== undefined));
+  const lists = [base, mine, theirs].map(
+    (list) => new Map(list.map((item, index) => [idOf(item) ?? index, item])),
+  );
+  const [old = new Map(), own = new Map(), other = new Map()] = lists;
+  const haveIds = [...base, ...mine, ...theirs].every((item) => idOf(item) !== undefined);
   if (!haveIds && (mine.length !== base.length || theirs.length !== base.length)) return undefined;
-  const [baseKeys, mineKeys, theirKeys] = [keys(base), keys(mine), keys(theirs)];
-  if ([base, mine, theirs].some((list) => new Set(keys(list)).size < list.length)) return undefined;
-  const order = areEqual(baseKeys, mineKeys)
-    ? theirKeys
-    : areEqual(baseKeys, theirKeys)
-      ? mineKeys
-      : undefined;
-  if (order === undefined) return undefined;
-  const gone = baseKeys.filter((key) => !order.includes(key));
-  const changedOf = (list: readonly unknown[], listKeys: readonly unknown[], key: unknown) =>
-    listKeys.includes(key) && !areEqual(list[listKeys.indexOf(key)], base[baseKeys.indexOf(key)]);
-  // One has deleted an entry that the other has changed.
-  if (gone.some((key) => changedOf(mine, mineKeys, key) || changedOf(theirs, theirKeys, key)))
-    return undefined;
+  if (old.size < base.length || own.size < mine.length || other.size < theirs.length) return undefined;
+  const keysOf = (list: ReadonlyMap<unknown, unknown>) => [...list.keys()];
+  const isMineMoved = !areEqual(keysOf(old), keysOf(own));
+  if (isMineMoved && !areEqual(keysOf(old), keysOf(other))) return undefined;
+  const order = keysOf(isMineMoved ? own : other);
+  const isLost = (key: unknown) =>
+    !order.includes(key) &&
+    [own, other].some((list) => list.has(key) && !areEqual(list.get(key), old.get(key)));
+  if (keysOf(old).some(isLost)) return undefined;
   const parts = order.map((key, place) => {
-    const one = (list: readonly unknown[], listKeys: readonly unknown[]) => list[listKeys.indexOf(key)];
-    if (!baseKeys.includes(key))
-      return { value: one(mine, mineKeys) ?? one(theirs, theirKeys), conflicts: [] };
-    return merge(one(base, baseKeys), one(mine, mineKeys), one(theirs, theirKeys), [...path, place]);
+    const whole = own.get(key) ?? other.get(key);
+    if (!old.has(key)) return { value: whole, conflicts: [] };
+    return merge(old.get(key), own.get(key), other.get(key), [...path, place]);
   });
   return { value: parts.map(({ value }) => value), conflicts: parts.flatMap(({ conflicts }) => conflicts) };
 }

@@ -13,6 +13,7 @@ import { followContent } from "../content/preview";
 import { type Content, readContent, textFile } from "../content/readContent";
 import { slugOf } from "../model/fields";
 import type { Problem } from "../model/problem";
+import { cropToSquare } from "../photos/crop";
 import { importPhotos, rulesFrom } from "../photos/importPhotos";
 import { extensionOf, inspectPhoto, PhotoError } from "../photos/inspect";
 import { keepPhoto, photoPath, writeFileAtomic } from "../photos/photoStore";
@@ -31,17 +32,8 @@ import {
 
 const mostBytes = 10_000_000;
 const texts = z.record(z.string(), z.string());
+const isPhoto = /\.(?:jpe?g|png|webp|avif)$/;
 const saveRequest = z.strictObject({ drafts: texts, bases: texts });
-const types: Readonly<Record<string, string>> = {
-  ".js": "text/javascript",
-  ".css": "text/css",
-  ".woff2": "font/woff2",
-  ".jpg": "image/jpeg",
-  ".jpeg": "image/jpeg",
-  ".png": "image/png",
-  ".webp": "image/webp",
-  ".avif": "image/avif",
-};
 
 /** Part of `npm start` alone: a build never asks for it. */
 export function serveEditor({ app, store }: CreateDevServerArgs): void {
@@ -59,53 +51,58 @@ class Refusal extends Error {
   }
 }
 
+type Answer = (request: IncomingMessage, response: ServerResponse, name: string) => unknown;
+
 /** Answers all requests below the editor's address; their `url` is what follows it. `code` is where this project lies. */
 export function makeEditor(root: string, follow: typeof followContent, code = root) {
   const token = randomBytes(24).toString("base64url");
   const assets = bundle(code);
   // Whoever asks for an asset hears of a failure; until then it is no uncaught error.
   assets.catch(() => {});
-  let saving: Promise<unknown> = Promise.resolve();
-  /** Saves happen one after the other. */
+  let last: Promise<unknown> = Promise.resolve();
+  /** What writes happens one after the other. */
   const inTurn = <Result>(work: () => Promise<Result>): Promise<Result> => {
-    const result = saving.then(work, work);
-    saving = result;
+    const result = last.then(work, work);
+    last = result;
     return result;
+  };
+  const open: Readonly<Record<string, Answer>> = {
+    "GET ": (_request, response) => send(response, pageWith(token), "text/html; charset=utf-8"),
+    "GET assets": async (_request, response, name) =>
+      send(
+        response,
+        found((await assets).get(name)),
+        extname(name) === ".css" ? "text/css" : "text/javascript",
+      ),
+    "GET photos": async (request, response, name) =>
+      send(response, await photoOf(root, name, parametersOf(request).get("focus")), "image/*"),
+  };
+  const withToken: Readonly<Record<string, Answer>> = {
+    "GET model": makeModel,
+    "GET events": (_request, response) => sendEvents(response, root, follow),
+    "POST check": async (request) =>
+      fieldProblems(withDrafts(await readContent(root), texts.parse(await readJson(request)))),
+    "POST save": async (request) => {
+      const { drafts, bases } = saveRequest.parse(await readJson(request));
+      return inTurn(() => save(root, drafts, bases));
+    },
+    "POST photos": async (request) => {
+      const picture = await readBody(request, limits.bytes);
+      return inTurn(() => addPhoto(root, parametersOf(request).get("id") ?? "", picture));
+    },
+    "POST policies": async () => inTurn(() => acceptPolicies(root)),
   };
 
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     refuseStrangers(request);
-    const { pathname, searchParams } = new URL(request.url ?? "/", "http://localhost");
+    const { pathname } = new URL(request.url ?? "/", "http://localhost");
     const [, room = "", name = ""] = pathname.split("/").map(decodeURIComponent);
     const route = `${request.method} ${room}`;
-    if (route === "GET ") return send(response, pageWith(token), "text/html; charset=utf-8");
-    if (route === "GET assets") return send(response, await assetOf(assets, name), types[extname(name)]);
-    if (route === "GET photos") return send(response, await photoOf(root, name), types[extname(name)]);
-    if (request.headers[tokenHeader] !== token)
+    if (open[route]) return void (await open[route](request, response, name));
+    if ((request.headers[tokenHeader] ?? parametersOf(request).get("token")) !== token)
       throw new Refusal(403, "This page is of an earlier start. Reload it.");
-    switch (route) {
-      case "GET model":
-        return sendJson(response, makeModel());
-      case "GET events":
-        return sendEvents(response, root, follow);
-      case "POST check": {
-        const drafts = texts.parse(await readJson(request));
-        return sendJson(response, fieldProblems(withDrafts(await readContent(root), drafts)));
-      }
-      case "POST save": {
-        const { drafts, bases } = saveRequest.parse(await readJson(request));
-        return sendJson(response, await inTurn(() => save(root, drafts, bases)));
-      }
-      case "POST photos": {
-        const picture = await readBody(request, limits.bytes);
-        return sendJson(response, await addPhoto(root, searchParams.get("id") ?? "", picture));
-      }
-      case "POST policies":
-        await inTurn(() => acceptPolicies(root));
-        return sendJson(response, {});
-      default:
-        throw new Refusal(404, "There is nothing at this address.");
-    }
+    const result = await found(withToken[route])(request, response, name);
+    if (!response.headersSent) send(response, JSON.stringify(result ?? {}), "application/json");
   };
 
   return (request: IncomingMessage, response: ServerResponse): void => {
@@ -117,6 +114,13 @@ export function makeEditor(root: string, follow: typeof followContent, code = ro
   };
 }
 
+const parametersOf = ({ url = "/" }: IncomingMessage) => new URL(url, "http://localhost").searchParams;
+
+function found<Thing>(thing: Thing | undefined): Thing {
+  if (thing === undefined) throw new Refusal(404, "There is nothing at this address.");
+  return thing;
+}
+
 /** Only pages of this very server may ask: no other site, and no other name for this computer. */
 function refuseStrangers({ headers: { host = "", origin, "sec-fetch-site": site } }: IncomingMessage): void {
   if (!/^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/.test(host))
@@ -125,16 +129,13 @@ function refuseStrangers({ headers: { host = "", origin, "sec-fetch-site": site 
     throw new Refusal(403, "The editor answers its own page only.");
 }
 
-function send(response: ServerResponse, body: string | Uint8Array, type = "application/octet-stream"): void {
+function send(response: ServerResponse, body: string | Uint8Array, type: string): void {
   response.setHeader("Content-Type", type);
   response.setHeader("Cache-Control", "no-store");
   response.setHeader("X-Content-Type-Options", "nosniff");
   response.setHeader("Content-Security-Policy", "frame-ancestors 'none'");
   response.end(body);
 }
-
-const sendJson = (response: ServerResponse, value: unknown) =>
-  send(response, JSON.stringify(value), "application/json");
 
 function sendEvents(response: ServerResponse, root: string, follow: typeof followContent): void {
   // Compression would hold the events back.
@@ -181,16 +182,16 @@ function withDrafts(content: Content, drafts: Drafts): Content {
 }
 
 function fieldProblems(content: Content): readonly FieldProblem[] {
-  return reportOn(content).problems.map((problem) => ({
-    ...problem,
-    field: fieldOf(content, problem),
-    mayWait: isLockProblem(problem),
-  }));
-}
-
-function fieldOf(content: Content, { file, line, column }: Problem) {
-  const { source } = textFile(content, file.replace("content/", ""));
-  return fieldAt(source.text, (source.lineStarts[line - 1] ?? 0) + column - 1, file.endsWith(".md"));
+  return reportOn(content).problems.map((problem) => {
+    const { file, line, column } = problem;
+    const { source } = textFile(content, file.replace("content/", ""));
+    const at = (source.lineStarts[line - 1] ?? 0) + column - 1;
+    return {
+      ...problem,
+      field: fieldAt(source.text, at, file.endsWith(".md")),
+      mayWait: isLockProblem(problem),
+    };
+  });
 }
 
 /** Writes all drafts, or none. Problems elsewhere that are on the disk already don't hinder it. */
@@ -233,11 +234,13 @@ async function addPhoto(root: string, id: string, picture: Buffer): Promise<Phot
   }
 }
 
-async function photoOf(root: string, name: string): Promise<Buffer> {
+/** A photo as it is kept, or the square of it that visitors get. */
+async function photoOf(root: string, name: string, focus: string | null): Promise<Buffer> {
   const { photos } = await readContent(root);
-  if (!photos.has(name) || types[extname(name)] === undefined)
-    throw new Refusal(404, "There is no such photo.");
-  return readFile(photoPath(root, name));
+  const photo = await readFile(
+    photoPath(root, found(photos.has(name) && isPhoto.test(name) ? name : undefined)),
+  );
+  return focus === null ? photo : cropToSquare(photo, /^\d+% \d+%$/.test(focus) ? focus : undefined);
 }
 
 async function readBody(request: IncomingMessage, most: number): Promise<Buffer> {
@@ -251,14 +254,11 @@ async function readBody(request: IncomingMessage, most: number): Promise<Buffer>
   return Buffer.concat(parts);
 }
 
-async function readJson(request: IncomingMessage): Promise<unknown> {
-  return JSON.parse(String(await readBody(request, mostBytes)));
-}
+const readJson = async (request: IncomingMessage): Promise<unknown> =>
+  JSON.parse(String(await readBody(request, mostBytes)));
 
-type Assets = ReadonlyMap<string, Uint8Array>;
-
-async function bundle(root: string): Promise<Assets> {
-  const { build } = await import("esbuild");
+async function bundle(root: string): Promise<ReadonlyMap<string, Uint8Array>> {
+  const { build, stop } = await import("esbuild");
   const { outputFiles } = await build({
     absWorkingDir: root,
     entryPoints: { editor: "tools/editor/ui/main.tsx" },
@@ -273,13 +273,9 @@ async function bundle(root: string): Promise<Assets> {
     loader: { ".woff2": "file" },
     logLevel: "silent",
   });
+  // Nothing else needs its process.
+  await stop();
   return new Map(outputFiles.map(({ path, contents }) => [path.split(/[\\/]/).at(-1) ?? "", contents]));
-}
-
-async function assetOf(assets: Promise<Assets>, name: string): Promise<Uint8Array> {
-  const asset = (await assets).get(name);
-  if (asset === undefined) throw new Refusal(404, "There is no such file.");
-  return asset;
 }
 
 /** The theme's values reach the editor's style sheet as custom properties. */
@@ -287,7 +283,7 @@ function pageWith(token: string): string {
   const values = [
     ...Object.entries(color),
     ...Object.entries(font),
-    ...Object.entries(radius).map(([name, value]) => [`radius-${name}`, value] as const),
+    ...Object.entries(radius).map(([name, value]) => [`radius-${name}`, value]),
   ];
   const properties = values.map(([name, value]) => `--${name}:${value}`).join(";");
   return `<!doctype html>

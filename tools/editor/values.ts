@@ -45,3 +45,17 @@ export function withValue(value: unknown, path: Path, next: unknown): unknown {
 
 /** What an entry of a list keeps while everything else in it changes. */
 export const idOf = (item: unknown): unknown => (isFields(item) ? item.id : undefined);
+
+export const isSame = (one: unknown, other: unknown) =>
+  idOf(one) === undefined ? areEqual(one, other) : idOf(one) === idOf(other);
+
+/** Where each entry was before: the same one, in its own place if possible; else, in a list of the same length, that in its place. */
+export function originsOf(before: readonly unknown[], after: readonly unknown[]) {
+  const free = new Set(before.keys());
+  const take = (index: number | undefined) => (index !== undefined && free.delete(index) ? index : undefined);
+  const inPlace = after.map((item, place) => (isSame(before[place], item) ? take(place) : undefined));
+  const found = after.map(
+    (item, place) => inPlace[place] ?? take([...free].find((index) => isSame(before[index], item))),
+  );
+  return found.map((origin, place) => origin ?? (before.length === after.length ? take(place) : undefined));
+}

@@ -1,34 +1,15 @@
-import {
-  useCallback,
-  useDeferredValue,
-  useEffect,
-  useEffectEvent,
-  useMemo,
-  useReducer,
-  useRef,
-  useState,
-} from "react";
+import { useDeferredValue, useEffect, useEffectEvent, useMemo, useReducer, useRef, useState } from "react";
 import { changesBetween } from "../changes";
 import { read } from "../document";
 import type { Model } from "../protocol";
 import { valueAt } from "../values";
-import { Offer } from "./Conflicts";
-import { draftsOf, edit, type KeptDraft, keepDrafts, keptDrafts, startEditing } from "./drafts";
+import { draftsOf, edit, keepDrafts, keptDraftsIn, startEditing } from "./drafts";
 import { Count } from "./Entries";
 import { Pane } from "./Pane";
 import { Preview } from "./Preview";
-import { ProblemList } from "./ProblemList";
-import {
-  fileOf,
-  hasDraft,
-  placeOf,
-  problemsIn,
-  type Section,
-  sectionAt,
-  sectionsOf,
-  shownOf,
-} from "./sections";
+import { fileOf, hasDraft, placeOf, problemsIn, sectionAt, sectionsOf, shownOf } from "./sections";
 import type { Server } from "./server";
+import { asText } from "./words";
 
 interface AppProps {
   readonly server: Server;
@@ -41,7 +22,7 @@ const noAnswer = "The development server does not answer. Your changes are kept 
 
 /** The content editor: what can be edited, a form, and the page. */
 export function App({ server, store }: AppProps) {
-  const [state, dispatch] = useReducer(edit, store, () => startEditing(keptDrafts(store)));
+  const [state, dispatch] = useReducer(edit, store, () => startEditing(keptDraftsIn(store)));
   const [model, setModel] = useState<Model>();
   const [isLost, setLost] = useState(false);
   // Only narrow screens hide it: see editor.css.
@@ -49,8 +30,7 @@ export function App({ server, store }: AppProps) {
   const isSaving = useRef(false);
   const { files, offers, problems, place, view, message } = state;
   const drafts = useMemo(() => draftsOf(files), [files]);
-
-  const say = useCallback((text: string) => dispatch({ type: "say", message: text }), []);
+  const say = (text: string) => dispatch({ type: "say", message: text });
 
   useEffect(() => {
     server.loadModel().then(setModel, () => setLost(true));
@@ -78,61 +58,72 @@ export function App({ server, store }: AppProps) {
     };
   }, [server, drafts]);
 
+  const keep = useEffectEvent(() => {
+    try {
+      keepDrafts(store, state, Date.now());
+    } catch {
+      say("This browser cannot keep your unsaved changes. Save them soon.");
+    }
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: they are what is kept.
   useEffect(() => {
-    const keep = () => {
-      try {
-        keepDrafts(store, { files, offers }, Date.now());
-      } catch {
-        say("This browser cannot keep your unsaved changes. Save them soon.");
-      }
-    };
     const timer = setTimeout(keep, keepAfterMs);
     window.addEventListener("pagehide", keep);
     return () => {
       clearTimeout(timer);
       window.removeEventListener("pagehide", keep);
     };
-  }, [store, files, offers, say]);
+  }, [files, offers]);
 
+  /** Writes all drafts. Tells whether nothing is left to be saved. */
   const save = async (): Promise<boolean> => {
+    const names = Object.keys(drafts);
     const held = Object.values(files).find(({ conflicts }) => conflicts.length > 0);
     if (isSaving.current) return false;
     if (held !== undefined) {
-      const [conflict] = held.conflicts;
-      dispatch({ type: "go", place: { file: held.name, path: conflict?.path ?? [] } });
-      say("Not saved: choose first which version stays.");
+      dispatch({
+        type: "go",
+        place: { file: held.name, path: held.conflicts[0]?.path ?? [] },
+        message: "Not saved: choose first which version stays.",
+      });
       return false;
     }
-    if (Object.keys(drafts).length === 0) {
+    if (names.length === 0) {
       say("There is nothing to save.");
       return true;
     }
     isSaving.current = true;
     try {
-      const bases = Object.fromEntries(Object.keys(drafts).map((name) => [name, files[name]?.base ?? ""]));
+      const bases = Object.fromEntries(names.map((name) => [name, files[name]?.base ?? ""]));
       const answer = await server.save({ drafts, bases });
-      if (answer.state === "saved") {
+      if (answer.state === "saved")
         dispatch({ type: "saved", drafts, message: ["Saved.", ...answer.notices].join(" ") });
-        return true;
-      }
-      if (answer.state === "stale") {
+      if (answer.state === "stale")
         say(
           `Not saved: ${answer.files.join(", ")} has changed on the disk. Look at the change, then save again.`,
         );
-        return false;
+      if (answer.state === "refused") {
+        dispatch({ type: "problems", problems: answer.problems });
+        const { length } = answer.problems;
+        const count = length === 1 ? "one problem has" : `${length} problems have`;
+        const [first] = answer.problems;
+        const to = first ? { file: fileOf(first), path: first.field } : place;
+        dispatch({ type: "go", place: to, message: `Not saved: ${count} to be corrected.` });
       }
-      dispatch({ type: "problems", problems: answer.problems });
-      const [first, ...others] = answer.problems.filter(({ mayWait }) => !mayWait);
-      if (first) dispatch({ type: "go", place: { file: fileOf(first), path: first.field } });
-      say(
-        `Not saved: ${others.length === 0 ? "one problem has" : `${others.length + 1} problems have`} to be corrected.`,
-      );
+      return answer.state === "saved";
     } catch {
       say(`Not saved. ${noAnswer}`);
+      return false;
     } finally {
       isSaving.current = false;
     }
-    return false;
+  };
+  const accept = async () => {
+    if (!(await save())) return;
+    await server.acceptPolicies().then(
+      () => say("The text is accepted as it is."),
+      () => say("The text could not be accepted. Look whether it has problems."),
+    );
   };
 
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
@@ -152,122 +143,94 @@ export function App({ server, store }: AppProps) {
 
   const sections = useMemo(() => (model ? sectionsOf(model.schemas, files) : []), [model, files]);
   const section = sectionAt(sections, place);
+  const own = useMemo(() => problemsIn(section, sections, problems), [section, sections, problems]);
   const file = files[place.file];
-  const shown = useMemo(() => file && shownOf(file, place.path), [file, place.path]);
-  const laterShown = useDeferredValue(shown);
+  const shown = useDeferredValue(useMemo(() => file && shownOf(file, place.path), [file, place.path]));
   if (model === undefined || section === undefined || Object.keys(files).length === 0)
     return (
-      <p className="opening">
-        {isLost ? `${noAnswer} Start it with npm start, then reload this page.` : "Opening…"}
-      </p>
+      <p className="opening">{isLost ? `${noAnswer} Start it with npm start, then reload.` : "Opening…"}</p>
     );
 
-  const go = (next: Section) => dispatch({ type: "go", place: placeOf(next) });
-  const accept = async (name: string) => {
-    if (!(await save())) return;
-    await server.acceptPolicy(name).then(
-      () => say("The text is accepted as it is."),
-      () => say("The text could not be accepted. Look whether it has problems."),
-    );
-  };
-  const entries = sections.map((one) => ({
-    one,
-    count: problemsIn(one, sections, problems).length,
-    isUnsaved: hasDraft(one, files[one.file]),
-  }));
-
+  const buttons = [
+    { name: "Undo", isOff: state.past.length === 0, use: () => dispatch({ type: "undo" }) },
+    { name: "Redo", isOff: state.future.length === 0, use: () => dispatch({ type: "redo" }) },
+    {
+      name: "What I changed",
+      isPressed: view === "changes",
+      use: () => dispatch({ type: "look", view: view === "changes" ? "form" : "changes" }),
+    },
+    { name: "Save", className: "save", isOff: Object.keys(drafts).length === 0, use: save },
+  ] as const;
   return (
     <div className="editor">
-      <header>
+      <header className="bar">
         <h1>
           Content{" "}
-          <span>of {String(valueAt(files["site.json"]?.value, ["brand", "name"]) ?? "this site")}</span>
+          <span>of {asText(valueAt(files["site.json"]?.value, ["brand", "name"])) || "this site"}</span>
         </h1>
         <p role="status">{message || (isLost ? noAnswer : "")}</p>
-        <button
-          type="button"
-          className="quiet"
-          aria-disabled={state.past.length === 0}
-          onClick={() => dispatch({ type: "undo" })}
-        >
-          Undo
-        </button>
-        <button
-          type="button"
-          className="quiet"
-          aria-disabled={state.future.length === 0}
-          onClick={() => dispatch({ type: "redo" })}
-        >
-          Redo
-        </button>
-        <button
-          type="button"
-          className="quiet"
-          aria-pressed={view === "changes"}
-          onClick={() => dispatch({ type: "look", view: view === "changes" ? "form" : "changes" })}
-        >
-          What I changed
-        </button>
-        <button
-          type="button"
-          className="save"
-          aria-disabled={Object.keys(drafts).length === 0}
-          onClick={save}
-        >
-          Save
-        </button>
+        {buttons.map((one) => (
+          <button
+            key={one.name}
+            type="button"
+            className={"className" in one ? one.className : "quiet"}
+            aria-disabled={"isOff" in one ? one.isOff : undefined}
+            aria-pressed={"isPressed" in one ? one.isPressed : undefined}
+            onClick={one.use}
+          >
+            {one.name}
+          </button>
+        ))}
       </header>
       <nav aria-label="What to edit">
-        <label className="section-choice">
-          What to edit
-          <select
-            value={section.label}
-            onChange={(event) =>
-              entries.filter(({ one }) => one.label === event.target.value).map(({ one }) => go(one))
-            }
-          >
-            {entries.map(({ one, count }) => (
-              <option key={one.label} value={one.label}>
-                {one.label}
-                {count > 0 ? ` (${count === 1 ? "one problem" : `${count} problems`})` : ""}
-              </option>
-            ))}
-          </select>
-        </label>
-        <ul>
-          {entries.map(({ one, count, isUnsaved }) => (
+        <ul className="sections">
+          {sections.map((one) => (
             <li key={one.label}>
               <button
                 type="button"
                 aria-current={one === section && view === "form" ? "true" : undefined}
-                onClick={() => go(one)}
+                onClick={() => dispatch({ type: "go", place: placeOf(one) })}
               >
                 {one.label}
-                {isUnsaved && <span className="unsaved">unsaved</span>}
-                <Count problems={count} />
+                {hasDraft(one, files[one.file]) && <span className="unsaved">unsaved</span>}
+                <Count problems={problemsIn(one, sections, problems).length} />
               </button>
             </li>
           ))}
         </ul>
-        <ProblemList
-          problems={problems}
-          sections={sections}
-          onChoose={(chosen) => dispatch({ type: "go", place: chosen })}
-        />
       </nav>
       <main>
-        {Object.entries(offers).map(([name, kept]) => (
-          <Offer
-            key={name}
-            label={labelOf(sections, name, kept)}
-            kept={kept}
-            onAnswer={(answer) => dispatch({ type: answer, file: name })}
-          />
-        ))}
+        {Object.entries(offers).map(([name, { base, text, at }]) => {
+          const changes = changesBetween(read(name, base), read(name, text));
+          const labels = changes.map(({ path }) => sectionAt(sections, { file: name, path })?.label ?? name);
+          const label = [...new Set(labels)].join(", ") || name;
+          return (
+            <section className="offer" aria-label={`Unsaved changes in ${label}`} key={name}>
+              <p>
+                You have unsaved changes in {label} from {new Date(at).toLocaleString()}.
+              </p>
+              <button
+                type="button"
+                className="plain"
+                onClick={() => dispatch({ type: "restore", file: name })}
+              >
+                Restore<span className="unseen"> the changes in {label}</span>
+              </button>
+              <button
+                type="button"
+                className="quiet"
+                onClick={() => dispatch({ type: "discard", file: name })}
+              >
+                Discard<span className="unseen"> the changes in {label}</span>
+              </button>
+            </section>
+          );
+        })}
         <Pane
           state={state}
           section={section}
           sections={sections}
+          problems={own}
           model={model}
           server={server}
           dispatch={dispatch}
@@ -283,15 +246,8 @@ export function App({ server, store }: AppProps) {
         >
           Show the page
         </button>
-        <Preview shown={laterShown} page={section.page} />
+        <Preview shown={shown} page={section.page} />
       </aside>
     </div>
   );
-}
-
-/** The sections in which an unsaved text differs from the one that it was made from. */
-function labelOf(sections: readonly Section[], file: string, { base, text }: KeptDraft): string {
-  const changes = changesBetween(read(file, base), read(file, text));
-  const labels = changes.map(({ path }) => sectionAt(sections, { file, path })?.label ?? file);
-  return [...new Set(labels)].join(", ") || file;
 }

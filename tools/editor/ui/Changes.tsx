@@ -1,10 +1,12 @@
 import { diffWords } from "diff";
-import { type Change, changesBetween, takeBack } from "../changes";
+import { changesBetween, takeBack } from "../changes";
 import { read } from "../document";
+import type { Conflict } from "../merge";
 import type { Path } from "../protocol";
-import { isFields, isList } from "../values";
+import { isList } from "../values";
 import type { OpenFile } from "./drafts";
-import { placeInWords, type Section, sectionAt, titleOf, wordsOf } from "./sections";
+import { type Section, sectionAt } from "./sections";
+import { placeInWords, titleOf, valueInWords } from "./words";
 
 interface ChangesProps {
   readonly files: readonly OpenFile[];
@@ -16,26 +18,27 @@ interface ChangesProps {
 export function Changes({ files, sections, onTakeBack }: ChangesProps) {
   const changes = files.flatMap(({ name, committed, value }) => {
     if (committed === undefined || value === undefined) return [];
-    const before = read(name, committed);
-    return changesBetween(before, value).map((change) => {
+    const old = read(name, committed);
+    return changesBetween(old, value).map((change) => {
       const { path, kind } = change;
-      const section = sectionAt(sections, { file: name, path });
-      const words = placeInWords(kind === "removed" ? before : value, path);
-      const place = [section?.label, words].filter((part) => part).join(", ");
-      return { key: `${name} ${kind} ${path.join(".")}`, name, value, change, place };
+      const words = placeInWords(kind === "removed" ? old : value, path);
+      const label = sectionAt(sections, { file: name, path })?.label;
+      const [before, after] = [change.before, change.after].map((side) =>
+        kind === "order" && isList(side) ? side.map((entry) => titleOf(entry)) : side,
+      );
+      const place = [label, words, kind === "order" && "order"].filter((part) => part).join(", ");
+      return { key: `${name} ${kind} ${path.join(".")}`, name, value, change, before, after, place };
     });
   });
-  const unknown = files.filter(({ committed }) => committed === undefined).map(({ name }) => name);
   return (
     <>
       <p className="hint">Everything that differs from the last commit, saved or not.</p>
       {changes.length === 0 && <p>Nothing has changed since the last commit.</p>}
-      {unknown.length > 0 && <p>Not in the last commit: {unknown.join(", ")}.</p>}
       <ul className="changes">
-        {changes.map(({ key, name, value, change, place }) => (
+        {changes.map(({ key, name, value, change, before, after, place }) => (
           <li key={key}>
             <h3>{place}</h3>
-            <Difference change={change} />
+            <Difference before={valueInWords(before)} after={valueInWords(after)} />
             <button
               type="button"
               className="plain"
@@ -51,39 +54,10 @@ export function Changes({ files, sections, onTakeBack }: ChangesProps) {
   );
 }
 
-function Difference({ change: { kind, before, after } }: { readonly change: Change }) {
-  if (typeof before === "string" && typeof after === "string") return <Words before={before} after={after} />;
-  const orders = isList(before) && isList(after) && kind === "order";
-  const [had, has] = orders ? [namesOf(before), namesOf(after)] : [before, after];
-  return (
-    <dl className="difference">
-      {kind !== "added" && (
-        <div>
-          <dt>{kind === "removed" ? "Removed" : orders ? "Order before" : "Before"}</dt>
-          <dd>
-            <Value value={had} />
-          </dd>
-        </div>
-      )}
-      {kind !== "removed" && (
-        <div>
-          <dt>{kind === "added" ? "Added" : orders ? "Order now" : "Now"}</dt>
-          <dd>
-            <Value value={has} />
-          </dd>
-        </div>
-      )}
-    </dl>
-  );
-}
-
-const namesOf = (entries: readonly unknown[]) =>
-  entries.map((entry) => (isFields(entry) ? titleOf(entry, "entry") : entry));
-
 /** Long unchanged stretches are cut to what is near a change. */
 const nearby = (text: string) => (text.length > 160 ? `${text.slice(0, 70)} … ${text.slice(-70)}` : text);
 
-function Words({ before, after }: { readonly before: string; readonly after: string }) {
+function Difference({ before, after }: { readonly before: string; readonly after: string }) {
   const parts = diffWords(before, after).map((part, index) => ({ ...part, key: `part ${index}` }));
   return (
     <p className="words">
@@ -95,32 +69,46 @@ function Words({ before, after }: { readonly before: string; readonly after: str
   );
 }
 
-/** A value as a writer reads it. */
-export function Value({ value }: { readonly value: unknown }) {
-  if (isList(value)) {
-    const items = value.map((item, index) => ({ key: `item ${index}`, item }));
-    return (
-      <ul>
-        {items.map(({ key, item }) => (
-          <li key={key}>
-            <Value value={item} />
-          </li>
-        ))}
-      </ul>
-    );
-  }
-  if (!isFields(value))
-    return value === undefined || value === "" ? <em>nothing</em> : <span>{String(value)}</span>;
-  return (
-    <dl>
-      {Object.entries(value).map(([name, inner]) => (
-        <div key={name}>
-          <dt>{wordsOf(name)}</dt>
-          <dd>
-            <Value value={inner} />
-          </dd>
-        </div>
-      ))}
-    </dl>
-  );
+interface ConflictsProps {
+  readonly file: OpenFile;
+  onDecide(conflict: Conflict, mine: boolean): void;
 }
+
+/** Fields that were changed here and on the disk, both versions side by side. */
+export const Conflicts = ({ file, onDecide }: ConflictsProps) => (
+  <>
+    <p>
+      Somebody has changed <code>content/{file.name}</code> while you were editing it. Choose which version
+      stays where the two do not fit together; you can change the text afterwards.
+    </p>
+    <ul className="changes">
+      {file.conflicts.map((conflict) => {
+        const place = placeInWords(file.value, conflict.path) || "The whole text";
+        return (
+          <li key={conflict.path.join(".")}>
+            <h3>{place}</h3>
+            <div className="sides">
+              {[
+                { mine: true, name: "Mine", choice: "Keep mine", value: conflict.mine },
+                { mine: false, name: "On the disk", choice: "Take theirs", value: conflict.theirs },
+              ].map(({ mine, name, choice, value }) => (
+                <section key={name} aria-label={`${place}: ${name.toLowerCase()}`}>
+                  <h4>{name}</h4>
+                  <p className="words">{valueInWords(value) || "nothing"}</p>
+                  <button
+                    type="button"
+                    className="plain"
+                    aria-label={`${choice}: ${place}`}
+                    onClick={() => onDecide(conflict, mine)}
+                  >
+                    {choice}
+                  </button>
+                </section>
+              ))}
+            </div>
+          </li>
+        );
+      })}
+    </ul>
+  </>
+);

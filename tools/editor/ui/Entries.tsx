@@ -1,7 +1,8 @@
-import { type DragEvent, type KeyboardEvent, useEffect, useRef, useState } from "react";
+import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import type { JsonSchema } from "../protocol";
-import { emptyOf, idFor, idsOf, withId } from "./newEntry";
-import { titleOf } from "./sections";
+import { isFields } from "../values";
+import { emptyOf, idFor } from "./sections";
+import { titleOf } from "./words";
 
 interface EntriesProps {
   readonly noun: string;
@@ -18,7 +19,6 @@ interface EntriesProps {
 export function Entries({ noun, schema, entries, problems, onChange, onChoose }: EntriesProps) {
   const list = useRef<HTMLOListElement>(null);
   const [dragged, setDragged] = useState<number>();
-  const [over, setOver] = useState<number>();
   const [next, setNext] = useState<{ readonly index: number; readonly button: string }>();
   const titles = entries.map((entry) => titleOf(entry, noun));
 
@@ -37,7 +37,7 @@ export function Entries({ noun, schema, entries, problems, onChange, onChoose }:
   };
   const copy = (index: number) => {
     const entry = entries[index];
-    const copied = withId(entry, idFor(entry, idsOf(entries)));
+    const copied = isFields(entry) ? { ...entry, id: idFor(entry, entries) } : entry;
     onChange(
       entries.toSpliced(index + 1, 0, copied),
       `${titles[index]} copied. This is the copy.`,
@@ -48,20 +48,19 @@ export function Entries({ noun, schema, entries, problems, onChange, onChoose }:
     onChange(entries.toSpliced(index, 1), `${titles[index]} deleted. Undo brings it back.`);
     setNext({ index, button: "choose" });
   };
+  const add = () =>
+    onChange([...entries, emptyOf(schema)], `A new ${noun}. Fill in its fields, then save.`, entries.length);
   const onKeyDown = (event: KeyboardEvent, index: number) => {
     if (!event.altKey || (event.key !== "ArrowUp" && event.key !== "ArrowDown")) return;
     event.preventDefault();
     move(index, index + (event.key === "ArrowUp" ? -1 : 1), "choose");
   };
-  const onDrop = (event: DragEvent, index: number) => {
-    event.preventDefault();
-    if (dragged !== undefined) move(dragged, index, "choose");
-  };
-  const endDrag = () => {
-    setDragged(undefined);
-    setOver(undefined);
-  };
-  const rows = titles.map((title, index) => ({ key: `row ${index}`, title, index }));
+  const toolsOf = (title: string, index: number) => [
+    { name: "up", sign: "↑", label: `Move ${title} up`, use: () => move(index, index - 1, "up") },
+    { name: "down", sign: "↓", label: `Move ${title} down`, use: () => move(index, index + 1, "down") },
+    { name: "copy", sign: "⧉", label: `Duplicate ${title}`, use: () => copy(index) },
+    { name: "delete", sign: "×", label: `Delete ${title}`, use: () => remove(index) },
+  ];
 
   return (
     <>
@@ -69,60 +68,47 @@ export function Entries({ noun, schema, entries, problems, onChange, onChoose }:
         The order here is the order on the page. Drag a {noun}, or press Alt and an arrow key.
       </p>
       <ol className="entries" ref={list}>
-        {rows.map(({ key, title, index }) => (
-          <li
-            key={key}
-            draggable
-            data-over={
-              over === index && dragged !== index ? (index < (dragged ?? 0) ? "above" : "below") : undefined
-            }
-            onDragStart={() => setDragged(index)}
-            onDragOver={(event) => {
-              event.preventDefault();
-              setOver(index);
-            }}
-            onDrop={(event) => onDrop(event, index)}
-            onDragEnd={endDrag}
-          >
-            <Picture name="grip" />
-            <button
-              type="button"
-              name="choose"
-              aria-describedby="how-to-move"
-              onClick={() => onChoose(index)}
-              onKeyDown={(event) => onKeyDown(event, index)}
+        {titles
+          .map((title, index) => ({ key: `row ${index}`, title, index }))
+          .map(({ key, title, index }) => (
+            <li
+              key={key}
+              draggable
+              onDragStart={() => setDragged(index)}
+              onDragOver={(event) => event.preventDefault()}
+              onDrop={(event) => {
+                event.preventDefault();
+                if (dragged !== undefined) move(dragged, index, "choose");
+              }}
+              onDragEnd={() => setDragged(undefined)}
             >
-              {title}
-              <Count problems={problems[index] ?? 0} />
-            </button>
-            <Tool
-              name="up"
-              label={`Move ${title} up`}
-              isOff={index === 0}
-              onUse={() => move(index, index - 1, "up")}
-            />
-            <Tool
-              name="down"
-              label={`Move ${title} down`}
-              isOff={index === titles.length - 1}
-              onUse={() => move(index, index + 1, "down")}
-            />
-            <Tool name="copy" label={`Duplicate ${title}`} onUse={() => copy(index)} />
-            <Tool name="delete" label={`Delete ${title}`} onUse={() => remove(index)} />
-          </li>
-        ))}
+              <button
+                type="button"
+                name="choose"
+                aria-describedby="how-to-move"
+                onClick={() => onChoose(index)}
+                onKeyDown={(event) => onKeyDown(event, index)}
+              >
+                {title}
+                <Count problems={problems[index] ?? 0} />
+              </button>
+              {toolsOf(title, index).map(({ name, sign, label, use }) => (
+                <button
+                  key={name}
+                  type="button"
+                  className="tool"
+                  name={name}
+                  aria-label={label}
+                  title={label}
+                  onClick={use}
+                >
+                  {sign}
+                </button>
+              ))}
+            </li>
+          ))}
       </ol>
-      <button
-        type="button"
-        className="plain"
-        onClick={() =>
-          onChange(
-            [...entries, emptyOf(schema)],
-            `A new ${noun}. Fill in its fields, then save.`,
-            entries.length,
-          )
-        }
-      >
+      <button type="button" className="plain" onClick={add}>
         Add a {noun}
       </button>
     </>
@@ -137,39 +123,3 @@ export const Count = ({ problems }: { readonly problems: number }) =>
       <span className="unseen"> {problems === 1 ? "problem" : "problems"}</span>
     </span>
   );
-
-const pictures = {
-  up: "M8 13V3.5M4 7.5l4-4 4 4",
-  down: "M8 3v9.5M4 8.5l4 4 4-4",
-  copy: "M5.5 5.5h8v8h-8zM3 10.5h-.5v-8h8V3",
-  delete: "M3 4.5h10M6.5 4.5v-2h3v2M4.5 4.5l.5 9h6l.5-9",
-  grip: "M6 4v.01M10 4v.01M6 8v.01M10 8v.01M6 12v.01M10 12v.01",
-};
-
-const Picture = ({ name }: { readonly name: keyof typeof pictures }) => (
-  <svg className={name} viewBox="0 0 16 16" aria-hidden="true">
-    <path d={pictures[name]} />
-  </svg>
-);
-
-interface ToolProps {
-  readonly name: keyof typeof pictures;
-  readonly label: string;
-  readonly isOff?: boolean;
-  onUse(): void;
-}
-
-/** Keeps the focus where there is nothing more to do. */
-const Tool = ({ name, label, isOff = false, onUse }: ToolProps) => (
-  <button
-    type="button"
-    className="tool"
-    name={name}
-    aria-label={label}
-    title={label}
-    aria-disabled={isOff}
-    onClick={onUse}
-  >
-    <Picture name={name} />
-  </button>
-);

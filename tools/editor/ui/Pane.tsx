@@ -1,79 +1,90 @@
 import { type Dispatch, useEffect, useMemo, useRef } from "react";
 import { placeholderValues } from "../../site/policies/placeholders";
-import type { FieldProblem, Model, Path } from "../protocol";
-import { isFields, isList, valueAt, withValue } from "../values";
-import { Changes } from "./Changes";
-import { Conflicts } from "./Conflicts";
-import { controlId } from "./context";
+import type { FieldProblem, JsonSchema, Model, Path } from "../protocol";
+import { idOf, isFields, isList, valueAt, withValue } from "../values";
+import { Changes, Conflicts } from "./Changes";
 import type { Action, Editing } from "./drafts";
 import { Entries } from "./Entries";
-import { Form } from "./Form";
-import { followTitle, idsOf } from "./newEntry";
-import { formOf, placeInWords, problemsIn, type Section, titleOf } from "./sections";
+import { controlId, Form } from "./Form";
+import { formOf, idFor, type Section } from "./sections";
 import type { Server } from "./server";
+import { asText, titleOf } from "./words";
 
 interface PaneProps {
   readonly state: Editing;
   readonly section: Section;
   readonly sections: readonly Section[];
+  /** Those of the section. */
+  readonly problems: readonly FieldProblem[];
   readonly model: Model;
   readonly server: Server;
   readonly dispatch: Dispatch<Action>;
-  onAccept(policy: string): void;
+  onAccept(): void;
 }
 
 /** What is being edited: a list, a form, or something that has to be decided or mended first. */
-export function Pane({ state, section, sections, model, server, dispatch, onAccept }: PaneProps) {
+export function Pane({ state, section, sections, problems, model, server, dispatch, onAccept }: PaneProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const { files, place, view, jumps, offers, photos } = state;
-  const { file: name, noun } = section;
+  const { file: name, noun, schema } = section;
   const file = files[name];
   const value = file?.value;
   const [entry] = noun === undefined ? [] : place.path;
   const form = formOf(section, value, place.path);
-  const problems = problemsIn(section, sections, state.problems);
-  const ofForm = problems
-    .filter(({ field }) => form.path.every((step, index) => field[index] === step))
-    .map((problem) => ({ ...problem, field: problem.field.slice(form.path.length) }));
+  const id = asText(valueAt(form.value, ["id"]));
+  const ofForm = useMemo(
+    () =>
+      problems
+        .filter(({ field }) => entry === undefined || field[0] === entry)
+        .map((problem) => ({
+          ...problem,
+          field: entry === undefined ? problem.field : problem.field.slice(1),
+        })),
+    [problems, entry],
+  );
 
   // Leads to the field of the place, to what is around it, or to the heading.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a jump moves the focus.
   useEffect(() => {
-    if (jumps > 0)
-      focusField(place.path.slice(form.path.length), section.fields ? 1 : 0) || heading.current?.focus();
+    if (jumps === 0) return;
+    const path = place.path.slice(form.path.length);
+    const control = path.length > (section.fields ? 1 : 0) ? controlAt(path) : undefined;
+    (control ?? heading.current)?.focus({ preventScroll: true });
+    control?.scrollIntoView({ block: "center" });
   }, [jumps]);
 
-  const entryId = entry === undefined ? undefined : String(valueAt(form.value, ["id"]) ?? "");
   const [services, site] = [files["services.json"]?.value, files["site.json"]?.value];
+  const photo = photoOf(schema, form.value, photos);
   const context = useMemo(
     () => ({
-      model,
-      photos,
-      ...(entryId !== undefined && { entryId }),
+      icons: model.icons,
       services: (isList(services) ? services : []).map((service) => ({
-        id: String(valueAt(service, ["id"]) ?? ""),
+        id: asText(valueAt(service, ["id"])),
         title: titleOf(service, "service"),
       })),
+      photo,
       placeholders: placeholderValues(site),
       photoAddress: server.photoAddress,
-      uploadPhoto: (photo: File) => server.uploadPhoto(entryId ?? "", photo),
-      acceptPolicy: () => onAccept(name),
+      uploadPhoto: (picture: File) => server.uploadPhoto(id, picture),
     }),
-    [model, photos, entryId, services, site, server, name, onAccept],
+    [model, photo, id, services, site, server],
   );
 
   const change = (
     next: unknown,
-    to: Path,
-    more: { readonly message?: string; readonly leads?: boolean; readonly from?: Path } = {},
-  ) => dispatch({ type: "change", file: name, value: next, to, at: Date.now(), ...more });
+    path: Path,
+    more: { readonly message?: string; readonly open?: number | undefined } = {},
+  ) => dispatch({ type: "change", file: name, value: next, path, at: Date.now(), ...more });
   const changeForm = (next: unknown, field: Path) => {
-    const to = [...form.path, ...field];
-    if (entry !== undefined && isList(value)) {
-      const others = idsOf(value).filter((_, index) => index !== entry);
-      const isNew = !idsOf(isList(file?.baseValue) ? file.baseValue : []).includes(entryId ?? "");
-      change(withValue(value, form.path, followTitle(form.value, next, others, isNew)), to);
-    } else change(section.fields && isFields(value) && isFields(next) ? { ...value, ...next } : next, to);
+    const path = [...form.path, ...field];
+    if (entry === undefined || !isList(value))
+      return change(section.fields && isFields(value) && isFields(next) ? { ...value, ...next } : next, path);
+    // The id of a new entry follows its title until somebody types one.
+    const others = value.filter((one) => one !== form.value);
+    const isNew = isList(file?.baseValue) && !file.baseValue.some((one) => idOf(one) === id);
+    const follows = isNew && field[0] !== "id" && id === idFor(form.value, others);
+    const named = follows && isFields(next) ? { ...next, id: idFor(next, others) } : next;
+    change(withValue(value, form.path, named), path);
   };
 
   const content = () => {
@@ -87,7 +98,7 @@ export function Pane({ state, section, sections, model, server, dispatch, onAcce
               type: "change",
               file: of,
               value: next,
-              to: path,
+              path,
               at: Date.now(),
               message: `Taken back: ${words}.`,
             })
@@ -107,35 +118,46 @@ export function Pane({ state, section, sections, model, server, dispatch, onAcce
       return (
         <Entries
           noun={noun}
-          schema={section.schema}
+          schema={schema}
           entries={value}
           problems={value.map((_, index) => problems.filter(({ field }) => field[0] === index).length)}
           onChoose={(index) => dispatch({ type: "go", place: { file: name, path: [index] } })}
-          onChange={(next, message, open) =>
-            change(next, open === undefined ? [] : [open], { message, leads: open !== undefined, from: [] })
-          }
+          onChange={(next, message, open) => change(next, [], { message, open })}
         />
       );
     return (
-      <Form
-        key={`${section.label} ${form.path.join(".")}`}
-        schema={section.schema}
-        value={form.value}
-        problems={ofForm}
-        onChange={changeForm}
-        onFocus={(field) =>
-          dispatch({ type: "focus", place: { file: name, path: [...form.path, ...field] } })
-        }
-        context={context}
-      />
+      <>
+        {ofForm
+          .filter(({ mayWait }) => mayWait)
+          .map(({ found, allowed }) => (
+            <section className="offer" aria-label="A changed policy" key={found}>
+              <p>
+                Found: {found}. Allowed: {allowed}.
+              </p>
+              <button type="button" className="plain" onClick={onAccept}>
+                Accept this text
+              </button>
+            </section>
+          ))}
+        <Form
+          key={`${section.label} ${form.path.join(".")}`}
+          schema={schema}
+          value={form.value}
+          problems={ofForm}
+          onChange={changeForm}
+          onFocus={(field) =>
+            dispatch({ type: "focus", place: { file: name, path: [...form.path, ...field] } })
+          }
+          context={context}
+        />
+      </>
     );
   };
 
-  const isEntry = noun !== undefined && entry !== undefined;
-  const title = isEntry ? placeInWords(value, [entry]) || `New ${noun}` : section.label;
+  const isEntry = entry !== undefined && view === "form";
   return (
     <>
-      {isEntry && view === "form" && (
+      {isEntry && (
         <button
           type="button"
           className="back"
@@ -145,36 +167,40 @@ export function Pane({ state, section, sections, model, server, dispatch, onAcce
         </button>
       )}
       <h2 ref={heading} tabIndex={-1}>
-        {view === "changes" ? "What I changed" : title}
+        {view === "changes" ? "What I changed" : isEntry ? titleOf(form.value, noun) : section.label}
       </h2>
-      {view === "form" && <p className="file">content/{name}</p>}
       {content()}
     </>
   );
 }
 
-/** Whether there was a field to focus. Of a group it is the first control. */
-function focusField(path: Path, from: number): boolean {
-  if (path.length <= from) return false;
+/** The control of a field, or the first one of a group, or of what is around it. */
+function controlAt(path: Path): HTMLElement | undefined {
   const field = document.getElementById(controlId(path));
-  if (field === null) return focusField(path.slice(0, -1), from);
-  const controls = "input, textarea, select, button, [contenteditable=true]";
-  const control = field.matches(controls) ? field : (field.querySelector<HTMLElement>(controls) ?? field);
-  // A long text that has the cursor already stays where it is.
-  if (control === document.activeElement) return true;
-  control.focus({ preventScroll: true });
-  control.scrollIntoView({ block: "center" });
-  return true;
+  const controls = "input, textarea, select, summary, [contenteditable=true]";
+  if (field) return field.matches(controls) ? field : (field.querySelector<HTMLElement>(controls) ?? field);
+  return path.length > 1 ? controlAt(path.slice(0, -1)) : undefined;
+}
+
+/** The file in content/photos that an entry leads to: what its field names, or what was fetched for it. */
+function photoOf(
+  { properties = {} }: JsonSchema,
+  entry: unknown,
+  photos: readonly string[],
+): string | undefined {
+  const field = Object.keys(properties).find((name) => properties[name]?.widget === "photo");
+  const image = field === undefined ? "" : asText(valueAt(entry, [field]));
+  if (!image.startsWith("https://")) return photos.find((photo) => photo === image.replace(/^.*\//, ""));
+  return photos.find((photo) => photo.replace(/\.[^.]+$/, "") === idOf(entry));
+}
+
+interface BrokenProps {
+  readonly name: string;
+  readonly problems: readonly FieldProblem[];
 }
 
 /** A file that nobody can read: what is wrong with it, as the content check says it. */
-const Broken = ({
-  name,
-  problems,
-}: {
-  readonly name: string;
-  readonly problems: readonly FieldProblem[];
-}) => (
+const Broken = ({ name, problems }: BrokenProps) => (
   <>
     <p>
       <code>content/{name}</code> cannot be read as it is. Mend it in a text editor; the form comes back by
@@ -183,10 +209,7 @@ const Broken = ({
     {problems.map(({ line, column, rule, found, allowed, frame }) => (
       <div className="broken" key={`${line} ${column} ${rule}`}>
         <p>
-          Line {line}. <b>Found:</b> {found}
-        </p>
-        <p>
-          <b>Allowed:</b> {allowed}
+          Line {line}. Found: {found}. Allowed: {allowed}.
         </p>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls by the keyboard. */}
         <pre tabIndex={0}>{frame}</pre>

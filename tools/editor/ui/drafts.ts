@@ -10,48 +10,32 @@ export interface Place {
   readonly path: Path;
 }
 
-interface Version {
-  readonly text: string;
-  /** What the text holds; undefined while it cannot be read. */
-  readonly value: unknown;
-}
-
-export interface OpenFile extends ContentFile, Version {
-  /** The text on the disk that the draft was made from. */
-  readonly base: string;
-  readonly baseValue: unknown;
+export interface OpenFile {
+  readonly name: string;
+  /** The text in the last commit. */
+  readonly committed: string | undefined;
   /** The text on the disk now. */
   readonly disk: string;
+  /** The text that the draft was made from. It differs from the disk while the writer has to decide about conflicts. */
+  readonly base: string;
+  readonly text: string;
+  /** What base and text hold; undefined while they cannot be read. */
+  readonly baseValue: unknown;
+  readonly value: unknown;
   readonly conflicts: readonly Conflict[];
 }
 
+/** All texts before a change, and where the change was. */
 interface Step {
-  readonly file: string;
-  readonly before: Version;
-  readonly after: Version;
-  /** The place of the change, before and after it: a moved entry has two. */
-  readonly from: Path;
-  readonly to: Path;
+  readonly texts: Drafts;
+  readonly place: Place;
   readonly at: number;
 }
 
-const keptDraft = z.object({
-  base: z.string(),
-  text: z.string(),
-  /** When it was last changed. */
-  at: z.number(),
-  conflicts: z.array(
-    z.object({
-      path: z.array(z.union([z.string(), z.number()])),
-      mine: z.unknown(),
-      theirs: z.unknown(),
-    }),
-  ),
-});
+const keptDrafts = z.record(z.string(), z.object({ base: z.string(), text: z.string(), at: z.number() }));
 
-/** An unsaved text as the browser keeps it. */
-export type KeptDraft = z.infer<typeof keptDraft>;
-type KeptDrafts = Readonly<Record<string, KeptDraft>>;
+/** Unsaved texts as the browser keeps them, and when they were changed last. */
+type KeptDrafts = z.infer<typeof keptDrafts>;
 
 export interface Editing {
   readonly files: Readonly<Record<string, OpenFile>>;
@@ -74,20 +58,19 @@ export type Action =
       readonly type: "change";
       readonly file: string;
       readonly value: unknown;
-      readonly to: Path;
-      readonly from?: Path;
+      readonly path: Path;
       readonly at: number;
       /** What happened, where the writer does not see it by typing. */
       readonly message?: string;
-      /** Whether the writer is led to the place. */
-      readonly leads?: boolean;
+      /** An entry whose form comes next. */
+      readonly open?: number | undefined;
     }
   | { readonly type: "undo" | "redo" }
   | { readonly type: "decide"; readonly file: string; readonly conflict: Conflict; readonly mine: boolean }
   | { readonly type: "restore" | "discard"; readonly file: string }
   | { readonly type: "problems"; readonly problems: readonly FieldProblem[] }
   | { readonly type: "saved"; readonly drafts: Drafts; readonly message: string }
-  | { readonly type: "go" | "focus"; readonly place: Place }
+  | { readonly type: "go" | "focus"; readonly place: Place; readonly message?: string }
   | { readonly type: "look"; readonly view: Editing["view"] }
   | { readonly type: "say"; readonly message: string };
 
@@ -109,12 +92,10 @@ const stepMs = 1_000;
 
 export const isDraft = ({ text, base }: OpenFile) => text !== base;
 
-export const draftsOf = (files: Editing["files"]): Drafts =>
-  Object.fromEntries(
-    Object.values(files)
-      .filter(isDraft)
-      .map(({ name, text }) => [name, text]),
-  );
+const textsOf = (files: readonly OpenFile[]): Drafts =>
+  Object.fromEntries(files.map(({ name, text }) => [name, text]));
+
+export const draftsOf = (files: Editing["files"]) => textsOf(Object.values(files).filter(isDraft));
 
 export function edit(state: Editing, action: Action): Editing {
   switch (action.type) {
@@ -132,17 +113,15 @@ export function edit(state: Editing, action: Action): Editing {
       return answerOffer(state, action);
     case "problems":
       return { ...state, problems: action.problems };
-    case "saved":
-      return {
-        ...state,
-        files: Object.entries(action.drafts).reduce(
-          (files, [name, text]) => withFile(files, name, (file) => asSaved(file, text)),
-          state.files,
-        ),
-        message: action.message,
-      };
+    case "saved": {
+      const files = Object.values(state.files).map((file) => {
+        const disk = action.drafts[file.name] ?? file.disk;
+        return withBase({ ...file, disk }, action.drafts[file.name] ?? file.base);
+      });
+      return { ...state, files: byName(files), message: action.message };
+    }
     case "go":
-      return ledTo({ ...state, place: action.place });
+      return { ...ledTo(state, action.place), message: action.message ?? state.message };
     case "focus":
       return { ...state, place: action.place };
     case "look":
@@ -152,64 +131,77 @@ export function edit(state: Editing, action: Action): Editing {
   }
 }
 
-const ledTo = (state: Editing): Editing => ({ ...state, view: "form", jumps: state.jumps + 1 });
+const byName = (files: readonly OpenFile[]) => Object.fromEntries(files.map((file) => [file.name, file]));
 
-const withFile = (files: Editing["files"], name: string, next: (file: OpenFile) => OpenFile) => {
-  const file = files[name];
-  return file === undefined ? files : { ...files, [name]: next(file) };
-};
-
-const asSaved = (file: OpenFile, text: string): OpenFile => ({
-  ...file,
-  base: text,
-  disk: text,
-  baseValue: file.text === text ? file.value : read(file.name, text),
+const ledTo = (state: Editing, place: Place): Editing => ({
+  ...state,
+  place,
+  view: "form",
+  jumps: state.jumps + 1,
 });
 
-function takeDisk(state: Editing, { files, photos, problems }: DiskState): Editing {
-  const present = files.map((file) => [file.name, fromDisk(state.files[file.name], file)] as const);
-  const lost = Object.entries(state.files).filter(
-    ([name, file]) => isDraft(file) && !files.some((one) => one.name === name),
-  );
-  const next = Object.fromEntries([...present, ...lost]);
-  const names = Object.keys(next);
-  const isSame =
-    names.length === Object.keys(state.files).length &&
-    names.every((name) => next[name] === state.files[name]);
-  const offers = Object.entries(state.offers).filter(([name, { text }]) => next[name]?.disk !== text);
-  const hasDrafts = Object.values(next).some(isDraft);
-  const changed = Object.values(state.files).find(({ name, disk }) => disk !== (next[name]?.disk ?? disk));
-  const asked = Object.values(next).find(
-    ({ name, conflicts }) => conflicts.length > (state.files[name]?.conflicts.length ?? 0),
-  );
-  const taken: Editing = {
-    ...state,
-    files: isSame ? state.files : next,
-    photos: areEqual(photos, state.photos) ? state.photos : photos,
-    problems: hasDrafts ? state.problems : problems,
-    offers: Object.fromEntries(offers),
-    message: changed === undefined ? state.message : `${changed.name} has changed on the disk.`,
-  };
-  if (asked === undefined) return taken;
-  const message = `${asked.name} has changed on the disk where you have changed it, too. Choose which version stays.`;
-  return asked.name === state.place.file ? ledTo({ ...taken, message }) : { ...taken, message };
+const withText = (file: OpenFile, text: string): OpenFile =>
+  text === file.text ? file : { ...file, text, value: read(file.name, text) };
+
+const withBase = (file: OpenFile, base: string): OpenFile =>
+  base === file.base
+    ? file
+    : { ...file, base, baseValue: base === file.text ? file.value : read(file.name, base) };
+
+function opened({ name, text, committed }: ContentFile): OpenFile {
+  const value = read(name, text);
+  return { name, committed, disk: text, base: text, text, value, baseValue: value, conflicts: [] };
 }
 
-/** A draft takes what has changed on the disk, too; where both have changed, the writer is asked. */
+function takeDisk(state: Editing, { files, photos, problems }: DiskState): Editing {
+  const drafts = Object.values(state.files).filter(isDraft);
+  const next = { ...byName(drafts), ...byName(files.map((file) => fromDisk(state.files[file.name], file))) };
+  const changed = Object.values(next).find(({ name, disk }) => {
+    const before = state.files[name];
+    // One's own save is no news.
+    return before !== undefined && disk !== before.disk && disk !== before.text;
+  });
+  const taken: Editing = {
+    ...state,
+    // While nothing has changed, nothing is drawn anew.
+    files: areEqual(next, state.files) ? state.files : next,
+    photos: areEqual(photos, state.photos) ? state.photos : photos,
+    problems: drafts.length > 0 ? state.problems : problems,
+    offers: Object.fromEntries(
+      Object.entries(state.offers).filter(([name, { text }]) => next[name]?.disk !== text),
+    ),
+  };
+  if (changed === undefined) return taken;
+  // Steps back would take away what came from the disk.
+  const told: Editing = {
+    ...taken,
+    past: [],
+    future: [],
+    message: `${changed.name} has changed on the disk.`,
+  };
+  if (changed.conflicts.length === 0) return told;
+  const message = `${changed.name} has changed on the disk where you have changed it, too. Choose which version stays.`;
+  return { ...(changed.name === state.place.file ? ledTo(told, state.place) : told), message };
+}
+
 function fromDisk(file: OpenFile | undefined, now: ContentFile): OpenFile {
-  const { name, text, committed } = now;
-  if (file?.disk === text && file.committed === committed) return file;
-  if (file === undefined || !isDraft(file) || file.text === text) {
-    const value = file?.text === text ? file.value : read(name, text);
-    return { name, committed, text, value, base: text, baseValue: value, disk: text, conflicts: [] };
-  }
-  const theirs = read(name, text);
-  if (text === file.base || theirs === undefined) return { ...file, disk: text, committed };
+  const { text, committed } = now;
+  if (file === undefined) return opened(now);
+  if (file.disk === text) return file.committed === committed ? file : { ...file, committed };
+  return isDraft(file) ? settled({ ...file, committed, disk: text }) : opened(now);
+}
+
+/**
+ * A draft takes what has changed on the disk, too. Where both have changed, the text has the writer's words and the base
+ * the old ones, until the writer decides; otherwise both follow the disk.
+ */
+function settled(file: OpenFile): OpenFile {
+  const { name, disk } = file;
+  const theirs = read(name, disk);
+  if (file.base === disk || theirs === undefined) return { ...file, conflicts: [] };
   const { value, conflicts } = merge(file.baseValue, file.value, theirs);
-  const isNew = ({ path }: Conflict) => !conflicts.some((one) => areEqual(one.path, path));
-  const merged = { value, conflicts: [...file.conflicts.filter(isNew), ...conflicts] };
-  const base = { base: text, baseValue: theirs, disk: text };
-  return { name, committed, ...base, ...merged, text: write(name, text, value) };
+  const old = conflicts.reduce<unknown>((all, { path, base }) => withValue(all, path, base), theirs);
+  return { ...withBase(withText(file, write(name, disk, value)), write(name, disk, old)), conflicts };
 }
 
 /** A file stands still until the writer has decided about what else there is of it. */
@@ -219,72 +211,65 @@ export const isHeld = ({ files, offers }: Editing, name: string) =>
 const holdMessage = "Decide first about the two versions that there are of this text.";
 
 function change(state: Editing, action: Extract<Action, { type: "change" }>): Editing {
-  const { file: name, value, to, from = to, at, message, leads = false } = action;
+  const { file: name, value, path, at, message = "", open } = action;
   const file = state.files[name];
   if (file === undefined) return state;
   if (isHeld(state, name)) return { ...state, message: holdMessage };
-  const after = { text: write(name, file.text, value), value };
-  if (after.text === file.text) return state;
+  const text = write(name, file.text, value);
+  if (text === file.text) return state;
+  const place = { file: name, path };
   const last = state.past.at(-1);
-  const isGoingOn =
-    message === undefined && last?.file === name && areEqual(last.to, to) && at - last.at < stepMs;
-  const step = { file: name, before: isGoingOn ? last.before : file, after, from, to, at };
+  const isGoingOn = message === "" && areEqual(last?.place, place) && at - (last?.at ?? 0) < stepMs;
+  const step = { texts: isGoingOn && last ? last.texts : textsOf(Object.values(state.files)), place, at };
   const changed: Editing = {
     ...state,
-    files: { ...state.files, [name]: { ...file, ...after } },
+    files: { ...state.files, [name]: { ...file, text, value } },
     past: [...(isGoingOn ? state.past.slice(0, -1) : state.past), step],
     future: [],
-    place: { file: name, path: to },
-    message: message ?? "",
+    place,
+    message,
   };
-  return leads ? ledTo(changed) : changed;
+  return open === undefined ? changed : ledTo(changed, { file: name, path: [open] });
 }
 
 function goBack(state: Editing, type: "undo" | "redo"): Editing {
   const isUndo = type === "undo";
-  const step = (isUndo ? state.past : state.future).at(-1);
-  const file = step && state.files[step.file];
-  if (step === undefined || file === undefined)
-    return { ...state, message: isUndo ? "There is nothing to undo." : "There is nothing to redo." };
-  if (isHeld(state, file.name)) return { ...state, message: holdMessage };
-  const [now, then] = isUndo ? [step.after, step.before] : [step.before, step.after];
   const { past, future } = state;
-  return ledTo({
-    ...state,
-    files: { ...state.files, [file.name]: { ...file, ...stepped(file, now, then) } },
-    past: isUndo ? past.slice(0, -1) : [...past, { ...step, at: 0 }],
-    future: isUndo ? [...future, step] : future.slice(0, -1),
-    place: { file: file.name, path: isUndo ? step.from : step.to },
-    message: isUndo ? "Undone." : "Done again.",
-  });
+  const step = (isUndo ? past : future).at(-1);
+  if (step === undefined)
+    return { ...state, message: isUndo ? "There is nothing to undo." : "There is nothing to redo." };
+  if (isHeld(state, step.place.file)) return { ...state, message: holdMessage };
+  const all = Object.values(state.files);
+  const back = { ...step, texts: textsOf(all), at: 0 };
+  return ledTo(
+    {
+      ...state,
+      files: byName(all.map((file) => withText(file, step.texts[file.name] ?? file.text))),
+      past: isUndo ? past.slice(0, -1) : [...past, back],
+      future: isUndo ? [...future, back] : future.slice(0, -1),
+      message: isUndo ? "Undone." : "Done again.",
+    },
+    step.place,
+  );
 }
 
-/** Takes one step only: what came from the disk since then stays. */
-function stepped(
-  { name, text, value }: OpenFile,
-  now: Version,
-  { text: then, value: wanted }: Version,
-): Version {
-  if (text === now.text) return { text: then, value: wanted };
-  const merged = merge(now.value, wanted, value).value;
-  return { text: write(name, text, merged), value: merged };
-}
-
+/** The decided version becomes the text, or the base that the writer's text may replace. */
 function decide(
   state: Editing,
   { file: name, conflict, mine }: Extract<Action, { type: "decide" }>,
 ): Editing {
-  const files = withFile(state.files, name, (file) => {
-    const conflicts = file.conflicts.filter((one) => one !== conflict);
-    if (mine) return { ...file, conflicts };
-    const value = withValue(file.value, conflict.path, conflict.theirs);
-    return { ...file, conflicts, value, text: write(name, file.text, value) };
-  });
-  const isLast = files[name]?.conflicts.length === 0;
+  const file = state.files[name];
+  if (file === undefined) return state;
+  const { path, theirs } = conflict;
+  const decided = settled(
+    mine
+      ? withBase(file, write(name, file.base, withValue(file.baseValue, path, theirs)))
+      : withText(file, write(name, file.text, withValue(file.value, path, theirs))),
+  );
   const said = mine ? "Yours is kept." : "The text on the disk is taken.";
-  if (!isLast) return { ...state, files, message: said };
-  const message = `${said} Everything is decided: you can save.`;
-  return ledTo({ ...state, files, message, place: { file: name, path: conflict.path } });
+  const next: Editing = { ...state, files: { ...state.files, [name]: decided }, message: said };
+  if (decided.conflicts.length > 0) return next;
+  return ledTo({ ...next, message: `${said} Everything is decided: you can save.` }, { file: name, path });
 }
 
 function answerOffer(
@@ -293,53 +278,26 @@ function answerOffer(
 ): Editing {
   const { [name]: kept, ...offers } = state.offers;
   const file = state.files[name];
-  if (kept === undefined || type === "discard") return { ...state, offers, message: "Discarded." };
-  const { base, text, conflicts } = kept;
-  const [value, baseValue] = [read(name, text), read(name, base)];
-  const opened = { name, committed: file?.committed, text, value, base, baseValue, disk: base, conflicts };
-  const restored = file === undefined ? opened : fromDisk(opened, { ...file, text: file.disk });
+  if (kept === undefined || file === undefined || type === "discard")
+    return { ...state, offers, message: "Discarded." };
+  const restored = settled(withBase(withText(file, kept.text), kept.base));
   return { ...state, offers, files: { ...state.files, [name]: restored }, message: "Your changes are back." };
 }
 
-type Store = Pick<Storage, "getItem" | "setItem" | "removeItem" | "key" | "length">;
+const storeKey = "content drafts";
 
-const prefix = "content draft of ";
-
-const keptNames = (store: Store) =>
-  Array.from({ length: store.length }, (_, index) => store.key(index) ?? "")
-    .filter((key) => key.startsWith(prefix))
-    .map((key) => key.slice(prefix.length));
-
-function keptIn(store: Store, name: string): KeptDraft | undefined {
+/** What an earlier visit left unsaved in this browser. */
+export function keptDraftsIn(store: Pick<Storage, "getItem">): KeptDrafts {
   try {
-    return keptDraft.safeParse(JSON.parse(store.getItem(prefix + name) ?? "null")).data;
+    return keptDrafts.parse(JSON.parse(store.getItem(storeKey) ?? "{}"));
   } catch {
-    return undefined;
+    return {};
   }
 }
 
-/** What an earlier visit left unsaved in this browser. */
-export const keptDrafts = (store: Store): KeptDrafts =>
-  Object.fromEntries(
-    keptNames(store).flatMap((name) => {
-      const kept = keptIn(store, name);
-      return kept === undefined ? [] : [[name, kept]];
-    }),
-  );
-
 /** Keeps each draft in the browser until it is saved; one that is offered stays until the writer decides. */
-export function keepDrafts(
-  store: Store,
-  { files, offers }: Pick<Editing, "files" | "offers">,
-  at: number,
-): void {
-  const drafts = Object.values(files).filter((file) => isDraft(file) && offers[file.name] === undefined);
-  for (const name of keptNames(store))
-    if (offers[name] === undefined && !drafts.some((draft) => draft.name === name))
-      store.removeItem(prefix + name);
-  for (const { name, base, text, conflicts } of drafts) {
-    const kept = keptIn(store, name);
-    const isKept = kept?.text === text && kept.base === base && kept.conflicts.length === conflicts.length;
-    if (!isKept) store.setItem(prefix + name, JSON.stringify({ base, text, at, conflicts }));
-  }
+export function keepDrafts(store: Pick<Storage, "setItem">, { files, offers }: Editing, at: number): void {
+  const drafts = Object.values(files).filter(isDraft);
+  const kept = drafts.map(({ name, base, text }) => [name, { base, text, at }] as const);
+  store.setItem(storeKey, JSON.stringify({ ...Object.fromEntries(kept), ...offers }));
 }

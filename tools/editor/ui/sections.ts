@@ -1,6 +1,8 @@
+import { slugOf } from "../../model/fields";
 import type { FieldProblem, JsonSchema, Model, Path } from "../protocol";
 import { areEqual, idOf, isFields, isList, valueAt } from "../values";
 import { isDraft, type OpenFile, type Place } from "./drafts";
+import { asText } from "./words";
 
 /** What a writer can choose to edit: a list of entries, a policy, or a few fields of site.json. */
 export interface Section {
@@ -32,14 +34,9 @@ export function sectionsOf(schemas: Model["schemas"], files: Readonly<Record<str
   // A field that no section names, for instance a new one, stands in the last.
   const others = Object.keys(properties).filter((field) => !named.includes(field));
   const ofSite = [...siteSections, ["Other pages and messages", others] as const].map(([label, fields]) => {
-    const shown = fields.flatMap((field) => (properties[field] ? [[field, properties[field]] as const] : []));
-    return {
-      label,
-      file: site,
-      fields,
-      schema: { ...siteSchema, properties: Object.fromEntries(shown), required: fields },
-      page: "/",
-    };
+    const shown = Object.entries(properties).filter(([field]) => fields.includes(field));
+    const schema = { ...siteSchema, properties: Object.fromEntries(shown), required: fields };
+    return { label, file: site, fields, schema, page: "/" };
   });
   const policies = Object.values(files).filter(({ name }) => name.endsWith(".md"));
   return [
@@ -49,31 +46,24 @@ export function sectionsOf(schemas: Model["schemas"], files: Readonly<Record<str
     ].map((list) => ({ ...list, schema: schemaOf(list.file), page: "/" })),
     ...ofSite,
     ...policies.map(({ name, value }) => ({
-      label: String(valueAt(value, ["title"]) ?? name),
+      label: asText(valueAt(value, ["title"])) || name,
       file: name,
       schema: schemaOf("policy"),
-      page: `/${String(valueAt(value, ["slug"]) ?? name.replace(/\.md$/, ""))}/`,
+      page: `/${asText(valueAt(value, ["slug"])) || name.replace(/\.md$/, "")}/`,
     })),
   ];
 }
 
-const holds = ({ file, fields }: Section, place: Place) =>
-  file === place.file &&
-  (fields === undefined || (place.path[0] !== undefined && fields.includes(String(place.path[0]))));
-
-export const sectionAt = (sections: readonly Section[], place: Place) =>
-  sections.find((section) => holds(section, place)) ??
+export const sectionAt = (sections: readonly Section[], { file, path: [first] }: Place) =>
+  sections.find((one) => one.file === file && (one.fields?.includes(String(first)) ?? true)) ??
   sections.findLast(({ fields }) => fields !== undefined);
 
-export const placeOf = ({ file, fields }: Section): Place => ({
-  file,
-  path: fields?.[0] === undefined ? [] : [fields[0]],
-});
+export const placeOf = ({ file, fields }: Section): Place => ({ file, path: fields?.slice(0, 1) ?? [] });
 
 export const fileOf = ({ file }: FieldProblem) => file.replace(/^content\//, "");
 
 export const problemsIn = (
-  section: Section,
+  section: Section | undefined,
   sections: readonly Section[],
   problems: readonly FieldProblem[],
 ) => problems.filter((one) => sectionAt(sections, { file: fileOf(one), path: one.field }) === section);
@@ -82,7 +72,7 @@ export const problemsIn = (
 export function formOf({ fields, noun }: Section, value: unknown, [entry]: Path) {
   if (noun !== undefined && entry !== undefined) return { path: [entry], value: valueAt(value, [entry]) };
   if (fields === undefined || !isFields(value)) return { path: [], value };
-  const shown = fields.flatMap((field) => (field in value ? [[field, value[field]]] : []));
+  const shown = Object.entries(value).filter(([name]) => fields.includes(name));
   return { path: [], value: Object.fromEntries(shown) };
 }
 
@@ -94,36 +84,27 @@ export function hasDraft({ fields }: Section, file: OpenFile | undefined): boole
 }
 
 /** What the page, which shows the disk, has of a place; undefined for what is not saved yet. */
-export function shownOf({ name, value, baseValue }: OpenFile, path: Path) {
-  const [first, ...rest] = path;
-  if (!isList(value) || !isList(baseValue) || first === undefined)
-    return { file: name, path, value: valueAt(baseValue, path) };
-  const id = idOf(value[Number(first)]);
-  const index = baseValue.findIndex((entry) => idOf(entry) === id);
-  if (index < 0) return undefined;
+export function shownOf({ name, value, baseValue }: OpenFile, [first, ...rest]: Path) {
+  const id = isList(value) ? idOf(value[Number(first)]) : undefined;
+  const index = isList(baseValue) ? baseValue.findIndex((entry) => idOf(entry) === id) : first;
+  if (index === undefined || index === -1) return undefined;
   return { file: name, path: [index, ...rest], value: valueAt(baseValue, [index, ...rest]) };
 }
 
-/** A field's name as people read it: "seoTitle" is "SEO title". */
-export const wordsOf = (name: string) => {
-  const words = name.replace(/([a-z])([A-Z])/g, (_, end, start) => `${end} ${start.toLowerCase()}`);
-  const sentence = words.charAt(0).toUpperCase() + words.slice(1);
-  return sentence.replace(/^(?:Seo|Url|Id)\b/, (short) => short.toUpperCase());
-};
-
-/** How an entry is called where it stands among others. */
-export function titleOf(entry: unknown, noun: string): string {
-  const names = ["title", "name", "heading", "id"].map((field) => valueAt(entry, [field]));
-  const title = names.find((name) => typeof name === "string" && name.trim() !== "");
-  return title === undefined ? `New ${noun}` : String(title);
+/** An entry with nothing in it but the places that have to be filled. */
+export function emptyOf({ type, properties = {}, required = [], items, minItems = 0 }: JsonSchema): unknown {
+  if (type === "array") return Array.from({ length: minItems }, () => emptyOf(items ?? {}));
+  if (type !== "object") return "";
+  const fields = Object.entries(properties).filter(([name]) => required.includes(name));
+  return Object.fromEntries(fields.map(([name, field]) => [name, emptyOf(field)]));
 }
 
-/** A place in words, for instance "Data Enrichment, Features, 2". */
-export const placeInWords = (value: unknown, path: Path): string =>
-  path
-    .map((step, index) => {
-      if (typeof step === "string") return wordsOf(step);
-      const entry = valueAt(value, path.slice(0, index + 1));
-      return isFields(entry) ? titleOf(entry, "entry") : String(step + 1);
-    })
-    .join(", ");
+/** The id that a title or a name gives; with a number where another entry has it. */
+export function idFor(entry: unknown, entries: readonly unknown[]): string {
+  const name = asText(valueAt(entry, ["title"])) || asText(valueAt(entry, ["name"]));
+  const slug = slugOf(name).slice(0, 60).replace(/-$/, "");
+  const others = entries.map(idOf);
+  let id = slug;
+  for (let count = 2; slug !== "" && others.includes(id); count += 1) id = `${slug}-${count}`;
+  return id;
+}

@@ -1,4 +1,4 @@
-import { focusPoint } from "../square";
+import { focusPoint } from "../crop";
 import type { Original, PhotoReport } from "./report";
 
 interface ReviewPageProps {

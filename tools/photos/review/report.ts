@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import sharp, { type Region } from "sharp";
-import { cropToSquare, upright } from "../crop";
+import { cropToSquare, squareAround, upright } from "../crop";
 import { PhotoError, readSoundPhoto } from "../inspect";
 import { cropName } from "../photoField";
 import {
@@ -15,7 +15,6 @@ import {
   photoPath,
 } from "../photoStore";
 import { squareEdge } from "../settings";
-import { squareAround } from "../square";
 import { ssim } from "./ssim";
 import { judge, type Verdict } from "./verdict";
 

@@ -1,7 +1,7 @@
-import type { WidgetProps } from "@rjsf/utils";
+import { ariaDescribedByIds } from "@rjsf/utils";
 import { color } from "../../../../src/styles/theme";
-import { asText, useControl } from "../context";
-import { textFor } from "./Plain";
+import type { FieldProps } from "../Form";
+import { asText } from "../words";
 
 /** Relative luminance, after WCAG 2.2. */
 function luminance(digits: string): number {
@@ -11,54 +11,39 @@ function luminance(digits: string): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-function contrast(one: string, other: string): number {
-  const [bright, dark] = [luminance(one), luminance(other)].toSorted((a, b) => b - a);
-  return ((bright ?? 0) + 0.05) / ((dark ?? 0) + 0.05);
-}
-
-const isColor = (digits: string) => /^[\da-f]{6}$/i.test(digits);
-
-/** How well white and dark text can be read on a colour, in words. */
-export function contrastInWords(digits: string): string {
-  if (!isColor(digits)) return "";
-  return [
-    ["White", color.white],
-    ["Dark", color.ink],
-  ]
-    .map(([name, text = ""]) => {
-      // Rounded down: what is said to be enough is enough.
-      const figure = Math.floor(contrast(digits, text.slice(1)) * 10) / 10;
-      const verdict = figure >= 4.5 ? "easy to read" : figure >= 3 ? "for large text only" : "too faint";
-      return `${name} text on it: ${figure.toFixed(1)} to 1, ${verdict}.`;
-    })
-    .join(" ");
+/** How well a text can be read on a colour, in words. */
+function contrastInWords(name: string, text: string, digits: string): string {
+  const [dark = 0, bright = 0] = [luminance(digits), luminance(text.slice(1))].toSorted((a, b) => a - b);
+  // Rounded down: what is said to be enough is enough.
+  const figure = Math.floor(((bright + 0.05) / (dark + 0.05)) * 10) / 10;
+  const verdict = figure >= 4.5 ? "easy to read" : figure >= 3 ? "for large text only" : "too faint";
+  return `${name} text on it: ${figure.toFixed(1)} to 1, ${verdict}. `;
 }
 
 /** A picker, the six digits, and what can be read on the colour. */
-export function Color(props: WidgetProps) {
-  const { id, value, label } = props;
-  const control = useControl(id);
-  const write = textFor(props);
+export function Color({ id, value, label, onChange }: FieldProps) {
   const digits = asText(value);
+  const isColor = /^[\da-f]{6}$/i.test(digits);
   return (
     <>
       <div className="color">
         <input
           type="color"
           aria-label={`${label}: picker`}
-          value={isColor(digits) ? `#${digits.toLowerCase()}` : "#000000"}
-          onChange={({ target }) => write(target.value.slice(1).toUpperCase())}
+          value={isColor ? `#${digits.toLowerCase()}` : "#000000"}
+          onChange={({ target }) => onChange(target.value.slice(1).toUpperCase())}
         />
         <input
-          {...control}
-          aria-describedby={`${control["aria-describedby"]} ${id}.contrast`}
+          id={id}
+          aria-describedby={`${ariaDescribedByIds(id)} ${id}-contrast`}
           value={digits}
           spellCheck={false}
-          onChange={({ target }) => write(target.value)}
+          onChange={({ target }) => onChange(target.value)}
         />
       </div>
-      <p id={`${id}.contrast`} className="field-help">
-        {contrastInWords(digits)}
+      <p id={`${id}-contrast`} className="field-description">
+        {isColor &&
+          contrastInWords("White", color.white, digits) + contrastInWords("Dark", color.ink, digits)}
       </p>
     </>
   );

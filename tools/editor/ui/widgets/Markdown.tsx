@@ -1,106 +1,107 @@
 import { defaultKeymap } from "@codemirror/commands";
 import { markdown, markdownKeymap } from "@codemirror/lang-markdown";
 import { HighlightStyle, syntaxHighlighting } from "@codemirror/language";
-import { Annotation, Compartment, EditorState } from "@codemirror/state";
 import { EditorView, keymap } from "@codemirror/view";
 import { tags } from "@lezer/highlight";
-import type { WidgetProps } from "@rjsf/utils";
+import { ariaDescribedByIds } from "@rjsf/utils";
 import { useEffect, useRef } from "react";
-import { asText, useControl, useForm } from "../context";
-import { labelOf } from "../formLook";
-import { insert, toggleLines, toggleMark } from "./formatting";
-import { chips } from "./placeholders";
-
-/** Marks a change that comes from outside, as undo does. */
-const fromOutside = Annotation.define<boolean>();
+import type { FieldProps } from "../Form";
+import { asText, wordsOf } from "../words";
+import { chips } from "./chips";
 
 const look = HighlightStyle.define([
-  { tag: tags.heading1, class: "md-heading" },
-  { tag: tags.heading2, class: "md-heading" },
+  { tag: [tags.heading1, tags.heading2], class: "md-heading" },
   { tag: tags.heading, class: "md-subheading" },
   { tag: tags.strong, class: "md-strong" },
   { tag: tags.emphasis, class: "md-emphasis" },
-  { tag: tags.processingInstruction, class: "md-sign" },
-  { tag: tags.url, class: "md-sign" },
+  { tag: [tags.processingInstruction, tags.url], class: "md-sign" },
 ]);
 
-/** The smallest change that leads from one text to another, so that the cursor stays where it is. */
-export function changeBetween(before: string, after: string) {
-  const shorter = Math.min(before.length, after.length);
-  let from = 0;
-  while (from < shorter && before[from] === after[from]) from += 1;
-  let tail = 0;
-  while (tail < shorter - from && before.at(-1 - tail) === after.at(-1 - tail)) tail += 1;
-  return { from, to: before.length - tail, insert: after.slice(from, after.length - tail) };
-}
+/** Puts signs around the selection, or around the cursor. */
+const around = (before: string, after: string) => (view: EditorView) => {
+  const { from, to } = view.state.selection.main;
+  view.dispatch({
+    changes: [
+      { from, insert: before },
+      { from: to, insert: after },
+    ],
+    selection: { anchor: from + before.length, head: to + before.length },
+  });
+};
+
+/** Begins each selected line with a sign. */
+const lines = (sign: string) => (view: EditorView) => {
+  const { doc, selection } = view.state;
+  const [first, last] = [selection.main.from, selection.main.to].map((at) => doc.lineAt(at).number);
+  const starts = Array.from({ length: (last ?? 0) - (first ?? 0) + 1 }, (_, index) =>
+    doc.line((first ?? 0) + index),
+  );
+  view.dispatch({ changes: starts.map(({ from }) => ({ from, insert: sign })) });
+};
 
 const buttons = [
-  { name: "Heading", sign: "H", run: toggleLines("## ") },
-  { name: "Bold", sign: "B", run: toggleMark("**") },
-  { name: "Italic", sign: "I", run: toggleMark("*") },
-  { name: "Link", sign: "Link", run: insert("[", "](https://)") },
-  { name: "List", sign: "List", run: toggleLines("- ") },
+  { name: "Heading", sign: "H", run: lines("## ") },
+  { name: "Bold", sign: "B", run: around("**", "**") },
+  { name: "Italic", sign: "I", run: around("*", "*") },
+  { name: "Link", sign: "Link", run: around("[", "](https://)") },
+  { name: "List", sign: "List", run: lines("- ") },
 ];
 
 /** The text of a policy with its signs, headings larger and placeholders as chips. Undo is the whole editor's. */
-export function Markdown({ id, value, onChange }: WidgetProps) {
-  const { placeholders } = useForm().context;
-  const control = useControl(id);
+export function Markdown({ id, value, onChange, registry }: FieldProps) {
+  const { placeholders } = registry.formContext;
   const text = asText(value);
   const host = useRef<HTMLDivElement>(null);
   const view = useRef<EditorView>(undefined);
-  const chipsPart = useRef(new Compartment());
-  const latest = useRef(onChange);
+  const latest = useRef({ text, onChange });
   useEffect(() => {
-    latest.current = onChange;
+    latest.current = { text, onChange };
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: made once; the effects below keep it up to date.
   useEffect(() => {
     if (!host.current) return;
     const made = new EditorView({
       parent: host.current,
-      state: EditorState.create({
-        doc: text,
-        extensions: [
-          markdown(),
-          syntaxHighlighting(look),
-          EditorView.lineWrapping,
-          // The cursor stays clear of what is fixed above the text.
-          EditorView.scrollMargins.of(() => ({ top: 150 })),
-          keymap.of([...markdownKeymap, ...defaultKeymap]),
-          chipsPart.current.of(chips(placeholders)),
-          EditorView.contentAttributes.of({
-            id,
-            "aria-labelledby": `${id}.label`,
-            "aria-describedby": control["aria-describedby"],
-            spellcheck: "true",
-            tabindex: "0",
-          }),
-          EditorView.updateListener.of(({ docChanged, state, transactions }) => {
-            if (docChanged && !transactions.some((one) => one.annotation(fromOutside)))
-              latest.current(state.doc.toString());
-          }),
-        ],
-      }),
+      doc: latest.current.text,
+      extensions: [
+        markdown(),
+        syntaxHighlighting(look),
+        EditorView.lineWrapping,
+        // The cursor stays clear of what is fixed above the text.
+        EditorView.scrollMargins.of(() => ({ top: 150 })),
+        keymap.of([...markdownKeymap, ...defaultKeymap]),
+        chips(placeholders),
+        EditorView.contentAttributes.of({
+          id,
+          "aria-labelledby": `${id}-label`,
+          "aria-describedby": ariaDescribedByIds(id),
+          spellcheck: "true",
+        }),
+        EditorView.updateListener.of(({ docChanged, state }) => {
+          const typed = state.doc.toString();
+          if (docChanged && typed !== latest.current.text) latest.current.onChange(typed);
+        }),
+      ],
     });
     view.current = made;
     return () => made.destroy();
-  }, []);
+  }, [id, placeholders]);
+  // Undo, for instance, changes the text from outside.
   useEffect(() => {
-    const before = view.current?.state.doc.toString();
-    if (before === undefined || before === text) return;
-    view.current?.dispatch({ changes: changeBetween(before, text), annotations: fromOutside.of(true) });
+    const { state } = view.current ?? {};
+    if (!state || state.doc.toString() === text) return;
+    const anchor = Math.min(state.selection.main.anchor, text.length);
+    view.current?.dispatch({
+      changes: { from: 0, to: state.doc.length, insert: text },
+      selection: { anchor },
+    });
   }, [text]);
-  useEffect(() => {
-    view.current?.dispatch({ effects: chipsPart.current.reconfigure(chips(placeholders)) });
-  }, [placeholders]);
   const run = (command: (view: EditorView) => void) => {
     if (!view.current) return;
     command(view.current);
     view.current.focus();
   };
   return (
-    <div className="markdown">
+    <div className="markdown" id={`${id}-markdown`}>
       <fieldset className="markdown-tools" aria-label="Formatting">
         {buttons.map(({ name, sign, run: command }) => (
           <button key={name} type="button" aria-label={name} title={name} onClick={() => run(command)}>
@@ -110,16 +111,12 @@ export function Markdown({ id, value, onChange }: WidgetProps) {
         <select
           aria-label="Insert a text from the site's settings"
           value=""
-          onChange={({ target }) => run(insert(`{{ ${target.value} }}`, ""))}
+          onChange={({ target }) => run(around(`{{ ${target.value} }}`, ""))}
         >
           <option value="">Insert…</option>
           {[...placeholders].map(([path, words]) => (
             <option key={path} value={path}>
-              {path
-                .split(".")
-                .map((step) => labelOf(step))
-                .join(", ")}
-              : {words.slice(0, 40)}
+              {path.split(".").map(wordsOf).join(", ")}: {words.slice(0, 40)}
             </option>
           ))}
         </select>

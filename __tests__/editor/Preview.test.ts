@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { areaOf, findShown } from "../../tools/editor/ui/findShown";
+import { findShown } from "../../tools/editor/ui/Preview";
 
 const page = document.implementation.createHTMLDocument();
 page.body.innerHTML = `
@@ -62,12 +62,4 @@ it("leaves out what the page hides, and what is around it", () => {
   if (!item) throw new Error("There is no item.");
   item.checkVisibility = () => false;
   expect(find("site.json", ["navigation", "home"], "Home")).toBeUndefined();
-});
-
-it("knows the part of the page that a field belongs to", () => {
-  const area = (path: readonly string[]) => areaOf(page, { file: "site.json", path, value: "" });
-  expect(area(["home", "services", "intro"])).toBe(page.getElementById("services"));
-  expect(area(["footer", "rights"])).toBe(page.getElementById("footer"));
-  expect(area(["navigation", "services"])).toBe(page.querySelector("header"));
-  expect(area(["failure", "text"])).toBe(page.body);
 });

@@ -1,0 +1,54 @@
+import {
+  Decoration,
+  type DecorationSet,
+  EditorView,
+  MatchDecorator,
+  ViewPlugin,
+  WidgetType,
+} from "@codemirror/view";
+
+/** A placeholder as people read it: the text that the page has in its place. */
+class Chip extends WidgetType {
+  constructor(
+    readonly path: string,
+    readonly text: string | undefined,
+  ) {
+    super();
+  }
+
+  override eq({ path, text }: Chip): boolean {
+    return path === this.path && text === this.text;
+  }
+
+  toDOM(): HTMLElement {
+    const chip = document.createElement("span");
+    chip.className = this.text === undefined ? "chip is-unknown" : "chip";
+    chip.textContent = this.text ?? `${this.path} (unknown)`;
+    chip.title = `{{ ${this.path} }}`;
+    return chip;
+  }
+}
+
+/** Draws `{{ … }}` as a chip with its value, which the cursor passes and Backspace deletes as a whole. */
+export function chips(values: ReadonlyMap<string, string>) {
+  const matcher = new MatchDecorator({
+    regexp: /\{\{\s*([\w.]*)\s*\}\}/g,
+    decoration: ([, path = ""]) => Decoration.replace({ widget: new Chip(path, values.get(path)) }),
+  });
+  return ViewPlugin.define<{
+    drawn: DecorationSet;
+    update: (update: Parameters<MatchDecorator["updateDeco"]>[0]) => void;
+  }>(
+    (view) => ({
+      drawn: matcher.createDeco(view),
+      update(update) {
+        this.drawn = matcher.updateDeco(update, this.drawn);
+      },
+    }),
+    {
+      decorations: ({ drawn }) => drawn,
+      provide: (plugin) =>
+        EditorView.atomicRanges.of((view) => view.plugin(plugin)?.drawn ?? Decoration.none),
+    },
+  );
+}
