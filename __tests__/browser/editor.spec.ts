@@ -47,11 +47,17 @@ test("a problem stands at its field within 300 ms, in the words of the check; ty
   await open(page, editor, "Services", first);
   const title = field(page, "Title");
   const problem = page.getByText("a space at the beginning or at the end").first();
-  const started = Date.now();
-  await title.fill("Ends with a space ");
-  await problem.waitFor();
-  // Besides the editor's own time there is the browser's and the test's.
-  expect(Date.now() - started).toBeLessThan(600);
+  const times: number[] = [];
+  // The fastest of several: other work of the computer is not the editor's.
+  for (const word of ["One", "Two", "Three", "Four"]) {
+    await title.fill(word);
+    await problem.waitFor({ state: "hidden" });
+    const started = Date.now();
+    await title.fill(`${word} `);
+    await problem.waitFor();
+    times.push(Date.now() - started);
+  }
+  expect(Math.min(...times)).toBeLessThan(300);
   await expect(title).toHaveAttribute("aria-invalid", "true");
   await expect(title).toHaveAccessibleDescription(/a space at the beginning or at the end/);
   await expect(
@@ -111,7 +117,7 @@ test("services are moved, added, copied and deleted by the keyboard, and it is s
     page.getByRole("navigation").getByRole("button", { name: /^Menu and footer.*problem/ }),
   ).toBeVisible();
   await page.keyboard.press("Control+z");
-  await page.getByRole("button", { name: `Duplicate ${second}` }).click();
+  await page.getByRole("button", { name: `Copy ${second}` }).click();
   await field(page, "Title").fill("One more service");
   await save(page);
   expect(JSON.parse(await editor.read("services.json"))).toHaveLength(services.length + 1);
@@ -156,7 +162,10 @@ test("a wrong draft outlives the page, and is offered again", async ({ page, edi
   await expect(offer).toBeVisible();
   expect(await axe(page, withoutSite)).toEqual([]);
   await offer.getByRole("button", { name: /^Restore/ }).click();
-  await choose(page, "Services", "<b>Half");
+  await page
+    .getByRole("main")
+    .getByRole("button", { name: /^<b>Half/ })
+    .click();
   await expect(field(page, "Title")).toHaveValue("<b>Half");
   expect(await editor.read("services.json")).toBe(editor.committed("services.json"));
 });
@@ -197,18 +206,14 @@ test("the field that has the cursor is outlined on the page", async ({ page, edi
 
 test("an icon is found by what it shows, and chosen by the keyboard", async ({ page, editor }) => {
   await open(page, editor, "Services", first);
-  await page.getByRole("button", { name: /^Icon: .*Choose another/ }).click();
-  await page
-    .getByRole("searchbox")
-    .or(page.getByRole("textbox", { name: /^Search icons/ }))
-    .first()
-    .fill("coffee");
+  await page.getByText("Change", { exact: true }).click();
+  await page.getByRole("searchbox", { name: /^Search icons/ }).fill("drink");
   expect(await axe(page, withoutSite)).toEqual([]);
-  const grid = page.getByRole("radiogroup", { name: "Icons" });
-  await grid.getByRole("radio").first().focus();
+  await page.keyboard.press("Tab");
   await page.keyboard.press("ArrowRight");
-  const name = await page.evaluate(() => document.activeElement?.getAttribute("aria-label"));
-  await page.keyboard.press("Enter");
+  const icon = page.getByRole("radio", { checked: true });
+  await expect(icon).toBeFocused();
+  const name = await icon.getAttribute("aria-label");
   await save(page);
   expect(JSON.parse(await editor.read("services.json"))[0].icon).toBe(name);
 });
@@ -225,7 +230,7 @@ test("a photo is dropped, its focal point set by a click and by the keyboard; wh
     mimeType: "image/jpeg",
     buffer: Buffer.from("<!doctype html>"),
   });
-  await expect(page.getByRole("alert").filter({ hasText: "the file is a web page" })).toBeVisible();
+  await expect(page.getByRole("alert").filter({ hasText: "the file is no JPEG" })).toBeVisible();
   await chooser.setInputFiles({
     name: "me.jpg",
     mimeType: "image/jpeg",
@@ -238,7 +243,7 @@ test("a photo is dropped, its focal point set by a click and by the keyboard; wh
   await top.fill("40");
   await save(page);
   expect(JSON.parse(await editor.read("testimonials.json"))[0].focus).toBe("20% 40%");
-  const picture = page.locator(".focus-picture, .focus button").first();
+  const picture = page.locator(".focus-photo");
   const { x = 0, y = 0, width = 0, height = 0 } = (await picture.boundingBox()) ?? {};
   await page.mouse.click(x + width * 0.75, y + height * 0.5);
   await save(page);
@@ -284,12 +289,11 @@ for (const width of [390, 768, 1440]) {
   }) => {
     await page.setViewportSize({ width, height: 844 });
     await page.goto(editor.url);
-    const sections = await page.getByRole("navigation").getByRole("option").allTextContents();
-    const names = sections.length > 0 ? sections : ["Services"];
-    for (const name of names) {
-      const list = page.getByRole("navigation").getByRole("combobox");
-      if (await list.isVisible()) await list.selectOption({ label: name });
-      else await choose(page, name);
+    const sections = page.getByRole("navigation").getByRole("button");
+    await sections.first().waitFor();
+    for (const section of await sections.all()) {
+      const name = await section.innerText();
+      await section.click();
       const isWide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
       expect([name, isWide]).toEqual([name, false]);
       expect(await axe(page, withoutSite)).toEqual([]);

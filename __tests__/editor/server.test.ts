@@ -1,6 +1,6 @@
 import { execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
-import { readdir, readFile, writeFile } from "node:fs/promises";
+import { readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { request } from "node:http";
 import { join } from "node:path";
 import { makePolicy, makeProject, makeServices } from "../support/makeContent";
@@ -9,16 +9,16 @@ import { makePhoto } from "../support/makePhoto";
 
 let root: string;
 let server: Awaited<ReturnType<typeof startEditorServer>>;
-let remove: () => Promise<void>;
 
 beforeEach(async () => {
-  ({ root, remove } = await makeProject());
+  ({ root } = await makeProject());
   server = await startEditorServer(root);
 });
 
 afterEach(async () => {
   await server.close();
-  await remove();
+  // The preview may still be copying the last change.
+  await rm(root, { recursive: true, force: true, maxRetries: 10, retryDelay: 50 });
 });
 
 const textOf = (name: string) => readFile(join(root, "content", name), "utf8");

@@ -149,14 +149,17 @@ function sendEvents(response: ServerResponse, root: string, follow: typeof follo
   response.on("close", stop);
 }
 
-async function diskState(root: string, content: Content): Promise<DiskState> {
-  const names = editable(content);
-  const files = names.map(async (name) => ({
+async function diskState(root: string, before: Content): Promise<DiskState> {
+  const texts = editable(before).map(async (name) => [name, await committedText(root, name)] as const);
+  const committed = new Map(await Promise.all(texts));
+  // Read last, so that nothing older follows the answer to a save.
+  const content = await readContent(root);
+  const files = editable(content).map((name) => ({
     name,
     text: textFile(content, name).source.text,
-    committed: await committedText(root, name),
+    committed: committed.get(name),
   }));
-  return { files: await Promise.all(files), problems: fieldProblems(content), photos: [...content.photos] };
+  return { files, problems: fieldProblems(content), photos: [...content.photos] };
 }
 
 const committedText = (root: string, name: string): Promise<string | undefined> =>

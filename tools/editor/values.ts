@@ -1,3 +1,4 @@
+import { deepEquals } from "@rjsf/utils";
 import type { Path } from "./protocol";
 
 /** Content is made of these: texts, lists and groups of fields. */
@@ -8,18 +9,7 @@ export const isFields = (value: unknown): value is Fields =>
 
 export const isList = (value: unknown): value is readonly unknown[] => Array.isArray(value);
 
-export function areEqual(one: unknown, other: unknown): boolean {
-  if (isList(one) && isList(other))
-    return one.length === other.length && one.every((item, index) => areEqual(item, other[index]));
-  if (isFields(one) && isFields(other)) {
-    const names = Object.keys(one);
-    return (
-      names.length === Object.keys(other).length &&
-      names.every((name) => Object.hasOwn(other, name) && areEqual(one[name], other[name]))
-    );
-  }
-  return Object.is(one, other);
-}
+export const areEqual = (one: unknown, other: unknown): boolean => deepEquals(one, other);
 
 export function valueAt(value: unknown, path: Path): unknown {
   const [step, ...rest] = path;

@@ -58,7 +58,7 @@ export function Entries({ noun, schema, entries, problems, onChange, onChoose }:
   const toolsOf = (title: string, index: number) => [
     { name: "up", sign: "↑", label: `Move ${title} up`, use: () => move(index, index - 1, "up") },
     { name: "down", sign: "↓", label: `Move ${title} down`, use: () => move(index, index + 1, "down") },
-    { name: "copy", sign: "⧉", label: `Duplicate ${title}`, use: () => copy(index) },
+    { name: "copy", sign: "Copy", label: `Copy ${title}`, use: () => copy(index) },
     { name: "delete", sign: "×", label: `Delete ${title}`, use: () => remove(index) },
   ];
 

@@ -4,6 +4,7 @@ import {
   EditorView,
   MatchDecorator,
   ViewPlugin,
+  type ViewUpdate,
   WidgetType,
 } from "@codemirror/view";
 
@@ -32,23 +33,22 @@ class Chip extends WidgetType {
 /** Draws `{{ … }}` as a chip with its value, which the cursor passes and Backspace deletes as a whole. */
 export function chips(values: ReadonlyMap<string, string>) {
   const matcher = new MatchDecorator({
-    regexp: /\{\{\s*([\w.]*)\s*\}\}/g,
+    regexp: /\{\{\s*([^{}]*?)\s*\}\}/g,
     decoration: ([, path = ""]) => Decoration.replace({ widget: new Chip(path, values.get(path)) }),
   });
-  return ViewPlugin.define<{
+  class Chips {
     drawn: DecorationSet;
-    update: (update: Parameters<MatchDecorator["updateDeco"]>[0]) => void;
-  }>(
-    (view) => ({
-      drawn: matcher.createDeco(view),
-      update(update) {
-        this.drawn = matcher.updateDeco(update, this.drawn);
-      },
-    }),
-    {
-      decorations: ({ drawn }) => drawn,
-      provide: (plugin) =>
-        EditorView.atomicRanges.of((view) => view.plugin(plugin)?.drawn ?? Decoration.none),
-    },
-  );
+
+    constructor(view: EditorView) {
+      this.drawn = matcher.createDeco(view);
+    }
+
+    update(update: ViewUpdate) {
+      this.drawn = matcher.updateDeco(update, this.drawn);
+    }
+  }
+  return ViewPlugin.fromClass(Chips, {
+    decorations: ({ drawn }) => drawn,
+    provide: (plugin) => EditorView.atomicRanges.of((view) => view.plugin(plugin)?.drawn ?? Decoration.none),
+  });
 }
