@@ -125,6 +125,18 @@ describe("a change on the disk", () => {
     expect(isHeld(decided, people.name)).toBe(false);
   });
 
+  it("that is the writer's own save, told while typing goes on, is no conflict", () => {
+    const state = typed(opened, [0, "name"], "Adam");
+    const saving = edit(state, { type: "saving", drafts: draftsOf(state.files) });
+    const told = edit(
+      typed(saving, [0, "name"], "Adamo"),
+      disk({ ...people, text: text(state) ?? "" }, site),
+    );
+    expect(isHeld(told, people.name)).toBe(false);
+    expect(valueAt(value(told), [0, "name"])).toBe("Adamo");
+    expect(valueAt(value(edit(told, { type: "undo" })), [0, "name"])).toBe("Ada");
+  });
+
   it("that cannot be read leaves the draft as it is", () => {
     const broken = { ...people, text: "[{" };
     const state = run(typed(opened, [0, "name"], "Adam"), disk(broken, site));
@@ -136,7 +148,7 @@ describe("a change on the disk", () => {
   it("that is the writer's own save leaves no draft", () => {
     const state = typed(opened, [0, "name"], "Adam");
     const drafts = draftsOf(state.files);
-    const saved = run(state, { type: "saved", drafts, message: "Saved." });
+    const saved = run(state, { type: "saving", drafts }, { type: "saved", message: "Saved." });
     expect(draftsOf(saved.files)).toEqual({});
     const later = typed(saved, [0, "name"], "Adamo", 9_000);
     expect(draftsOf(run(later, disk({ ...people, text: text(state) ?? "" }, site)).files)).toEqual({

@@ -93,11 +93,12 @@ export function App({ server, store }: AppProps) {
       return true;
     }
     isSaving.current = true;
+    dispatch({ type: "saving", drafts });
     try {
       const bases = Object.fromEntries(names.map((name) => [name, files[name]?.base ?? ""]));
       const answer = await server.save({ drafts, bases });
       if (answer.state === "saved")
-        dispatch({ type: "saved", drafts, message: ["Saved.", ...answer.notices].join(" ") });
+        dispatch({ type: "saved", message: ["Saved.", ...answer.notices].join(" ") });
       if (answer.state === "stale")
         say(
           `Not saved: ${answer.files.join(", ")} has changed on the disk. Look at the change, then save again.`,

@@ -25,9 +25,9 @@ export interface OpenFile {
   readonly conflicts: readonly Conflict[];
 }
 
-/** All texts before a change, and where the change was. */
+/** A file's text before a change, and where the change was. */
 interface Step {
-  readonly texts: Drafts;
+  readonly text: string;
   readonly place: Place;
   readonly at: number;
 }
@@ -41,6 +41,8 @@ export interface Editing {
   readonly files: Readonly<Record<string, OpenFile>>;
   readonly photos: readonly string[];
   readonly problems: readonly FieldProblem[];
+  /** Texts that are being written to the disk. */
+  readonly saving: Drafts;
   readonly past: readonly Step[];
   readonly future: readonly Step[];
   /** Drafts of an earlier visit about which the writer has not decided. */
@@ -69,7 +71,8 @@ export type Action =
   | { readonly type: "decide"; readonly file: string; readonly conflict: Conflict; readonly mine: boolean }
   | { readonly type: "restore" | "discard"; readonly file: string }
   | { readonly type: "problems"; readonly problems: readonly FieldProblem[] }
-  | { readonly type: "saved"; readonly drafts: Drafts; readonly message: string }
+  | { readonly type: "saving"; readonly drafts: Drafts }
+  | { readonly type: "saved"; readonly message: string }
   | { readonly type: "go" | "focus"; readonly place: Place; readonly message?: string }
   | { readonly type: "look"; readonly view: Editing["view"] }
   | { readonly type: "say"; readonly message: string };
@@ -78,6 +81,7 @@ export const startEditing = (offers: KeptDrafts): Editing => ({
   files: {},
   photos: [],
   problems: [],
+  saving: {},
   past: [],
   future: [],
   offers,
@@ -92,10 +96,12 @@ const stepMs = 1_000;
 
 export const isDraft = ({ text, base }: OpenFile) => text !== base;
 
-const textsOf = (files: readonly OpenFile[]): Drafts =>
-  Object.fromEntries(files.map(({ name, text }) => [name, text]));
-
-export const draftsOf = (files: Editing["files"]) => textsOf(Object.values(files).filter(isDraft));
+export const draftsOf = (files: Editing["files"]): Drafts =>
+  Object.fromEntries(
+    Object.values(files)
+      .filter(isDraft)
+      .map(({ name, text }) => [name, text]),
+  );
 
 export function edit(state: Editing, action: Action): Editing {
   switch (action.type) {
@@ -113,12 +119,11 @@ export function edit(state: Editing, action: Action): Editing {
       return answerOffer(state, action);
     case "problems":
       return { ...state, problems: action.problems };
+    case "saving":
+      return { ...state, saving: action.drafts };
     case "saved": {
-      const files = Object.values(state.files).map((file) => {
-        const disk = action.drafts[file.name] ?? file.disk;
-        return withBase({ ...file, disk }, action.drafts[file.name] ?? file.base);
-      });
-      return { ...state, files: byName(files), message: action.message };
+      const files = Object.values(state.files).map((file) => asSaved(file, state.saving[file.name]));
+      return { ...state, files: byName(files), saving: {}, message: action.message };
     }
     case "go":
       return { ...ledTo(state, action.place), message: action.message ?? state.message };
@@ -148,6 +153,9 @@ const withBase = (file: OpenFile, base: string): OpenFile =>
     ? file
     : { ...file, base, baseValue: base === file.text ? file.value : read(file.name, base) };
 
+const asSaved = (file: OpenFile, text: string | undefined): OpenFile =>
+  text === undefined ? file : withBase({ ...file, disk: text }, text);
+
 function opened({ name, text, committed }: ContentFile): OpenFile {
   const value = read(name, text);
   return { name, committed, disk: text, base: text, text, value, baseValue: value, conflicts: [] };
@@ -155,40 +163,40 @@ function opened({ name, text, committed }: ContentFile): OpenFile {
 
 function takeDisk(state: Editing, { files, photos, problems }: DiskState): Editing {
   const drafts = Object.values(state.files).filter(isDraft);
-  const next = { ...byName(drafts), ...byName(files.map((file) => fromDisk(state.files[file.name], file))) };
-  const changed = Object.values(next).find(({ name, disk }) => {
+  const next = { ...byName(drafts), ...byName(files.map((file) => fromDisk(state, file))) };
+  const changed = Object.values(next).filter(({ name, disk }) => {
     const before = state.files[name];
     // One's own save is no news.
-    return before !== undefined && disk !== before.disk && disk !== before.text;
+    return before !== undefined && ![before.disk, before.text, state.saving[name]].includes(disk);
   });
+  const isKept = ({ place }: Step) => !changed.some(({ name }) => name === place.file);
+  const offers = Object.entries(state.offers).filter(([name, { text }]) => next[name]?.disk !== text);
   const taken: Editing = {
     ...state,
     // While nothing has changed, nothing is drawn anew.
     files: areEqual(next, state.files) ? state.files : next,
     photos: areEqual(photos, state.photos) ? state.photos : photos,
     problems: drafts.length > 0 ? state.problems : problems,
-    offers: Object.fromEntries(
-      Object.entries(state.offers).filter(([name, { text }]) => next[name]?.disk !== text),
-    ),
+    offers: Object.fromEntries(offers),
+    // Steps back would take away what came from the disk.
+    past: state.past.filter(isKept),
+    future: state.future.filter(isKept),
   };
-  if (changed === undefined) return taken;
-  // Steps back would take away what came from the disk.
-  const told: Editing = {
-    ...taken,
-    past: [],
-    future: [],
-    message: `${changed.name} has changed on the disk.`,
-  };
-  if (changed.conflicts.length === 0) return told;
-  const message = `${changed.name} has changed on the disk where you have changed it, too. Choose which version stays.`;
-  return { ...(changed.name === state.place.file ? ledTo(told, state.place) : told), message };
+  const [told] = changed.toSorted((one, other) => other.conflicts.length - one.conflicts.length);
+  if (told === undefined) return taken;
+  if (told.conflicts.length === 0) return { ...taken, message: `${told.name} has changed on the disk.` };
+  const message = `${told.name} has changed on the disk where you have changed it, too. Choose which version stays.`;
+  return { ...(told.name === state.place.file ? ledTo(taken, state.place) : taken), message };
 }
 
-function fromDisk(file: OpenFile | undefined, now: ContentFile): OpenFile {
-  const { text, committed } = now;
-  if (file === undefined) return opened(now);
-  if (file.disk === text) return file.committed === committed ? file : { ...file, committed };
-  return isDraft(file) ? settled({ ...file, committed, disk: text }) : opened(now);
+function fromDisk({ files, saving }: Editing, now: ContentFile): OpenFile {
+  const { name, text, committed } = now;
+  const before = files[name];
+  if (before === undefined) return opened(now);
+  const file = before.committed === committed ? before : { ...before, committed };
+  if (file.disk === text) return file;
+  if (saving[name] === text) return asSaved(file, text);
+  return isDraft(file) ? settled({ ...file, disk: text }) : opened(now);
 }
 
 /**
@@ -220,7 +228,7 @@ function change(state: Editing, action: Extract<Action, { type: "change" }>): Ed
   const place = { file: name, path };
   const last = state.past.at(-1);
   const isGoingOn = message === "" && areEqual(last?.place, place) && at - (last?.at ?? 0) < stepMs;
-  const step = { texts: isGoingOn && last ? last.texts : textsOf(Object.values(state.files)), place, at };
+  const step = { text: isGoingOn && last ? last.text : file.text, place, at };
   const changed: Editing = {
     ...state,
     files: { ...state.files, [name]: { ...file, text, value } },
@@ -234,23 +242,21 @@ function change(state: Editing, action: Extract<Action, { type: "change" }>): Ed
 
 function goBack(state: Editing, type: "undo" | "redo"): Editing {
   const isUndo = type === "undo";
-  const { past, future } = state;
+  const { files, past, future } = state;
   const step = (isUndo ? past : future).at(-1);
-  if (step === undefined)
+  const file = files[step?.place.file ?? ""];
+  if (step === undefined || file === undefined)
     return { ...state, message: isUndo ? "There is nothing to undo." : "There is nothing to redo." };
-  if (isHeld(state, step.place.file)) return { ...state, message: holdMessage };
-  const all = Object.values(state.files);
-  const back = { ...step, texts: textsOf(all), at: 0 };
-  return ledTo(
-    {
-      ...state,
-      files: byName(all.map((file) => withText(file, step.texts[file.name] ?? file.text))),
-      past: isUndo ? past.slice(0, -1) : [...past, back],
-      future: isUndo ? [...future, back] : future.slice(0, -1),
-      message: isUndo ? "Undone." : "Done again.",
-    },
-    step.place,
-  );
+  if (isHeld(state, file.name)) return { ...state, message: holdMessage };
+  const back = { ...step, text: file.text, at: 0 };
+  const next: Editing = {
+    ...state,
+    files: { ...files, [file.name]: withText(file, step.text) },
+    past: isUndo ? past.slice(0, -1) : [...past, back],
+    future: isUndo ? [...future, back] : future.slice(0, -1),
+    message: isUndo ? "Undone." : "Done again.",
+  };
+  return ledTo(next, step.place);
 }
 
 /** The decided version becomes the text, or the base that the writer's text may replace. */
