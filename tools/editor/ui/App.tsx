@@ -16,7 +16,7 @@ interface AppProps {
   readonly store: Storage;
 }
 
-const checkAfterMs = 150;
+const checkAfterMs = 120;
 const keepAfterMs = 200;
 const noAnswer = "The development server does not answer. Your changes are kept in this browser.";
 

@@ -118,7 +118,7 @@ export function edit(state: Editing, action: Action): Editing {
     case "discard":
       return answerOffer(state, action);
     case "problems":
-      return { ...state, problems: action.problems };
+      return areEqual(action.problems, state.problems) ? state : { ...state, problems: action.problems };
     case "saving":
       return { ...state, saving: action.drafts };
     case "saved": {
