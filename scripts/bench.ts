@@ -1,16 +1,11 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { type Browser, chromium } from "@playwright/test";
+import { chromium } from "@playwright/test";
 import { readHeaderTable } from "../tools/hosting/headers";
 import { startPreviewServer } from "../tools/hosting/previewServer";
 import { countBytes, type Figures, measureClick, runLighthouse } from "../tools/repo/measure";
 import { chromiumFlags, findChromium } from "./support/chromium";
 import { runCommand, say, UsageError } from "./support/cli";
-
-interface Site {
-  readonly name: string;
-  readonly url: string;
-}
 
 /** What Astro, Next.js and Gatsby give a new name whenever its bytes change. */
 const hashed = /^\/(?:(?:_astro|_next\/static|static)\/.+|[^/]+-[0-9a-f]{10,20}\.js)$/;
@@ -29,77 +24,73 @@ void runCommand({
     const executablePath = await findChromium();
     const flags = [...chromiumFlags, "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1"];
     const browser = await chromium.launch({ executablePath, args: flags });
-    const servers = await Promise.all(
-      folders.map(({ folder }) => serve(folder, folders[0]?.folder ?? folder)),
-    );
-    const sites = folders.map(({ name }, index) => ({ name, url: `${servers[index]?.url}/` }));
+    const sites = await Promise.all(folders.map((folder) => serve(folder, folders[0] ?? folder)));
     try {
-      const samples = sites.map((): Figures[] => []);
       for (let run = 1; run <= runs; run += 1) {
-        for (const [index, site] of sites.entries()) {
-          say(`Run ${run} of ${runs}: ${site.name}`);
-          samples[index]?.push(await measureSite(browser, site, executablePath, flags));
+        for (const { name, url, samples } of sites) {
+          say(`Run ${run} of ${runs}: ${name}`);
+          samples.push({
+            ...(await countBytes(browser, url)),
+            ...(await runLighthouse(url, executablePath, flags)),
+            "click to heading, fast 4G, ms": await measureClick(browser, url, "fast4G"),
+            "click to heading, slow 4G, ms": await measureClick(browser, url, "slow4G"),
+          });
         }
       }
-      say(markdownTable(sites, samples));
+      say(markdownTable(sites));
     } finally {
       await browser.close();
-      await Promise.all(servers.map((server) => server.close()));
+      await Promise.all(sites.map(({ close }) => close()));
     }
     return 0;
   },
 });
 
-function readOperand(operand: string) {
-  const [, name, folder] = /^([^=]+)=(.+)$/.exec(operand) ?? [];
-  if (name === undefined || folder === undefined)
+interface Folder {
+  readonly name: string;
+  readonly root: string;
+}
+
+function readOperand(operand: string): Folder {
+  const [, name, root] = /^([^=]+)=(.+)$/.exec(operand) ?? [];
+  if (name === undefined || root === undefined)
     throw new UsageError(`"${operand}" is not of the form name=folder.`);
-  if (!existsSync(join(folder, "index.html")))
-    throw new UsageError(`There is no built site in ${folder}. Run \`npm run build\` first.`);
-  return { name, folder };
+  if (!existsSync(join(root, "index.html")))
+    throw new UsageError(`There is no built site in ${root}. Run \`npm run build\` first.`);
+  return { name, root };
 }
 
 /** All get the first site's headers, but for the content security policy, which fits the first site only. */
-async function serve(folder: string, first: string) {
-  const table = await readHeaderTable(first);
-  const headers = folder === first ? table : { ...table, pages: {}, files: {} };
-  return startPreviewServer({ root: folder, port: 0 }, { headers, hashed });
-}
-
-async function measureSite(
-  browser: Browser,
-  { url }: Site,
-  chromiumPath: string,
-  flags: readonly string[],
-): Promise<Figures> {
-  return {
-    ...(await countBytes(browser, url)),
-    ...(await runLighthouse(url, chromiumPath, flags)),
-    "click to heading, fast 4G, ms": await measureClick(browser, url, "fast4G"),
-    "click to heading, slow 4G, ms": await measureClick(browser, url, "slow4G"),
-  };
+async function serve({ name, root }: Folder, first: Folder) {
+  const table = await readHeaderTable(first.root);
+  const headers = root === first.root ? table : { ...table, pages: {}, files: {} };
+  const { url, close } = await startPreviewServer({ root, port: 0 }, { headers, hashed });
+  const samples: Figures[] = [];
+  return { name, url: `${url}/`, close, samples };
 }
 
 /** One column for each site: the median, and its ratio to the first site's. */
-function markdownTable(sites: readonly Site[], samples: readonly (readonly Figures[])[]): string {
-  const line = (cells: readonly string[]) => `| ${cells.join(" | ")} |`;
-  const body = Object.keys(samples[0]?.[0] ?? {}).map((label) => {
-    const medians = samples.map((all) => median(all.flatMap((figures) => figures[label] ?? [])));
-    const [first] = medians;
+function markdownTable(sites: readonly { readonly name: string; readonly samples: readonly Figures[] }[]) {
+  const rows = Object.keys(sites[0]?.samples[0] ?? {}).map((label) => {
+    const medians = sites.map(({ samples }) =>
+      median(samples.map((figures) => figures[label] ?? Number.NaN)),
+    );
+    const [first = 0] = medians;
     const cells = medians.map((value, index) => {
-      if (value === undefined) return "–";
       const shown = label === "CLS" ? value.toFixed(3) : Math.round(value).toLocaleString("en-US");
-      return index === 0 || !first ? shown : `${shown} (× ${(value / first).toFixed(2)})`;
+      return index === 0 || first === 0 ? shown : `${shown} (× ${(value / first).toFixed(2)})`;
     });
-    return line([label, ...cells]);
+    return [label, ...cells];
   });
-  const head = [line(["", ...sites.map(({ name }) => name)]), line(["---", ...sites.map(() => "---:")])];
-  return ["", ...head, ...body].join("\n");
+  const head = [
+    ["", ...sites.map(({ name }) => name)],
+    ["---", ...sites.map(() => "---:")],
+  ];
+  return ["", ...[...head, ...rows].map((cells) => `| ${cells.join(" | ")} |`)].join("\n");
 }
 
-function median(values: readonly number[]): number | undefined {
-  const sorted = values.toSorted((a, b) => a - b);
-  const middle = sorted.length / 2;
-  const [low, high] = [sorted[Math.ceil(middle) - 1], sorted[Math.floor(middle)]];
-  return low === undefined || high === undefined ? undefined : (low + high) / 2;
+function median(values: readonly number[]): number {
+  const sorted = values.filter(Number.isFinite).toSorted((a, b) => a - b);
+  const middle = (sorted.length - 1) / 2;
+  return ((sorted[Math.floor(middle)] ?? Number.NaN) + (sorted[Math.ceil(middle)] ?? Number.NaN)) / 2;
 }

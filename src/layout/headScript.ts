@@ -8,17 +8,20 @@ export const madeStyle = "/**/";
  * wait. The content security policy allows exactly this text.
  */
 export const headScript = [
-  "((d,w,l)=>{",
+  "(()=>{",
+  "let {dataset}=document.documentElement,{head}=document,{insertBefore}=head;",
   // The header is clear at the top of the page. A page may open scrolled. Without scripts the header is solid.
-  'd.header="clear";',
-  `w.addEventListener("scroll",()=>{d.header=w.scrollY>${headerThreshold}?"solid":"clear"});`,
+  'dataset.header="clear";',
+  `addEventListener("scroll",()=>{dataset.header=scrollY>${headerThreshold}?"solid":"clear"});`,
   // A link in the menu closes the popover; otherwise it would cover the section that the link leads to.
-  'w.addEventListener("click",e=>e.target.closest("a")?.closest("[popover]")?.hidePopover?.(),!0);',
+  'addEventListener("click",({target})=>target.closest("a")?.closest("[popover]")?.hidePopover?.(),!0);',
   // The content security policy allows styles by hash, and Safari matches none with an empty style.
-  "let h=document.head,i=h.insertBefore;",
-  `h.insertBefore=(n,b)=>{n.localName=="style"&&n.append("${madeStyle}");return i.call(h,n,b)};`,
+  "head.insertBefore=(element,next)=>{",
+  `element.localName=="style"&&element.append("${madeStyle}");`,
+  "return insertBefore.call(head,element,next)};",
   // Gatsby's router decodes the hash and shows an empty page when that fails.
-  'let f=()=>{try{decodeURI(l.hash)}catch{history.replaceState(history.state,"",l.pathname+l.search)}};',
-  'f();w.addEventListener("popstate",f,!0)',
-  "})(document.documentElement.dataset,window,location)",
+  "let dropBadHash=()=>{try{decodeURI(location.hash)}catch{",
+  'history.replaceState(history.state,"",location.pathname+location.search)}};',
+  'dropBadHash();addEventListener("popstate",dropBadHash,!0)',
+  "})()",
 ].join("");

@@ -1,9 +1,9 @@
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
-import type { Browser, Page } from "@playwright/test";
+import type { Browser, Page, Request } from "@playwright/test";
 import { z } from "zod";
 
-/** By the label of its row in the table. A figure that Lighthouse could not tell is missing. */
+/** By the label of its row in the table. A figure that could not be told is NaN. */
 export type Figures = Readonly<Record<string, number>>;
 
 const audits = {
@@ -16,7 +16,7 @@ const audits = {
 };
 
 const report = z.object({
-  audits: z.record(z.string(), z.object({ numericValue: z.number().optional() })),
+  audits: z.record(z.string(), z.object({ numericValue: z.number().default(Number.NaN) })),
   categories: z.record(z.string(), z.object({ title: z.string(), score: z.number().nullable() })),
 });
 
@@ -25,107 +25,69 @@ export async function runLighthouse(
   url: string,
   chromium: string,
   flags: readonly string[],
-  again = true,
 ): Promise<Figures> {
   const program = require.resolve("lighthouse/cli/index.js");
   const args = [program, url, "--output=json", "--quiet", `--chrome-flags=--headless=new ${flags.join(" ")}`];
   const options = { maxBuffer: 100_000_000, env: { ...process.env, CHROME_PATH: chromium } };
-  const run = await promisify(execFile)(process.execPath, args, options).catch((error: unknown) => {
-    if (!again) throw error;
-  });
-  if (run === undefined) return runLighthouse(url, chromium, flags, false);
-  const { stdout } = run;
+  const run = () => promisify(execFile)(process.execPath, args, options);
+  const { stdout } = await run().catch(run);
   const result = report.parse(JSON.parse(stdout));
-  const times = Object.entries(audits).map(
-    ([label, id]) => [label, result.audits[id]?.numericValue] as const,
-  );
-  const scores = Object.values(result.categories).map(
-    ({ title, score }) => [`Lighthouse: ${title}`, score === null ? undefined : score * 100] as const,
-  );
-  return Object.fromEntries(
-    [...times, ...scores].flatMap(([label, value]) => (value === undefined ? [] : [[label, value]])),
-  );
+  return Object.fromEntries([
+    ...Object.entries(audits).map(([label, id]) => [label, result.audits[id]?.numericValue]),
+    ...Object.values(result.categories).map(({ title, score }) => [
+      `Lighthouse: ${title}`,
+      (score ?? Number.NaN) * 100,
+    ]),
+  ]);
 }
 
 /** Counts what a first visit transfers. The visitor saves data, so that nothing is prefetched for other pages. */
 export function countBytes(browser: Browser, url: string): Promise<Figures> {
   return onPhone(browser, async (page) => {
     await page.addInitScript('Object.defineProperty(navigator, "connection", { value: { saveData: true } })');
+    const requests: Request[] = [];
+    page.on("requestfinished", (request) => requests.push(request));
     await page.goto(url, { waitUntil: "networkidle" });
-    return page.evaluate(() => {
-      let scripts = 0;
-      for (const entry of performance.getEntriesByType("resource"))
-        if (/\.m?js$/.test(entry.name)) scripts += entry.toJSON().encodedBodySize;
-      const document: number = performance.getEntriesByType("navigation")[0]?.toJSON().encodedBodySize;
-      return { "JavaScript, bytes": scripts, "HTML, bytes": document };
-    });
+    const sum = async (type: string) => {
+      const sizes = requests.filter((one) => one.resourceType() === type).map((one) => one.sizes());
+      return (await Promise.all(sizes)).reduce((total, { responseBodySize }) => total + responseBodySize, 0);
+    };
+    return { "JavaScript, bytes": await sum("script"), "HTML, bytes": await sum("document") };
   });
 }
 
 /** As the browser's developer tools simulate them. */
-export const networks = {
+const networks = {
   fast4G: { latency: 165, downloadThroughput: 1_012_500, uploadThroughput: 168_750 },
   slow4G: { latency: 562.5, downloadThroughput: 180_000, uploadThroughput: 84_375 },
 } as const;
 
-/** Milliseconds from a click on the page's first link to another page until that page's heading is painted. */
+/** Milliseconds from a click on the page's first link to another page until that page's heading is drawn. */
 export function measureClick(browser: Browser, url: string, network: keyof typeof networks): Promise<number> {
   return onPhone(browser, async (page) => {
-    await page.addInitScript(recordClick);
     const client = await page.context().newCDPSession(page);
     await client.send("Network.emulateNetworkConditions", { offline: false, ...networks[network] });
     await client.send("Emulation.setCPUThrottlingRate", { rate: 4 });
     await page.goto(url, { waitUntil: "networkidle" });
-    const { x, y } = point.parse(await page.evaluate(bringLinkIntoView));
+    const link = page.locator(`a[href^="/"]:visible:not([href="/"], [href*="#"], [target])`).first();
+    await link.evaluate((element) => element.scrollIntoView({ block: "center", behavior: "instant" }));
     // Visitors look at a link before they click it.
     await page.waitForTimeout(3000);
     await page.waitForLoadState("networkidle");
-    await page.mouse.click(x, y);
-    const times = await page.waitForFunction(
-      () => Number(sessionStorage.painted) - Number(sessionStorage.clicked) || false,
-    );
-    return z.number().parse(await times.jsonValue());
+    const before = await page.locator("h1").textContent();
+    const { x, y, width, height } = box.parse(await link.boundingBox());
+    const clicked = Date.now();
+    await page.mouse.click(x + width / 2, y + height / 2);
+    // Asked in each frame: a frame whose page has the heading is about to draw it.
+    const drawn = await page.waitForFunction((old) => {
+      const heading = document.querySelector("h1")?.textContent;
+      return heading !== undefined && heading !== old && Date.now();
+    }, before);
+    return z.number().parse(await drawn.jsonValue()) - clicked;
   });
 }
 
-const point = z.object({ x: z.number(), y: z.number() });
-
-const bringLinkIntoView = `(() => {
-  const links = [...document.querySelectorAll("a[href]")];
-  const link = links.find((link) => link.checkVisibility() && link.origin === location.origin &&
-    link.pathname !== location.pathname && link.hash === "" && !link.target);
-  link.scrollIntoView({ block: "center", behavior: "instant" });
-  const [{ x, y, width, height }] = link.getClientRects();
-  return { x: x + width / 2, y: y + height / 2 };
-})()`;
-
-/** Runs in each document. Session storage keeps the times when a click leads to another document. */
-const recordClick = () => {
-  addEventListener(
-    "click",
-    ({ timeStamp }) => {
-      sessionStorage.clicked = performance.timeOrigin + timeStamp;
-      const before = document.querySelector("h1")?.textContent;
-      new MutationObserver((_, observer) => {
-        const heading = document.querySelector("h1")?.textContent;
-        if (heading === undefined || heading === before) return;
-        observer.disconnect();
-        // A task that is queued in a frame's callback runs right after that frame has been painted.
-        requestAnimationFrame(() =>
-          setTimeout(() => {
-            sessionStorage.painted = performance.timeOrigin + performance.now();
-          }),
-        );
-      }).observe(document, { subtree: true, childList: true, characterData: true });
-    },
-    true,
-  );
-  if (sessionStorage.clicked === undefined) return;
-  new PerformanceObserver((list) => {
-    for (const { name, startTime } of list.getEntries())
-      if (name === "first-contentful-paint") sessionStorage.painted = performance.timeOrigin + startTime;
-  }).observe({ type: "paint", buffered: true });
-};
+const box = z.object({ x: z.number(), y: z.number(), width: z.number(), height: z.number() });
 
 /** A page with an empty cache, on the screen of Lighthouse's mobile preset. */
 async function onPhone<Result>(browser: Browser, measure: (page: Page) => Promise<Result>): Promise<Result> {

@@ -33,25 +33,18 @@ export async function expectPosition(page: Page, top: number): Promise<void> {
 
 /** The visitor turns the wheel, and the page comes to rest elsewhere: a glide of its own may end just before. */
 export async function scrollBy(page: Page, distance: number): Promise<void> {
-  const rest = page.evaluate(() => {
+  // The page listens before the wheel turns: on a busy machine it would otherwise come to rest unheard.
+  const listening = await page.evaluateHandle(() => {
     const from = window.scrollY;
-    const listening = new AbortController();
-    return new Promise<void>((done) => {
-      window.addEventListener(
-        "scrollend",
-        // Without a name: tsx, with which pictures are taken, has named functions call a helper that no page has.
-        () => {
-          if (Math.abs(window.scrollY - from) < 3) return;
-          listening.abort();
-          done();
-        },
-        listening,
-      );
+    const isElsewhere = new Promise<void>((done) => {
+      // Without a name: tsx, with which pictures are taken, has named functions call a helper that no page has.
+      window.addEventListener("scrollend", () => Math.abs(window.scrollY - from) >= 3 && done());
     });
+    return { isElsewhere };
   });
   await page.mouse.move(100, 300);
   await page.mouse.wheel(0, distance);
-  await rest;
+  await listening.evaluate(({ isElsewhere }) => isElsewhere);
 }
 
 /** A click that does not first scroll the link into view. */
