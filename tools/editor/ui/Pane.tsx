@@ -49,8 +49,9 @@ export function Pane({ state, section, sections, problems, model, server, dispat
     if (jumps === 0) return;
     const path = place.path.slice(form.path.length);
     const control = path.length > (section.fields ? 1 : 0) ? controlAt(path) : undefined;
-    (control ?? heading.current)?.focus({ preventScroll: true });
-    control?.scrollIntoView({ block: "center" });
+    const target = control ?? heading.current;
+    target?.focus({ preventScroll: true });
+    target?.scrollIntoView({ block: "center" });
   }, [jumps]);
 
   const [services, site] = [files["services.json"]?.value, files["site.json"]?.value];
