@@ -1,5 +1,4 @@
-import { execFileSync, spawn } from "node:child_process";
-import { once } from "node:events";
+import { execFileSync } from "node:child_process";
 import { readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { request } from "node:http";
 import { join } from "node:path";
@@ -192,19 +191,3 @@ it.each(["photos.lock.json", "..%2Fsite.json", "%2Fetc%2Fpasswd", "none.jpg"])(
     expect((await fetch(`${server.url}/photos/${name}`)).status).toBe(404);
   },
 );
-
-it("leaves every file whole when it is killed in the midst of saving", async () => {
-  for (let round = 1; round <= 4; round += 1) {
-    const child = spawn(process.execPath, ["--import", "tsx", "__tests__/support/saveContent.ts", root]);
-    let saves = 0;
-    for await (const dots of child.stdout) {
-      saves += String(dots).length;
-      if (saves >= 25) break;
-    }
-    child.kill("SIGKILL");
-    if (child.exitCode === null && child.signalCode === null) await once(child, "exit");
-    expect(JSON.parse(await textOf("services.json"))).toEqual(
-      expect.arrayContaining([expect.objectContaining({ description: expect.stringMatching(/\.$/) })]),
-    );
-  }
-}, 60_000);

@@ -3,7 +3,10 @@ import { createServer, type Server } from "node:http";
 import { join } from "node:path";
 import { startPreview } from "../../tools/content/preview";
 import { type DiskState, editorAddress, tokenHeader } from "../../tools/editor/protocol";
-import { makeEditor } from "../../tools/editor/server";
+import { bundle, makeEditor } from "../../tools/editor/server";
+
+/** One for all editors of a process. */
+let assets: ReturnType<typeof bundle> | undefined;
 
 /** The content editor of a project, at an address of its own, as the development server has it. */
 export async function startEditorServer(root: string, elsewhere?: Parameters<typeof createServer>[1]) {
@@ -11,7 +14,8 @@ export async function startEditorServer(root: string, elsewhere?: Parameters<typ
   await preview.ready;
   const follow: Parameters<typeof makeEditor>[1] = (listener) =>
     preview.subscribe((_problems, content) => listener(content));
-  const answer = makeEditor(root, follow, process.cwd());
+  assets ??= bundle(process.cwd());
+  const answer = makeEditor(root, follow, assets);
   const server: Server = createServer((request, response) => {
     const { url = "/" } = request;
     if (!url.startsWith(editorAddress)) return elsewhere?.(request, response);

@@ -53,10 +53,9 @@ class Refusal extends Error {
 
 type Answer = (request: IncomingMessage, response: ServerResponse, name: string) => unknown;
 
-/** Answers all requests below the editor's address; their `url` is what follows it. `code` is where this project lies. */
-export function makeEditor(root: string, follow: typeof followContent, code = root) {
+/** Answers all requests below the editor's address; their `url` is what follows it. */
+export function makeEditor(root: string, follow: typeof followContent, assets = bundle(root)) {
   const token = randomBytes(24).toString("base64url");
-  const assets = bundle(code);
   // Whoever asks for an asset hears of a failure; until then it is no uncaught error.
   assets.catch(() => {});
   let last: Promise<unknown> = Promise.resolve();
@@ -260,7 +259,8 @@ async function readBody(request: IncomingMessage, most: number): Promise<Buffer>
 const readJson = async (request: IncomingMessage): Promise<unknown> =>
   JSON.parse(String(await readBody(request, mostBytes)));
 
-async function bundle(root: string): Promise<ReadonlyMap<string, Uint8Array>> {
+/** The script, style and fonts of the editor's page. */
+export async function bundle(root: string): Promise<ReadonlyMap<string, Uint8Array>> {
   const { build, stop } = await import("esbuild");
   const { outputFiles } = await build({
     absWorkingDir: root,
