@@ -35,7 +35,7 @@ export default {
   transformIgnorePatterns: [`/node_modules/(?!(?:${esModules})/)`],
   moduleNameMapper: {
     "^gatsby$": "<rootDir>/__tests__/support/gatsby.ts",
-    "\\.(?:woff2|png)$": "<rootDir>/__tests__/support/bundledFile.cjs",
+    "\\.woff2$": "<rootDir>/__tests__/support/bundledFile.cjs",
   },
   globals: { __FAILURE_COPY__: failureCopy },
   collectCoverageFrom: ["{src,tools,scripts,plugins}/**/*.{ts,tsx,mjs}", "!**/*.d.ts"],

@@ -14,11 +14,9 @@ test("every page has a social card of 1200 by 630 pixels and less than 300 KB", 
   }
 });
 
-test("the icon of the tab comes with the page, as a picture that takes no drawing", async ({ page }) => {
+test("the icon of the tab comes with the page", async ({ page }) => {
   await page.goto("/");
-  const icon = page.locator('link[rel="icon"][sizes="32x32"]');
-  const address = (await icon.getAttribute("href")) ?? "";
-  expect(address).toMatch(/^data:image\/png;base64,/);
-  const picture = sharp(Buffer.from(address.split(",")[1] ?? "", "base64"));
-  expect(await picture.metadata()).toMatchObject({ format: "png", width: 32, height: 32 });
+  const address = await page.locator('link[rel="icon"][type="image/svg+xml"]').getAttribute("href");
+  const [, svg = ""] = address?.split("data:image/svg+xml,") ?? [];
+  expect(await sharp(Buffer.from(decodeURIComponent(svg))).metadata()).toMatchObject({ format: "svg" });
 });

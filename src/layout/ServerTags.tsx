@@ -1,7 +1,7 @@
 import { fontFaces, preloadedFonts } from "../styles/fonts";
+import { iconSvg, rounded } from "../styles/iconSvg";
 import { color, size } from "../styles/theme";
 import { headScript } from "./headScript";
-import tabIcon from "./tabIcon.png";
 
 const { structuredData, previewBanner } = __SERVER_WORDS__;
 
@@ -18,14 +18,14 @@ export const FirstPaintTags = () => (
   </>
 );
 
-/**
- * Icons of the site. Chromium reads and draws the tab's icon again at every change of pages, and an SVG takes it ten
- * times as long as this PNG, which the bundler puts into the address. The build writes the manifest from the content.
- */
+/** Inside the page: Chromium asks for an icon file at every change of the address. */
+const tabIcon = `data:image/svg+xml,${iconSvg(rounded).trim().replaceAll('"', "'").replaceAll("#", "%23")}`;
+
+/** Icons of the site. The build writes the manifest from the content. */
 export const SiteIcons = () => (
   <>
     <link rel="icon" href="/favicon.ico" sizes="48x48" />
-    <link rel="icon" href={tabIcon} sizes="32x32" type="image/png" />
+    <link rel="icon" href={tabIcon} type="image/svg+xml" />
     <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
     <link rel="manifest" href="/manifest.webmanifest" />
   </>

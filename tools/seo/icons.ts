@@ -1,23 +1,19 @@
-import sharp, { type PngOptions } from "sharp";
+import sharp from "sharp";
 import { type IconShape, iconSvg, rounded } from "../../src/styles/iconSvg";
 
 /** Systems that cut their own shape leave at least the inner circle of 80 % (https://www.w3.org/TR/appmanifest/#icon-masks). */
 const maskable: IconShape = { corner: 0, mark: 0.56 };
 const touch: IconShape = { corner: 0, mark: 0.68 };
 
-const png = (shape: IconShape, edge: number, options?: PngOptions): Promise<Buffer> =>
+const png = (shape: IconShape, edge: number): Promise<Buffer> =>
   sharp(Buffer.from(iconSvg(shape)), { density: 2000 })
     .resize(edge, edge)
-    .png({ compressionLevel: 9, ...options })
+    .png({ compressionLevel: 9 })
     .toBuffer();
-
-/** For the one that every page holds: eight colours are enough for two and what lies between them. */
-const small: PngOptions = { palette: true, colours: 8, dither: 0, effort: 10 };
 
 /** Every icon that the pages and the manifest name, by its path in the project. */
 export async function drawIcons(): Promise<Map<string, Buffer>> {
   return new Map([
-    ["src/layout/tabIcon.png", await png(rounded, 32, small)],
     ["static/favicon.ico", ico(await Promise.all(icoEdges.map((edge) => png(rounded, edge))))],
     ["static/apple-touch-icon.png", await png(touch, 180)],
     ["static/icons/icon-192.png", await png(rounded, 192)],

@@ -19,6 +19,7 @@ interface EntriesProps {
 export function Entries({ noun, schema, entries, problems, onChange, onChoose }: EntriesProps) {
   const list = useRef<HTMLOListElement>(null);
   const [dragged, setDragged] = useState<number>();
+  const [over, setOver] = useState<number>();
   const [next, setNext] = useState<{ readonly index: number; readonly button: string }>();
   const titles = entries.map((entry) => titleOf(entry, noun));
 
@@ -74,6 +75,8 @@ export function Entries({ noun, schema, entries, problems, onChange, onChoose }:
             <li
               key={key}
               draggable
+              className={dragged !== undefined && over === index ? "over" : undefined}
+              onDragEnter={() => setOver(index)}
               onDragStart={() => setDragged(index)}
               onDragOver={(event) => event.preventDefault()}
               onDrop={(event) => {

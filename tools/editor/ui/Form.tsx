@@ -165,6 +165,7 @@ const FieldErrorTemplate = ({ errors = [], fieldPathId }: FieldErrorProps) => (
   </div>
 );
 
+/** Keeps the focus where there is nothing more to do, at the ends of a list. */
 const buttonOf = (sign: string, name: string) =>
   function Button({ id, disabled, onClick }: IconButtonProps) {
     return (
@@ -174,8 +175,8 @@ const buttonOf = (sign: string, name: string) =>
         id={id}
         aria-label={name}
         title={name}
-        disabled={disabled}
-        onClick={onClick}
+        aria-disabled={disabled}
+        onClick={disabled ? undefined : onClick}
       >
         {sign}
       </button>
