@@ -54,8 +54,10 @@ const Badge = styled.span`
   }
 `;
 
+/** Two strokes with round ends. A shape costs the first paint less than a picture. */
 const tick =
-  "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 16 16' fill='none' stroke='%23000' stroke-width='2' stroke-linecap='round' stroke-linejoin='round'%3E%3Cpath d='m3 8.500 3.200 3.200L13 5'/%3E%3C/svg%3E";
+  "M3.71 7.79 6.91 10.99A1 1 0 0 1 5.49 12.41L2.29 9.21A1 1 0 0 1 3.71 7.79z" +
+  "M5.5 10.99 12.3 4.29A1 1 0 0 1 13.7 5.71L6.9 12.41A1 1 0 0 1 5.5 10.99z";
 
 const Features = styled.ul`
   display: grid;
@@ -81,8 +83,7 @@ const Features = styled.ul`
     background: ${color.river};
     -webkit-print-color-adjust: exact;
     print-color-adjust: exact;
-    -webkit-mask: url("${tick}") center / contain no-repeat;
-    mask: url("${tick}") center / contain no-repeat;
+    clip-path: path("${tick}");
   }
   ${forcedColors} {
     li::before {

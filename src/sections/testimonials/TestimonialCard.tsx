@@ -75,10 +75,11 @@ const Figure = styled.figure`
   gap: ${step[16]};
 `;
 
-const star =
-  "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 20 20'%3E%3Cpath d='m10 1.6 2.6 5.3 5.8.8-4.2 4.1 1 5.8-5.2-2.7-5.2 2.7 1-5.8L1.6 7.7l5.8-.8z'/%3E%3C/svg%3E";
+const star = "l2.6 5.3 5.8.8-4.2 4.1 1 5.8-5.2-2.7-5.2 2.7 1-5.8-4.2-4.1 5.8-.8z";
 
-/** One star, drawn five times side by side by its mask. */
+/** Five stars side by side. A shape costs the first paint less than a picture. */
+const stars = [11, 33, 55, 77, 99].map((x) => `M${x} 1.6${star}`).join("");
+
 const Stars = styled.span`
   display: block;
   width: ${step[110]};
@@ -86,8 +87,7 @@ const Stars = styled.span`
   background: ${color.amber};
   -webkit-print-color-adjust: exact;
   print-color-adjust: exact;
-  -webkit-mask: url("${star}") 0 0 / ${step[22]} ${step[20]} repeat-x;
-  mask: url("${star}") 0 0 / ${step[22]} ${step[20]} repeat-x;
+  clip-path: path("${stars}");
   ${forcedColors} {
     forced-color-adjust: none;
     background: CanvasText;
