@@ -35,7 +35,10 @@ function makeFake(answer: SaveAnswer = { state: "saved", notices: [] }) {
   let lose = () => {};
   const server: jest.Mocked<Server> = {
     loadModel: jest.fn(async () => model),
-    check: jest.fn(async (_drafts: Drafts): Promise<readonly FieldProblem[]> => []),
+    check: jest.fn(
+      async (_drafts: Drafts): Promise<readonly FieldProblem[]> =>
+        answer.state === "refused" ? answer.problems : [],
+    ),
     save: jest.fn(async (_request: SaveRequest) => answer),
     acceptPolicies: jest.fn(async () => {}),
     uploadPhoto: jest.fn(async (_id: string, _file: File): Promise<PhotoAnswer> => ({ refused: "no" })),
