@@ -1,6 +1,6 @@
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
-import type { Browser, Page, Request } from "@playwright/test";
+import type { Browser, Request } from "@playwright/test";
 import { z } from "zod";
 
 /** By the label of its row in the table. A figure that could not be told is NaN. */
@@ -41,19 +41,28 @@ export async function runLighthouse(
   ]);
 }
 
+/** The screen of Lighthouse's mobile preset. */
+const phone = {
+  viewport: { width: 412, height: 823 },
+  deviceScaleFactor: 1.75,
+  isMobile: true,
+  hasTouch: true,
+};
+
 /** Counts what a first visit transfers. The visitor saves data, so that nothing is prefetched for other pages. */
-export function countBytes(browser: Browser, url: string): Promise<Figures> {
-  return onPhone(browser, async (page) => {
-    await page.addInitScript('Object.defineProperty(navigator, "connection", { value: { saveData: true } })');
-    const requests: Request[] = [];
-    page.on("requestfinished", (request) => requests.push(request));
-    await page.goto(url, { waitUntil: "networkidle" });
-    const sum = async (type: string) => {
-      const sizes = requests.filter((one) => one.resourceType() === type).map((one) => one.sizes());
-      return (await Promise.all(sizes)).reduce((total, { responseBodySize }) => total + responseBodySize, 0);
-    };
-    return { "JavaScript, bytes": await sum("script"), "HTML, bytes": await sum("document") };
-  });
+export async function countBytes(browser: Browser, url: string): Promise<Figures> {
+  const page = await browser.newPage(phone);
+  await page.addInitScript('Object.defineProperty(navigator, "connection", { value: { saveData: true } })');
+  const requests: Request[] = [];
+  page.on("requestfinished", (request) => requests.push(request));
+  await page.goto(url, { waitUntil: "networkidle" });
+  const sum = async (type: string) => {
+    const sizes = requests.filter((one) => one.resourceType() === type).map((one) => one.sizes());
+    return (await Promise.all(sizes)).reduce((total, { responseBodySize }) => total + responseBodySize, 0);
+  };
+  const bytes = { "JavaScript, bytes": await sum("script"), "HTML, bytes": await sum("document") };
+  await page.close();
+  return bytes;
 }
 
 /** As the browser's developer tools simulate them. */
@@ -63,43 +72,34 @@ const networks = {
 } as const;
 
 /** Milliseconds from a click on the page's first link to another page until that page's heading is drawn. */
-export function measureClick(browser: Browser, url: string, network: keyof typeof networks): Promise<number> {
-  return onPhone(browser, async (page) => {
-    const client = await page.context().newCDPSession(page);
-    await client.send("Network.emulateNetworkConditions", { offline: false, ...networks[network] });
-    await client.send("Emulation.setCPUThrottlingRate", { rate: 4 });
-    await page.goto(url, { waitUntil: "networkidle" });
-    const link = page.locator(`a[href^="/"]:visible:not([href="/"], [href*="#"], [target])`).first();
-    await link.evaluate((element) => element.scrollIntoView({ block: "center", behavior: "instant" }));
-    // Visitors look at a link before they click it.
-    await page.waitForTimeout(3000);
-    await page.waitForLoadState("networkidle");
-    const before = await page.locator("h1").textContent();
-    const { x, y, width, height } = box.parse(await link.boundingBox());
-    const clicked = Date.now();
-    await page.mouse.click(x + width / 2, y + height / 2);
-    // Asked in each frame: a frame whose page has the heading is about to draw it.
-    const drawn = await page.waitForFunction((old) => {
-      const heading = document.querySelector("h1")?.textContent;
-      return heading !== undefined && heading !== old && Date.now();
-    }, before);
-    return z.number().parse(await drawn.jsonValue()) - clicked;
+export async function measureClick(
+  browser: Browser,
+  url: string,
+  network: keyof typeof networks,
+): Promise<number> {
+  const page = await browser.newPage(phone);
+  const client = await page.context().newCDPSession(page);
+  await client.send("Network.emulateNetworkConditions", { offline: false, ...networks[network] });
+  await client.send("Emulation.setCPUThrottlingRate", { rate: 4 });
+  await page.goto(url, { waitUntil: "networkidle" });
+  const link = page.locator(`a[href^="/"]:visible:not([href="/"], [href*="#"], [target])`).first();
+  const { x, y } = await link.evaluate((element) => {
+    element.scrollIntoView({ block: "center", behavior: "instant" });
+    const box = element.getBoundingClientRect();
+    return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
   });
-}
-
-const box = z.object({ x: z.number(), y: z.number(), width: z.number(), height: z.number() });
-
-/** A page with an empty cache, on the screen of Lighthouse's mobile preset. */
-async function onPhone<Result>(browser: Browser, measure: (page: Page) => Promise<Result>): Promise<Result> {
-  const context = await browser.newContext({
-    viewport: { width: 412, height: 823 },
-    deviceScaleFactor: 1.75,
-    isMobile: true,
-    hasTouch: true,
-  });
-  try {
-    return await measure(await context.newPage());
-  } finally {
-    await context.close();
-  }
+  // Visitors look at a link before they click it.
+  await page.waitForTimeout(3000);
+  await page.waitForLoadState("networkidle");
+  const before = await page.locator("h1").textContent();
+  const clicked = Date.now();
+  await page.mouse.click(x, y);
+  // Asked in each frame: a frame whose page has the heading is about to draw it.
+  const drawn = await page.waitForFunction((old) => {
+    const heading = document.querySelector("h1")?.textContent;
+    return heading !== undefined && heading !== old && Date.now();
+  }, before);
+  const time = Number(await drawn.jsonValue()) - clicked;
+  await page.close();
+  return time;
 }
