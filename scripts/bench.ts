@@ -20,11 +20,11 @@ void runCommand({
   async run({ text, operands }) {
     const runs = Number(text("runs") ?? 5);
     if (!Number.isInteger(runs) || runs < 1) throw new UsageError("Runs are a whole number from 1.");
-    const folders = (operands.length > 0 ? operands : ["ours=public"]).map(readOperand);
+    const [first = "ours=public", ...others] = operands;
+    const sites = await Promise.all([first, ...others].map((operand) => startSite(operand, first)));
     const executablePath = await findChromium();
     const flags = [...chromiumFlags, "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1"];
     const browser = await chromium.launch({ executablePath, args: flags });
-    const sites = await Promise.all(folders.map((folder) => serve(folder, folders[0] ?? folder)));
     try {
       for (let run = 1; run <= runs; run += 1) {
         for (const { name, url, samples } of sites) {
@@ -46,24 +46,15 @@ void runCommand({
   },
 });
 
-interface Folder {
-  readonly name: string;
-  readonly root: string;
-}
-
-function readOperand(operand: string): Folder {
+/** All get the first site's headers, but for the content security policy, which fits the first site only. */
+async function startSite(operand: string, first: string) {
   const [, name, root] = /^([^=]+)=(.+)$/.exec(operand) ?? [];
   if (name === undefined || root === undefined)
     throw new UsageError(`"${operand}" is not of the form name=folder.`);
   if (!existsSync(join(root, "index.html")))
     throw new UsageError(`There is no built site in ${root}. Run \`npm run build\` first.`);
-  return { name, root };
-}
-
-/** All get the first site's headers, but for the content security policy, which fits the first site only. */
-async function serve({ name, root }: Folder, first: Folder) {
-  const table = await readHeaderTable(first.root);
-  const headers = root === first.root ? table : { ...table, pages: {}, files: {} };
+  const table = await readHeaderTable(first.replace(/^[^=]+=/, ""));
+  const headers = operand === first ? table : { ...table, pages: {}, files: {} };
   const { url, close } = await startPreviewServer({ root, port: 0 }, { headers, hashed });
   const samples: Figures[] = [];
   return { name, url: `${url}/`, close, samples };
