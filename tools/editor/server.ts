@@ -59,7 +59,7 @@ export function makeEditor(root: string, follow: typeof followContent, assets = 
   // Whoever asks for an asset hears of a failure; until then it is no uncaught error.
   assets.catch(() => {});
   let last: Promise<unknown> = Promise.resolve();
-  /** What writes happens one after the other. */
+  /** What reads the disk for the open pages and what writes to it happens one after the other: no news is older than a save. */
   const inTurn = <Result>(work: () => Promise<Result>): Promise<Result> => {
     const result = last.then(work, work);
     last = result;
@@ -78,7 +78,10 @@ export function makeEditor(root: string, follow: typeof followContent, assets = 
   };
   const withToken: Readonly<Record<string, Answer>> = {
     "GET model": makeModel,
-    "GET events": (_request, response) => sendEvents(response, root, follow),
+    "GET events": (_request, response) =>
+      sendEvents(response, (tell) =>
+        follow((content) => inTurn(async () => tell(await diskState(root, content)))),
+      ),
     "POST check": async (request) =>
       fieldProblems(withDrafts(await readContent(root), texts.parse(await readJson(request)))),
     "POST save": async (request) => {
@@ -136,22 +139,21 @@ function send(response: ServerResponse, body: string | Uint8Array, type: string)
   response.end(body);
 }
 
-function sendEvents(response: ServerResponse, root: string, follow: typeof followContent): void {
+function sendEvents(
+  response: ServerResponse,
+  follow: (tell: (state: DiskState) => void) => () => void,
+): void {
   // Compression would hold the events back.
   response.writeHead(200, { "Content-Type": "text/event-stream", "Cache-Control": "no-store, no-transform" });
-  let last: Promise<void> = Promise.resolve();
-  const stop = follow((content) => {
-    last = last.then(async () => {
-      response.write(`data: ${JSON.stringify(await diskState(root, content))}\n\n`);
-    });
-  });
-  response.on("close", stop);
+  response.on(
+    "close",
+    follow((state) => response.write(`data: ${JSON.stringify(state)}\n\n`)),
+  );
 }
 
 async function diskState(root: string, before: Content): Promise<DiskState> {
   const texts = editable(before).map(async (name) => [name, await committedText(root, name)] as const);
   const committed = new Map(await Promise.all(texts));
-  // Read last, so that nothing older follows the answer to a save.
   const content = await readContent(root);
   const files = editable(content).map((name) => ({
     name,
