@@ -94,7 +94,7 @@ test("every kind of problem stands at its own field", async ({ page, editor }) =
   }
 });
 
-test("services are moved, added, copied and deleted by the keyboard, and it is said", async ({
+test("services are moved, added, duplicated and deleted by the keyboard, and it is said", async ({
   page,
   editor,
 }) => {
@@ -117,7 +117,7 @@ test("services are moved, added, copied and deleted by the keyboard, and it is s
     page.getByRole("navigation").getByRole("button", { name: /^Menu and footer.*problem/ }),
   ).toBeVisible();
   await page.keyboard.press("Control+z");
-  await page.getByRole("button", { name: `Copy ${second}` }).click();
+  await page.getByRole("button", { name: `Duplicate ${second}` }).click();
   await field(page, "Title").fill("One more service");
   await save(page);
   expect(JSON.parse(await editor.read("services.json"))).toHaveLength(services.length + 1);
@@ -202,6 +202,12 @@ test("the field that has the cursor is outlined on the page", async ({ page, edi
   await field(page, "Headline").click();
   await expect.poll(() => isOutlined(page.frameLocator("iframe").locator("h1 *, h1").first())).toBe(true);
   expect(await isOutlined(card)).toBe(false);
+  await choose(page, "Privacy Policy");
+  const [, line = ""] = /^- ([^*[{\n]+)$/m.exec(editor.committed("privacy-policy.md")) ?? [];
+  await page.getByRole("textbox", { name: /^Text/ }).getByText(line).click();
+  const item = page.frameLocator("iframe").getByRole("listitem").filter({ hasText: line });
+  await expect.poll(() => isOutlined(item)).toBe(true);
+  await expect(item).toBeInViewport();
 });
 
 test("an icon is found by what it shows, and chosen by the keyboard", async ({ page, editor }) => {

@@ -100,7 +100,7 @@ it("deletes at once, says how to get it back and focuses the next entry", async 
 });
 
 it("copies an entry under an id of its own and opens the copy", async () => {
-  await userEvent.click(button("Copy Agents"));
+  await userEvent.click(button("Duplicate Agents"));
   expect(entries[1]).toEqual({ id: "agents-2", title: "Agents" });
   expect(opened).toBe(1);
 });

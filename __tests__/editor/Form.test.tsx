@@ -183,13 +183,15 @@ describe("choices", () => {
 const list = (name: string) => within(screen.getByRole("group", { name }));
 
 describe("a list", () => {
-  it("of a fixed length takes and loses no entries, but moves them", async () => {
-    const { user, written } = stageForm();
+  it("of a fixed length takes and loses no entries, but moves them and says so", async () => {
+    const say = jest.fn();
+    const { user, written } = stageForm({ with: { say } });
     const verbs = list("Verbs");
     expect(verbs.queryByRole("button", { name: "Add" })).not.toBeInTheDocument();
     expect(verbs.queryByRole("button", { name: "Remove" })).not.toBeInTheDocument();
     await user.click(verbs.getAllByRole("button", { name: "Move up" })[1] ?? document.body);
     expect(written()).toEqual({ ...value, verbs: ["decides", "reads", "acts"] });
+    expect(say).toHaveBeenLastCalledWith("Moved up.");
   });
 
   it("of a fixed length takes an entry that is missing", async () => {
@@ -304,6 +306,10 @@ it("shows Markdown in a named text field, with a toolbar and chips for placehold
   expect(within(box).getByText("hello@example.com")).toBeInTheDocument();
   await user.click(screen.getByRole("button", { name: "Heading" }));
   expect(written()).toEqual({ one: "## {{ contact.email }}{{ contact.fax }}\n" });
+  await user.click(screen.getByRole("button", { name: "Heading" }));
+  expect(written()).toEqual({ one: "{{ contact.email }}{{ contact.fax }}\n" });
   await user.click(screen.getByRole("button", { name: "Bold" }));
   expect(written()).toMatchObject({ one: expect.stringContaining("****") });
+  await user.click(screen.getByRole("button", { name: "Bold" }));
+  expect(written()).toMatchObject({ one: expect.not.stringContaining("*") });
 });

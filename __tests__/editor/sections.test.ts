@@ -112,11 +112,24 @@ describe("the page", () => {
 
   it("shows an entry where the disk has it", () => {
     const file = open("services.json", [{ ...b, title: "Bee" }, a], [a, b]);
-    expect(shownOf(file, [0, "title"])).toEqual({ file: "services.json", path: [1, "title"], value: "B" });
+    expect(shownOf(file, { file: "services.json", path: [0, "title"] })).toEqual({
+      file: "services.json",
+      path: [1, "title"],
+      value: "B",
+    });
+  });
+
+  it("shows of a policy's text the words at the cursor, of other fields what the disk has", () => {
+    const file = open("privacy.md", { body: "One.\n\nTwo.\n", title: "Privacy" });
+    const at = (path: string, words: string) => shownOf(file, { file: "privacy.md", path: [path], words });
+    expect(at("body", "Two.")).toMatchObject({ value: "Two." });
+    expect(at("title", "Privately")).toMatchObject({ value: "Privacy" });
   });
 
   it("shows nothing of an entry that is not saved", () => {
-    expect(shownOf(open("services.json", [a, b], [a]), [1, "title"])).toBeUndefined();
+    expect(
+      shownOf(open("services.json", [a, b], [a]), { file: "services.json", path: [1, "title"] }),
+    ).toBeUndefined();
   });
 });
 

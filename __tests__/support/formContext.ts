@@ -15,6 +15,7 @@ export const formContext: FormContext = {
   placeholders: new Map(),
   photoAddress: (file, focus) => `/photos/${file}${focus ? `?${focus}` : ""}`,
   uploadPhoto: async () => ({ refused: "no" }),
+  say: () => {},
 };
 
 /** A problem as the content check tells it. */

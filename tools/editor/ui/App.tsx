@@ -146,7 +146,7 @@ export function App({ server, store }: AppProps) {
   const section = sectionAt(sections, place);
   const own = useMemo(() => problemsIn(section, sections, problems), [section, sections, problems]);
   const file = files[place.file];
-  const shown = useDeferredValue(useMemo(() => file && shownOf(file, place.path), [file, place.path]));
+  const shown = useDeferredValue(useMemo(() => file && shownOf(file, place), [file, place]));
   if (model === undefined || section === undefined || Object.keys(files).length === 0)
     return (
       <p className="opening">{isLost ? `${noAnswer} Start it with npm start, then reload.` : "Opening…"}</p>

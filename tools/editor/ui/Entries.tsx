@@ -15,7 +15,7 @@ interface EntriesProps {
   onChoose(index: number): void;
 }
 
-/** The entries of a list in their order: choose one, add, copy, delete and move. */
+/** The entries of a list in their order: choose one, add, duplicate, delete and move. */
 export function Entries({ noun, schema, entries, problems, onChange, onChoose }: EntriesProps) {
   const list = useRef<HTMLOListElement>(null);
   const [dragged, setDragged] = useState<number>();
@@ -36,12 +36,12 @@ export function Entries({ noun, schema, entries, problems, onChange, onChoose }:
     onChange(moved, `${titles[from]} moved to position ${to + 1} of ${entries.length}.`);
     setNext({ index: to, button });
   };
-  const copy = (index: number) => {
+  const duplicate = (index: number) => {
     const entry = entries[index];
-    const copied = isFields(entry) ? { ...entry, id: idFor(entry, entries) } : entry;
+    const second = isFields(entry) ? { ...entry, id: idFor(entry, entries) } : entry;
     onChange(
-      entries.toSpliced(index + 1, 0, copied),
-      `${titles[index]} copied. This is the copy.`,
+      entries.toSpliced(index + 1, 0, second),
+      `This is the duplicate of ${titles[index]}.`,
       index + 1,
     );
   };
@@ -59,7 +59,7 @@ export function Entries({ noun, schema, entries, problems, onChange, onChoose }:
   const toolsOf = (title: string, index: number) => [
     { name: "up", sign: "↑", label: `Move ${title} up`, use: () => move(index, index - 1, "up") },
     { name: "down", sign: "↓", label: `Move ${title} down`, use: () => move(index, index + 1, "down") },
-    { name: "copy", sign: "Copy", label: `Copy ${title}`, use: () => copy(index) },
+    { name: "duplicate", sign: "Duplicate", label: `Duplicate ${title}`, use: () => duplicate(index) },
     { name: "delete", sign: "×", label: `Delete ${title}`, use: () => remove(index) },
   ];
 

@@ -30,6 +30,8 @@ export type FormContext = {
   readonly placeholders: ReadonlyMap<string, string>;
   photoAddress(file: string, focus?: string): string;
   uploadPhoto(file: File): Promise<PhotoAnswer>;
+  /** Tells what a writer who does not see the form would miss. */
+  say(message: string): void;
 };
 
 export type FieldProps = WidgetProps<unknown, RJSFSchema, FormContext>;
@@ -41,8 +43,8 @@ interface FormProps {
   readonly problems: readonly FieldProblem[];
   /** At every key. */
   onChange(value: unknown, field: Path): void;
-  /** The field that has the cursor. */
-  onFocus(field: Path): void;
+  /** The field that has the cursor; of a long text with the words at the cursor. */
+  onFocus(field: Path, words?: string): void;
   readonly context: FormContext;
 }
 
@@ -93,6 +95,7 @@ export function Form({ schema, value, problems, onChange, onFocus, context }: Fo
           emptyObjectFields: "populateRequiredDefaults",
           arrayMinItems: { populate: "never" },
         }}
+        onFocus={(id, words) => onFocus(pathOf(id), words)}
         onChange={({ formData }, id) => {
           if (id === undefined) return;
           const path = pathOf(id);
@@ -166,8 +169,12 @@ const FieldErrorTemplate = ({ errors = [], fieldPathId }: FieldErrorProps) => (
 );
 
 /** Keeps the focus where there is nothing more to do, at the ends of a list. */
-const buttonOf = (sign: string, name: string) =>
-  function Button({ id, disabled, onClick }: IconButtonProps) {
+const buttonOf = (sign: string, name: string, done: string) =>
+  function Button({ id, disabled, onClick, registry }: IconButtonProps<unknown, RJSFSchema, FormContext>) {
+    const use: typeof onClick = (event) => {
+      onClick?.(event);
+      registry.formContext.say(done);
+    };
     return (
       <button
         type="button"
@@ -176,7 +183,7 @@ const buttonOf = (sign: string, name: string) =>
         aria-label={name}
         title={name}
         aria-disabled={disabled}
-        onClick={disabled ? undefined : onClick}
+        onClick={disabled ? undefined : use}
       >
         {sign}
       </button>
@@ -189,10 +196,10 @@ const templates = {
   OptionalDataControlsTemplate,
   TitleFieldTemplate,
   ButtonTemplates: {
-    AddButton: buttonOf("Add", "Add"),
-    MoveUpButton: buttonOf("↑", "Move up"),
-    MoveDownButton: buttonOf("↓", "Move down"),
-    RemoveButton: buttonOf("×", "Remove"),
+    AddButton: buttonOf("Add", "Add", "Added at the end."),
+    MoveUpButton: buttonOf("↑", "Move up", "Moved up."),
+    MoveDownButton: buttonOf("↓", "Move down", "Moved down."),
+    RemoveButton: buttonOf("×", "Remove", "Removed. Undo brings it back."),
   },
 };
 

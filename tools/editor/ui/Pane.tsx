@@ -67,8 +67,9 @@ export function Pane({ state, section, sections, problems, model, server, dispat
       placeholders: placeholderValues(site),
       photoAddress: server.photoAddress,
       uploadPhoto: (picture: File) => server.uploadPhoto(id, picture),
+      say: (message: string) => dispatch({ type: "say", message }),
     }),
-    [model, photo, id, services, site, server],
+    [model, photo, id, services, site, server, dispatch],
   );
 
   const change = (
@@ -146,8 +147,8 @@ export function Pane({ state, section, sections, problems, model, server, dispat
           value={form.value}
           problems={ofForm}
           onChange={changeForm}
-          onFocus={(field) =>
-            dispatch({ type: "focus", place: { file: name, path: [...form.path, ...field] } })
+          onFocus={(field, words) =>
+            dispatch({ type: "focus", place: { file: name, path: [...form.path, ...field], words } })
           }
           context={context}
         />

@@ -8,6 +8,8 @@ import { areEqual, withValue } from "../values";
 export interface Place {
   readonly file: string;
   readonly path: Path;
+  /** Of a long text only the words at the cursor. */
+  readonly words?: string | undefined;
 }
 
 export interface OpenFile {

@@ -84,11 +84,14 @@ export function hasDraft({ fields }: Section, file: OpenFile | undefined): boole
 }
 
 /** What the page, which shows the disk, has of a place; undefined for what is not saved yet. */
-export function shownOf({ name, value, baseValue }: OpenFile, [first, ...rest]: Path) {
+export function shownOf({ name, value, baseValue }: OpenFile, { path: [first, ...rest], words }: Place) {
   const id = isList(value) ? idOf(value[Number(first)]) : undefined;
   const index = isList(baseValue) ? baseValue.findIndex((entry) => idOf(entry) === id) : first;
   if (index === undefined || index === -1) return undefined;
-  return { file: name, path: [index, ...rest], value: valueAt(baseValue, [index, ...rest]) };
+  const path = [index, ...rest];
+  const shown = valueAt(baseValue, path);
+  const isLong = words !== undefined && asText(shown).includes("\n");
+  return { file: name, path, value: isLong ? words : shown };
 }
 
 /** An entry with nothing in it but the places that have to be filled. */

@@ -7,7 +7,7 @@ import { ariaDescribedByIds } from "@rjsf/utils";
 import { useEffect, useRef } from "react";
 import type { FieldProps } from "../Form";
 import { asText, wordsOf } from "../words";
-import { chips } from "./chips";
+import { chips, readable } from "./chips";
 
 const look = HighlightStyle.define([
   { tag: [tags.heading1, tags.heading2], class: "md-heading" },
@@ -17,26 +17,31 @@ const look = HighlightStyle.define([
   { tag: [tags.processingInstruction, tags.url], class: "md-sign" },
 ]);
 
-/** Puts signs around the selection, or around the cursor. */
+/** Puts signs around the selection or the cursor, or takes them away again. */
 const around = (before: string, after: string) => (view: EditorView) => {
-  const { from, to } = view.state.selection.main;
+  const { doc, selection } = view.state;
+  const { from, to } = selection.main;
+  const [start, end] = [from - before.length, to + after.length];
+  const isThere = doc.sliceString(start, from) === before && doc.sliceString(to, end) === after;
   view.dispatch({
-    changes: [
-      { from, insert: before },
-      { from: to, insert: after },
-    ],
-    selection: { anchor: from + before.length, head: to + before.length },
+    changes: isThere
+      ? { from: start, to: end, insert: doc.slice(from, to) }
+      : { from, to, insert: `${before}${doc.sliceString(from, to)}${after}` },
+    selection: isThere
+      ? { anchor: start, head: to - before.length }
+      : { anchor: from + before.length, head: to + before.length },
   });
 };
 
-/** Begins each selected line with a sign. */
+/** Begins each selected line with a sign, or takes it away where all have it. */
 const lines = (sign: string) => (view: EditorView) => {
   const { doc, selection } = view.state;
-  const [first, last] = [selection.main.from, selection.main.to].map((at) => doc.lineAt(at).number);
-  const starts = Array.from({ length: (last ?? 0) - (first ?? 0) + 1 }, (_, index) =>
-    doc.line((first ?? 0) + index),
-  );
-  view.dispatch({ changes: starts.map(({ from }) => ({ from, insert: sign })) });
+  const [first, last] = [selection.main.from, selection.main.to].map((at) => doc.lineAt(at));
+  const from = first?.from ?? 0;
+  const old = doc.sliceString(from, last?.to).split("\n");
+  const isThere = old.every((line) => line.startsWith(sign));
+  const changed = old.map((line) => (isThere ? line.slice(sign.length) : sign + line)).join("\n");
+  view.dispatch({ changes: { from, to: last?.to ?? from, insert: changed } });
 };
 
 const buttons = [
@@ -48,14 +53,14 @@ const buttons = [
 ];
 
 /** The text of a policy with its signs, headings larger and placeholders as chips. Undo is the whole editor's. */
-export function Markdown({ id, value, onChange, registry }: FieldProps) {
+export function Markdown({ id, value, onChange, onFocus, registry }: FieldProps) {
   const { placeholders } = registry.formContext;
   const text = asText(value);
   const host = useRef<HTMLDivElement>(null);
   const view = useRef<EditorView>(undefined);
-  const latest = useRef({ text, onChange });
+  const latest = useRef({ text, onChange, onFocus });
   useEffect(() => {
-    latest.current = { text, onChange };
+    latest.current = { text, onChange, onFocus };
   });
   useEffect(() => {
     if (!host.current) return;
@@ -76,10 +81,15 @@ export function Markdown({ id, value, onChange, registry }: FieldProps) {
           "aria-describedby": ariaDescribedByIds(id),
           spellcheck: "true",
         }),
-        EditorView.updateListener.of(({ docChanged, state }) => {
-          const typed = state.doc.toString();
-          if (docChanged && typed !== latest.current.text) latest.current.onChange(typed);
-        }),
+        EditorView.updateListener.of(
+          ({ docChanged, focusChanged, selectionSet, view: { hasFocus }, state }) => {
+            const typed = state.doc.toString();
+            if (docChanged && typed !== latest.current.text) latest.current.onChange(typed);
+            const line = state.doc.lineAt(state.selection.main.head).text;
+            if (hasFocus && (focusChanged || selectionSet))
+              latest.current.onFocus(id, readable(line, placeholders));
+          },
+        ),
       ],
     });
     view.current = made;

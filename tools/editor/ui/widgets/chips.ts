@@ -30,10 +30,18 @@ class Chip extends WidgetType {
   }
 }
 
+const placeholder = /\{\{\s*([^{}]*?)\s*\}\}/g;
+
+/** A line of Markdown as the page has it: without signs, with the values of its placeholders. */
+export const readable = (line: string, values: ReadonlyMap<string, string>) =>
+  line
+    .replace(placeholder, (whole, path) => values.get(path) ?? whole)
+    .replace(/^\s*(?:#+|[-*]|\d+\.)\s+|\]\([^)]*\)|[*`[]/g, "");
+
 /** Draws `{{ … }}` as a chip with its value, which the cursor passes and Backspace deletes as a whole. */
 export function chips(values: ReadonlyMap<string, string>) {
   const matcher = new MatchDecorator({
-    regexp: /\{\{\s*([^{}]*?)\s*\}\}/g,
+    regexp: placeholder,
     decoration: ([, path = ""]) => Decoration.replace({ widget: new Chip(path, values.get(path)) }),
   });
   class Chips {
