@@ -94,6 +94,35 @@ test("every kind of problem stands at its own field", async ({ page, editor }) =
   }
 });
 
+test("every field of the writers' tables shows its problem, in every section @slow", async ({
+  page,
+  editor,
+}) => {
+  test.setTimeout(240_000);
+  await page.goto(editor.url);
+  const sections = page.getByRole("navigation").getByRole("button");
+  await sections.first().waitFor();
+  let count = 0;
+  for (const section of await sections.all()) {
+    await section.click();
+    // Of a list, the first entry.
+    if ((await page.getByRole("main").getByRole("list").count()) > 0)
+      await page.getByRole("main").getByRole("listitem").first().getByRole("button").first().click();
+    for (const control of await page
+      .getByRole("main")
+      .locator("input[id^=root]:is([type=text], :not([type])), textarea")
+      .all()) {
+      const before = await control.inputValue();
+      await control.fill(" ");
+      await expect(control).toHaveAccessibleDescription(/Found: .*Allowed: /s);
+      await expect(control).toHaveAttribute("aria-invalid", "true");
+      await control.fill(before);
+      count += 1;
+    }
+  }
+  expect(count).toBeGreaterThan(80);
+});
+
 test("services are moved, added, duplicated and deleted by the keyboard, and it is said", async ({
   page,
   editor,

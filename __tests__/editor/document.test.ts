@@ -66,11 +66,11 @@ it("adds and removes a field that may be left out", () => {
   expect(write("testimonials.json", after, read("testimonials.json", without))).toBe(without);
 });
 
-it("keeps the quotation marks and notes of a policy's front matter", () => {
+it("keeps the quotation marks and notes of a policy's front matter, and puts a day into marks", () => {
   const text = `---\nslug: 'one'\ntitle: "Two"\ndate: 2024-03-14 # the day\n---\n\nBody.\n`;
   const value = { slug: "it's", title: 'A "title"', date: "2024-03-15", body: "\nBody: more.\n" };
   expect(write("one.md", text, value)).toBe(
-    `---\nslug: 'it''s'\ntitle: "A \\"title\\""\ndate: 2024-03-15 # the day\n---\n\nBody: more.\n`,
+    `---\nslug: 'it''s'\ntitle: "A \\"title\\""\ndate: "2024-03-15" # the day\n---\n\nBody: more.\n`,
   );
 });
 
@@ -101,28 +101,35 @@ const textPaths = (value: unknown): (string | number)[][] => {
   return inner.flatMap(([step, part]) => textPaths(part).map((path) => [step, ...path]));
 };
 
-it("holds, after any edits, the model's value, and every line that no edit was about", () => {
-  const site = readSample("site.json");
-  const start = read("site.json", site);
-  const paths = textPaths(start);
-  const edit = fc.tuple(fc.nat(paths.length - 1), fc.string({ unit: "grapheme" }));
-  fc.assert(
-    fc.property(fc.array(edit, { minLength: 1, maxLength: 6 }), (edits) => {
-      let [text, value] = [site, start];
-      for (const [index, word] of edits) {
-        value = withValue(value, paths[index] ?? [], word);
-        text = write("site.json", text, value);
-      }
-      expect(read("site.json", text)).toEqual(value);
-      const touched = new Set(edits.map(([index]) => paths[index]?.join(".")));
-      const before = site.split("\n");
-      const differing = text.split("\n").filter((line, index) => line !== before[index]);
-      expect(differing.length).toBeLessThanOrEqual(touched.size);
-      expect(write("site.json", text, start)).toBe(site);
-    }),
-    { numRuns: 50 },
-  );
-});
+it.each([
+  ["site.json", "\n"],
+  ["privacy-policy.md", "\n"],
+  ["privacy-policy.md", "\r\n"],
+])(
+  "holds, after any edits of %s, the model's value, and every line that no edit was about",
+  (name, lineEnd) => {
+    const file = readSample(name).replaceAll("\n", lineEnd);
+    const start = read(name, file);
+    const paths = textPaths(start).filter(([field]) => field !== "body");
+    const edit = fc.tuple(fc.nat(paths.length - 1), fc.string({ unit: "grapheme" }));
+    fc.assert(
+      fc.property(fc.array(edit, { minLength: 1, maxLength: 6 }), (edits) => {
+        let [text, value] = [file, start];
+        for (const [index, word] of edits) {
+          value = withValue(value, paths[index] ?? [], word);
+          text = write(name, text, value);
+        }
+        expect(read(name, text)).toEqual(value);
+        const touched = new Set(edits.map(([index]) => paths[index]?.join(".")));
+        const before = file.split("\n");
+        const differing = text.split("\n").filter((line, index) => line !== before[index]);
+        expect(differing.length).toBeLessThanOrEqual(touched.size);
+        expect(read(name, write(name, text, start))).toEqual(start);
+      }),
+      { numRuns: 50 },
+    );
+  },
+);
 
 it("holds, after entries were moved, added and deleted, the model's list", () => {
   const start = read("services.json", services);

@@ -1,7 +1,7 @@
-import { getNodeValue, type Node, type ParseError, parseTree } from "jsonc-parser";
-import { Composer, CST, isScalar, Parser, stringify } from "yaml";
+import { applyEdits, type Edit, getNodeValue, type Node, type ParseError, parseTree } from "jsonc-parser";
+import { stringify } from "yaml";
 import { parseFrontMatter } from "../content/parseFrontMatter";
-import { fieldsOf, itemsOf } from "../content/tree";
+import { fieldsOf, itemsOf, nodeAt } from "../content/tree";
 import { changesBetween } from "./changes";
 import { areEqual, type Fields, isFields, isList, originsOf } from "./values";
 
@@ -25,6 +25,8 @@ export function write(name: string, text: string, value: unknown): string {
     : text.slice(0, root.offset) + written(text, root, value) + text.slice(endOf(root));
 }
 
+/** As Gatsby's own reader of front matter understands it. */
+const yamlStyle = { version: "1.1", lineWidth: 0 } as const;
 const isPolicy = (name: string) => name.endsWith(".md");
 const endOf = ({ offset, length }: Node) => offset + length;
 const withPlainEnds = (text: string) => text.replace(/\r\n?/g, "\n");
@@ -102,25 +104,29 @@ function writePolicy(text: string, { body, ...fields }: Fields): string {
   if (root === undefined || start === undefined) return text;
   const rest = text.slice(start);
   const isSameBody = body === withPlainEnds(rest);
-  const head = writeFrontMatter(text.slice(0, start), getNodeValue(root), fields);
+  const head = writeFrontMatter(text.slice(0, start), root, fields);
   return head + (isSameBody ? rest : withEndsOf(text, String(body ?? "")));
 }
 
 /** Texts change where they stand, in their kind of quotation marks. A field that is new or of another form comes last. */
-function writeFrontMatter(text: string, before: Fields, after: Fields): string {
-  const tokens = [...new Parser().parse(text)];
-  const [document] = new Composer({ version: "1.1", keepSourceTokens: true }).compose(tokens);
-  const rewritten = new Set<string>();
-  for (const { path, after: next } of changesBetween(before, after)) {
-    const node: unknown = document?.getIn(path, true);
-    const token = isScalar(node) && node.source !== "" ? node.srcToken : undefined;
-    if (token && typeof next === "string") CST.setScalarValue(token, next);
-    else rewritten.add(String(path[0]));
+function writeFrontMatter(text: string, root: Node, after: Fields): string {
+  const edits: Edit[] = [];
+  const moved = new Set<string>();
+  for (const { path, before, after: next } of changesBetween(getNodeValue(root), after)) {
+    const { offset, length } = nodeAt(root, path).node;
+    const old = text.slice(offset, offset + length);
+    const isInPlace = typeof before === "string" && typeof next === "string" && !/^[|>]/.test(old);
+    if (isInPlace) edits.push({ offset, length, content: inMarksOf(old, next) });
+    else moved.add(String(path[0]));
   }
-  return [...rewritten].reduce(
-    (current, name) => withField(current, name, after[name]),
-    tokens.map((token) => CST.stringify(token)).join(""),
-  );
+  return [...moved].reduce((now, name) => withField(now, name, after[name]), applyEdits(text, edits));
+}
+
+/** A text of YAML in the quotation marks of another one; without any only where it needs none. */
+function inMarksOf(old: string, text: string): string {
+  const plain = stringify(text, yamlStyle).trimEnd();
+  if (old.startsWith('"') || plain.includes("\n")) return JSON.stringify(text);
+  return old.startsWith("'") ? `'${text.replaceAll("'", "''")}'` : plain;
 }
 
 /** The front matter with a field at its end, or without it. */
@@ -130,7 +136,7 @@ function withField(text: string, name: string, value: unknown): string {
   const end = text.lastIndexOf("---");
   const from = fields[index]?.key.offset ?? end;
   const without = text.slice(0, from) + text.slice(index < 0 ? end : (fields[index + 1]?.key.offset ?? end));
-  const added = value === undefined ? "" : stringify({ [name]: value }, { version: "1.1", lineWidth: 0 });
+  const added = value === undefined ? "" : stringify({ [name]: value }, yamlStyle);
   const last = without.lastIndexOf("---");
   return without.slice(0, last) + withEndsOf(text, added) + without.slice(last);
 }

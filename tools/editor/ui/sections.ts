@@ -45,11 +45,11 @@ export function sectionsOf(schemas: Model["schemas"], files: Readonly<Record<str
       { label: "Testimonials", file: "testimonials.json", noun: "testimonial" },
     ].map((list) => ({ ...list, schema: schemaOf(list.file), page: "/" })),
     ...ofSite,
-    ...policies.map(({ name, value }) => ({
+    ...policies.map(({ name, value, baseValue }) => ({
       label: asText(valueAt(value, ["title"])) || name,
       file: name,
       schema: schemaOf("policy"),
-      page: `/${asText(valueAt(value, ["slug"])) || name.replace(/\.md$/, "")}/`,
+      page: `/${asText(valueAt(baseValue, ["slug"])) || name.replace(/\.md$/, "")}/`,
     })),
   ];
 }
