@@ -66,7 +66,7 @@ export function makeEditor(root: string, follow: typeof followContent, assets = 
     return result;
   };
   const open: Readonly<Record<string, Answer>> = {
-    "GET ": (_request, response) => send(response, pageWith(token), "text/html; charset=utf-8"),
+    "GET ": async (_request, response) => send(response, await pageWith(token), "text/html; charset=utf-8"),
     "GET assets": async (_request, response, name) =>
       send(
         response,
@@ -284,24 +284,17 @@ export async function bundle(root: string): Promise<ReadonlyMap<string, Uint8Arr
 }
 
 /** The theme's values reach the editor's style sheet as custom properties. */
-function pageWith(token: string): string {
+async function pageWith(token: string): Promise<string> {
   const values = [
-    ...Object.entries(color),
-    ...Object.entries(font),
+    ...Object.entries({ ...color, ...font }),
     ...Object.entries(radius).map(([name, value]) => [`radius-${name}`, value]),
   ];
   const properties = values.map(([name, value]) => `--${name}:${value}`).join(";");
-  return `<!doctype html>
-<html lang="en">
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="content-token" content="${token}">
-<title>Content editor</title>
-<link rel="icon" href="data:,">
-<style>:root{${properties}}</style>
-<link rel="stylesheet" href="${editorAddress}/assets/editor.css">
-<div id="editor"></div>
-<script type="module" src="${editorAddress}/assets/editor.js"></script>
-</html>
-`;
+  const words: Readonly<Record<string, string>> = {
+    token,
+    theme: `<style>:root{${properties}}</style>`,
+    address: editorAddress,
+  };
+  const page = await readFile(join(__dirname, "ui", "page.html"), "utf8");
+  return page.replace(/\[(\w+)\]/g, (_, name) => words[name] ?? "");
 }

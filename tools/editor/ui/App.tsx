@@ -9,7 +9,7 @@ import { Pane } from "./Pane";
 import { Preview } from "./Preview";
 import { fileOf, hasDraft, placeOf, problemsIn, sectionAt, sectionsOf, shownOf } from "./sections";
 import type { Server } from "./server";
-import { asText } from "./words";
+import { asText, wordsOf } from "./words";
 
 interface AppProps {
   readonly server: Server;
@@ -17,7 +17,6 @@ interface AppProps {
 }
 
 const checkAfterMs = 120;
-const keepAfterMs = 200;
 const noAnswer = "The development server does not answer. Your changes are kept in this browser.";
 
 /** The content editor: what can be edited, a form, and the page. */
@@ -30,7 +29,7 @@ export function App({ server, store }: AppProps) {
   const isSaving = useRef(false);
   const { files, offers, problems, place, view, message } = state;
   const drafts = useMemo(() => draftsOf(files), [files]);
-  const say = (text: string) => dispatch({ type: "say", message: text });
+  const say = (text: string) => dispatch({ type: "set", message: text });
 
   useEffect(() => {
     server.loadModel().then(setModel, () => setLost(true));
@@ -66,14 +65,7 @@ export function App({ server, store }: AppProps) {
     }
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: they are what is kept.
-  useEffect(() => {
-    const timer = setTimeout(keep, keepAfterMs);
-    window.addEventListener("pagehide", keep);
-    return () => {
-      clearTimeout(timer);
-      window.removeEventListener("pagehide", keep);
-    };
-  }, [files, offers]);
+  useEffect(() => keep(), [files, offers]);
 
   /** Writes all drafts. Tells whether nothing is left to be saved. */
   const save = async (): Promise<boolean> => {
@@ -152,16 +144,7 @@ export function App({ server, store }: AppProps) {
       <p className="opening">{isLost ? `${noAnswer} Start it with npm start, then reload.` : "Opening…"}</p>
     );
 
-  const buttons = [
-    { name: "Undo", isOff: state.past.length === 0, use: () => dispatch({ type: "undo" }) },
-    { name: "Redo", isOff: state.future.length === 0, use: () => dispatch({ type: "redo" }) },
-    {
-      name: "What I changed",
-      isPressed: view === "changes",
-      use: () => dispatch({ type: "look", view: view === "changes" ? "form" : "changes" }),
-    },
-    { name: "Save", className: "save", isOff: Object.keys(drafts).length === 0, use: save },
-  ] as const;
+  const [isUnchanged, areChangesShown] = [Object.keys(drafts).length === 0, view === "changes"];
   return (
     <div className="editor">
       <header className="bar">
@@ -170,18 +153,28 @@ export function App({ server, store }: AppProps) {
           <span>of {asText(valueAt(files["site.json"]?.value, ["brand", "name"])) || "this site"}</span>
         </h1>
         <p role="status">{message || (isLost ? noAnswer : "")}</p>
-        {buttons.map((one) => (
+        {(["undo", "redo"] as const).map((type) => (
           <button
-            key={one.name}
+            key={type}
             type="button"
-            className={"className" in one ? one.className : "quiet"}
-            aria-disabled={"isOff" in one ? one.isOff : undefined}
-            aria-pressed={"isPressed" in one ? one.isPressed : undefined}
-            onClick={one.use}
+            className="quiet"
+            aria-disabled={state[type === "undo" ? "past" : "future"].length === 0}
+            onClick={() => dispatch({ type })}
           >
-            {one.name}
+            {wordsOf(type)}
           </button>
         ))}
+        <button
+          type="button"
+          className="quiet"
+          aria-pressed={areChangesShown}
+          onClick={() => dispatch({ type: "set", view: areChangesShown ? "form" : "changes" })}
+        >
+          What I changed
+        </button>
+        <button type="button" className="save" aria-disabled={isUnchanged} onClick={save}>
+          Save
+        </button>
       </header>
       <nav aria-label="What to edit">
         <ul className="sections">

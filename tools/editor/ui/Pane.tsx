@@ -67,7 +67,7 @@ export function Pane({ state, section, sections, problems, model, server, dispat
       placeholders: placeholderValues(site),
       photoAddress: server.photoAddress,
       uploadPhoto: (picture: File) => server.uploadPhoto(id, picture),
-      say: (message: string) => dispatch({ type: "say", message }),
+      say: (message: string) => dispatch({ type: "set", message }),
     }),
     [model, photo, id, services, site, server, dispatch],
   );
@@ -148,7 +148,7 @@ export function Pane({ state, section, sections, problems, model, server, dispat
           problems={ofForm}
           onChange={changeForm}
           onFocus={(field, words) =>
-            dispatch({ type: "focus", place: { file: name, path: [...form.path, ...field], words } })
+            dispatch({ type: "set", place: { file: name, path: [...form.path, ...field], words } })
           }
           context={context}
         />

@@ -75,9 +75,9 @@ export type Action =
   | { readonly type: "problems"; readonly problems: readonly FieldProblem[] }
   | { readonly type: "saving"; readonly drafts: Drafts }
   | { readonly type: "saved"; readonly message: string }
-  | { readonly type: "go" | "focus"; readonly place: Place; readonly message?: string }
-  | { readonly type: "look"; readonly view: Editing["view"] }
-  | { readonly type: "say"; readonly message: string };
+  /** Leads the writer to a place. */
+  | { readonly type: "go"; readonly place: Place; readonly message?: string }
+  | ({ readonly type: "set" } & Partial<Pick<Editing, "place" | "view" | "message">>);
 
 export const startEditing = (offers: KeptDrafts): Editing => ({
   files: {},
@@ -129,12 +129,10 @@ export function edit(state: Editing, action: Action): Editing {
     }
     case "go":
       return { ...ledTo(state, action.place), message: action.message ?? state.message };
-    case "focus":
-      return { ...state, place: action.place };
-    case "look":
-      return { ...state, view: action.view };
-    case "say":
-      return { ...state, message: action.message };
+    case "set": {
+      const { type: _, ...parts } = action;
+      return { ...state, ...parts };
+    }
   }
 }
 

@@ -1,10 +1,10 @@
 import { defaultKeymap } from "@codemirror/commands";
 import { markdown, markdownKeymap } from "@codemirror/lang-markdown";
 import { HighlightStyle, syntaxHighlighting } from "@codemirror/language";
-import { EditorView, keymap } from "@codemirror/view";
+import { EditorView, keymap, type ViewUpdate } from "@codemirror/view";
 import { tags } from "@lezer/highlight";
 import { ariaDescribedByIds } from "@rjsf/utils";
-import { useEffect, useRef } from "react";
+import { useEffect, useEffectEvent, useRef } from "react";
 import type { FieldProps } from "../Form";
 import { asText, wordsOf } from "../words";
 import { chips, readable } from "./chips";
@@ -58,15 +58,20 @@ export function Markdown({ id, value, onChange, onFocus, registry }: FieldProps)
   const text = asText(value);
   const host = useRef<HTMLDivElement>(null);
   const view = useRef<EditorView>(undefined);
-  const latest = useRef({ text, onChange, onFocus });
-  useEffect(() => {
-    latest.current = { text, onChange, onFocus };
-  });
+  const update = useEffectEvent(
+    ({ docChanged, focusChanged, selectionSet, view: { hasFocus }, state }: ViewUpdate) => {
+      const typed = state.doc.toString();
+      if (docChanged && typed !== text) onChange(typed);
+      const line = state.doc.lineAt(state.selection.main.head).text;
+      if (hasFocus && (focusChanged || selectionSet)) onFocus(id, readable(line, placeholders));
+    },
+  );
+  const start = useEffectEvent(() => text);
   useEffect(() => {
     if (!host.current) return;
     const made = new EditorView({
       parent: host.current,
-      doc: latest.current.text,
+      doc: start(),
       extensions: [
         markdown(),
         syntaxHighlighting(look),
@@ -81,15 +86,7 @@ export function Markdown({ id, value, onChange, onFocus, registry }: FieldProps)
           "aria-describedby": ariaDescribedByIds(id),
           spellcheck: "true",
         }),
-        EditorView.updateListener.of(
-          ({ docChanged, focusChanged, selectionSet, view: { hasFocus }, state }) => {
-            const typed = state.doc.toString();
-            if (docChanged && typed !== latest.current.text) latest.current.onChange(typed);
-            const line = state.doc.lineAt(state.selection.main.head).text;
-            if (hasFocus && (focusChanged || selectionSet))
-              latest.current.onFocus(id, readable(line, placeholders));
-          },
-        ),
+        EditorView.updateListener.of((one) => update(one)),
       ],
     });
     view.current = made;
