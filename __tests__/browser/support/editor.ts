@@ -77,12 +77,7 @@ function showPage({ url = "/" }: IncomingMessage, response: ServerResponse) {
   );
 }
 
-export async function open(
-  page: Page,
-  { url }: Pick<Editor, "url">,
-  section: string,
-  entry?: string,
-): Promise<void> {
+export async function open(page: Page, { url }: Editor, section: string, entry?: string): Promise<void> {
   await page.goto(url);
   await choose(page, section, entry);
 }
