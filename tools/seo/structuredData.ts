@@ -9,7 +9,7 @@ import type {
   WebSite,
 } from "schema-dts";
 import type { Site } from "../model/site";
-import { addressOf, cardPath, type PublicContent, type PublicPage, publicPages } from "./publicContent";
+import { cardPath, type PublicContent, type PublicPage, publicPages } from "./publicContent";
 
 /**
  * The structured data of each page, by path. It has no reviews or ratings: search engines refuse those that an agency
@@ -19,9 +19,9 @@ export function structuredData(content: PublicContent): Map<string, Graph> {
   const { site } = content;
   return new Map(
     publicPages(content).map((page) => {
-      const things: Thing[] = [webPage(site, page), webSite(site)];
-      if (page.path === "/") things.push(agency(site), offerCatalog(content));
-      else things.push(agencyInBrief(site));
+      const agencyAndMore: Thing[] =
+        page.path === "/" ? [agency(site), offerCatalog(content)] : [agencyInBrief(site)];
+      const things = [webPage(site, page), webSite(site), ...agencyAndMore];
       return [page.path, { "@context": "https://schema.org", "@graph": things }];
     }),
   );
@@ -30,42 +30,39 @@ export function structuredData(content: PublicContent): Map<string, Graph> {
 /** JSON for a script element. Without `<`, nothing in it can end the element or open a comment. */
 export const asScriptText = (graph: Graph): string => JSON.stringify(graph).replaceAll("<", "\\u003c");
 
-const reference = (siteUrl: string, name: "agency" | "website" | "services"): IdReference => ({
-  "@id": `${siteUrl}/#${name}`,
+const reference = ({ brand }: Site, name: "agency" | "website" | "services"): IdReference => ({
+  "@id": `${brand.url}/#${name}`,
 });
 
-const webPage = ({ brand }: Site, { path, seo, updated }: PublicPage): WebPage => ({
+const webPage = (site: Site, { path, url, seo, updated }: PublicPage): WebPage => ({
   "@type": "WebPage",
-  "@id": `${addressOf(brand.url, path)}#page`,
-  url: addressOf(brand.url, path),
+  "@id": `${url}#page`,
+  url,
   name: seo.title,
   description: seo.description,
-  inLanguage: brand.language,
+  inLanguage: site.brand.language,
   dateModified: updated,
-  primaryImageOfPage: {
-    "@type": "ImageObject",
-    url: brand.url + cardPath(path),
-  },
-  isPartOf: reference(brand.url, "website"),
-  about: reference(brand.url, "agency"),
+  primaryImageOfPage: { "@type": "ImageObject", url: site.brand.url + cardPath(path) },
+  isPartOf: reference(site, "website"),
+  about: reference(site, "agency"),
 });
 
-const webSite = ({ brand }: Site): WebSite => ({
+const webSite = (site: Site): WebSite => ({
   "@type": "WebSite",
-  ...reference(brand.url, "website"),
-  url: brand.url,
-  name: brand.name,
-  description: brand.tagline,
-  inLanguage: brand.language,
-  publisher: reference(brand.url, "agency"),
+  ...reference(site, "website"),
+  url: site.brand.url,
+  name: site.brand.name,
+  description: site.brand.tagline,
+  inLanguage: site.brand.language,
+  publisher: reference(site, "agency"),
 });
 
-const agencyInBrief = ({ brand }: Site) =>
+const agencyInBrief = (site: Site) =>
   ({
     "@type": "ProfessionalService",
-    ...reference(brand.url, "agency"),
-    name: brand.name,
-    url: brand.url,
+    ...reference(site, "agency"),
+    name: site.brand.name,
+    url: site.brand.url,
   }) satisfies ProfessionalService;
 
 const agency = (site: Site): ProfessionalService => {
@@ -99,21 +96,17 @@ const agency = (site: Site): ProfessionalService => {
       target: { "@type": "EntryPoint", urlTemplate: `${brand.url}/#booking` },
       result: { "@type": "Reservation", name: booking.frameTitle },
     },
-    hasOfferCatalog: reference(brand.url, "services"),
+    hasOfferCatalog: reference(site, "services"),
     ...(profiles.length === 0 ? {} : { sameAs: profiles }),
   };
 };
 
 const offerCatalog = ({ site, services }: PublicContent): OfferCatalog => ({
   "@type": "OfferCatalog",
-  ...reference(site.brand.url, "services"),
+  ...reference(site, "services"),
   name: site.home.services.heading,
   itemListElement: services.map(({ title, description }) => ({
     "@type": "Offer",
-    itemOffered: {
-      "@type": "Service",
-      name: title,
-      description,
-    },
+    itemOffered: { "@type": "Service", name: title, description },
   })),
 });
