@@ -25,12 +25,8 @@ async function makeReady() {
 
 async function install() {
   console.log("Installing the packages this project needs (one to three minutes) …");
-  // `npm` is a script of its own on Windows. The running npm names its real program.
-  const program = process.env.npm_execpath;
-  const args = ["ci", "--no-progress"];
-  const child = program?.endsWith("js")
-    ? spawn(process.execPath, [program, ...args], { cwd: root, stdio: ["ignore", "pipe", "pipe"] })
-    : spawn("npm", args, { cwd: root, stdio: ["ignore", "pipe", "pipe"], shell: true });
+  // On Windows npm is a script, which needs a shell.
+  const child = spawn("npm ci --no-progress", { cwd: root, stdio: ["ignore", "pipe", "pipe"], shell: true });
   let output = "";
   for (const stream of [child.stdout, child.stderr]) stream.on("data", (part) => (output += part));
   const sign = setInterval(() => console.log("  still installing …"), 30_000);
