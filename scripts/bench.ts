@@ -15,7 +15,7 @@ void runCommand({
     "Measures built sites side by side, in turns, and prints medians and their ratios to the first site.\n" +
     "Without operands it measures ours=public. It takes minutes; leave the computer alone meanwhile.",
   operands: "[name=folder …]",
-  flags: { runs: { type: "string", about: "How often each site is measured; 5 when left out." } },
+  flags: { "--runs <number>": "How often each site is measured; 5 when left out." },
   async run({ text, operands }) {
     const runs = Number(text("runs") ?? 5);
     if (!Number.isInteger(runs) || runs < 1) throw new UsageError("Runs are a whole number from 1.");
@@ -86,12 +86,8 @@ async function runLighthouse(url: string, chromePath: string, flags: readonly st
 }
 
 /** The screen of Lighthouse's mobile preset. */
-const phone = {
-  viewport: { width: 412, height: 823 },
-  deviceScaleFactor: 1.75,
-  isMobile: true,
-  hasTouch: true,
-};
+const viewport = { width: 412, height: 823 };
+const phone = { viewport, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true };
 
 /** Counts what a first visit transfers. The visitor saves data, so that nothing is prefetched for other pages. */
 async function countBytes(browser: Browser, url: string): Promise<Figures> {

@@ -10,7 +10,7 @@ const host = "localhost";
 void runCommand({
   name: "npm start",
   about: "Serves the site on this computer; an edit to content or code shows in the open page at once.",
-  flags: { port: { type: "string", about: "The port to serve at; by default 8000, or the next free one." } },
+  flags: { "--port <port>": "The port to serve at; by default 8000, or the next free one." },
   async run(given) {
     const port = portOf(given) ?? (await freePort(8000));
     const locked = withLock(projectLock(process.cwd()), "npm start", (lock) => develop(port, lock));

@@ -9,10 +9,7 @@ void runCommand({
     "Runs static checks, unit tests, the production build, and the built site in a real browser.\n" +
     "With CI=true also coverage. `npm run test:slow` runs what takes longer.",
   flags: {
-    slow: {
-      type: "boolean",
-      about: "Real processes and servers, many runs, and the site without its plugin: npm run test:slow.",
-    },
+    "--slow": "Real processes and servers, many runs, and the site without its plugin: npm run test:slow.",
   },
   async run(given) {
     if (!["nginx", "/usr/sbin/nginx"].some((program) => spawnSync(program, ["-v"]).status === 0))

@@ -1,9 +1,5 @@
-import { Command as Program } from "commander";
-
-export interface Flag {
-  readonly type: "boolean" | "string";
-  readonly about: string;
-}
+import { styleText } from "node:util";
+import { Option, Command as Program } from "commander";
 
 export interface Command {
   /** As it is typed, for instance `npm run content:check`. */
@@ -11,7 +7,8 @@ export interface Command {
   readonly about: string;
   /** What may stand after the flags, for instance `<folder>`; left out when nothing may. */
   readonly operands?: string;
-  readonly flags?: Readonly<Record<string, Flag>>;
+  /** What each flag does, by its form: `--quiet`, or `--port <port>` where it takes a value. */
+  readonly flags?: Readonly<Record<string, string>>;
   /** Resolves to the exit code. */
   run(given: Given): Promise<number> | number;
 }
@@ -34,13 +31,10 @@ export function portOf(given: Given): number | undefined {
   throw new UsageError("A port is a number up to 65535.");
 }
 
-const colourful = process.stdout.isTTY === true && !process.env.NO_COLOR;
-const paint = (code: number) => (text: string) => (colourful ? `\u001b[${code}m${text}\u001b[0m` : text);
-
-export const bold = paint(1);
-export const red = paint(31);
-export const green = paint(32);
-export const yellow = paint(33);
+export const bold = (text: string) => styleText("bold", text);
+export const red = (text: string) => styleText("red", text);
+export const green = (text: string) => styleText("green", text);
+export const yellow = (text: string) => styleText("yellow", text);
 
 export const say = (text: string) => process.stdout.write(`${text}\n`);
 export const warn = (text: string) => process.stderr.write(`${text}\n`);
@@ -52,16 +46,16 @@ export async function runCommand({ name, about, operands, flags = {}, run }: Com
     .usage(`[options] ${operands ?? ""}`)
     .helpOption("--help", "Show this.")
     .showHelpAfterError();
-  for (const [flag, { type, about: text }] of Object.entries(flags))
-    program.option(type === "string" ? `--${flag} <value>` : `--${flag}`, text);
+  for (const [flag, text] of Object.entries(flags)) program.option(flag, text);
   if (operands !== undefined) program.argument("[operand...]");
-  const options = program.parse().opts<Readonly<Record<string, unknown>>>();
+  program.parse();
+  const optionOf = (flag: string): unknown => program.getOptionValue(new Option(`--${flag}`).attributeName());
   try {
     process.exitCode = await run({
       operands: program.args,
-      has: (flag) => options[camelCase(flag)] === true,
+      has: (flag) => optionOf(flag) === true,
       text: (flag) => {
-        const value = options[camelCase(flag)];
+        const value = optionOf(flag);
         return typeof value === "string" ? value : undefined;
       },
     });
@@ -71,6 +65,3 @@ export async function runCommand({ name, about, operands, flags = {}, run }: Com
     warn(red(error instanceof Error ? (error.stack ?? error.message) : String(error)));
   }
 }
-
-/** The name by which commander knows a flag: acceptPolicies for --accept-policies. */
-const camelCase = (flag: string) => flag.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
