@@ -85,26 +85,24 @@ function llmsText({ site, services, policies }: PublicContent): string {
   const { brand, contact, home, hours, booking, navigation, footer } = site;
   const { street, city, region, postalCode } = contact.address;
   const place = [street, city, `${region} ${postalCode}`.trim()].filter(Boolean).join(", ");
-  return `${[
-    `# ${brand.name}`,
-    `> ${home.seo.description}`,
-    home.hero.lead,
-    `## ${navigation.services}`,
-    services
-      .map(({ title, description, features }) => `- ${title}: ${description} ${features.join(". ")}.`)
-      .join("\n"),
-    `## ${home.booking.heading}`,
-    [
-      `- [${booking.frameTitle}](${brand.url}/#booking): ${home.booking.intro}`,
-      ...home.booking.steps.map(({ title, text }) => `- ${title}: ${text}`),
-      `- ${home.booking.hoursHeading}: ${hours.summary}. ${hours.exception}.`,
-    ].join("\n"),
-    `## ${footer.contactHeading}`,
-    [`- ${contact.phone}`, `- ${contact.email}`, `- ${place}`].join("\n"),
-    "## Optional",
-    [
-      `- [${navigation.home}](${brand.url}): ${home.seo.title}`,
-      ...policies.map(({ slug, title, description }) => `- [${title}](${brand.url}/${slug}): ${description}`),
-    ].join("\n"),
-  ].join("\n\n")}\n`;
+  return lines(
+    `# ${brand.name}\n`,
+    `> ${home.seo.description}\n`,
+    `${home.hero.lead}\n`,
+    `## ${navigation.services}\n`,
+    ...services.map(
+      ({ title, description, features }) => `- ${title}: ${description} ${features.join(". ")}.`,
+    ),
+    `\n## ${home.booking.heading}\n`,
+    `- [${booking.frameTitle}](${brand.url}/#booking): ${home.booking.intro}`,
+    ...home.booking.steps.map(({ title, text }) => `- ${title}: ${text}`),
+    `- ${home.booking.hoursHeading}: ${hours.summary}. ${hours.exception}.`,
+    `\n## ${footer.contactHeading}\n`,
+    `- ${contact.phone}`,
+    `- ${contact.email}`,
+    `- ${place}`,
+    "\n## Optional\n",
+    `- [${navigation.home}](${brand.url}): ${home.seo.title}`,
+    ...policies.map(({ slug, title, description }) => `- [${title}](${brand.url}/${slug}): ${description}`),
+  );
 }

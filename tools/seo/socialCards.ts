@@ -44,23 +44,17 @@ export function cardTexts({ site, policies, gains }: PublicContent): Map<string,
 
 /** The site's fonts in the format that satori reads. The second file of each has the letters beyond English. */
 const fontFiles = [
-  ["Bricolage", 700, "@fontsource/bricolage-grotesque/files/bricolage-grotesque-latin-700-normal.woff"],
-  [
-    "BricolageMore",
-    700,
-    "@fontsource/bricolage-grotesque/files/bricolage-grotesque-latin-ext-700-normal.woff",
-  ],
-  ["Instrument", 400, "@fontsource/instrument-sans/files/instrument-sans-latin-400-normal.woff"],
-  ["InstrumentMore", 400, "@fontsource/instrument-sans/files/instrument-sans-latin-ext-400-normal.woff"],
+  ["Bricolage", "bricolage-grotesque/files/bricolage-grotesque-latin-700-normal.woff"],
+  ["BricolageMore", "bricolage-grotesque/files/bricolage-grotesque-latin-ext-700-normal.woff"],
+  ["Instrument", "instrument-sans/files/instrument-sans-latin-400-normal.woff"],
+  ["InstrumentMore", "instrument-sans/files/instrument-sans-latin-ext-400-normal.woff"],
 ] as const;
 
 export const cardFonts = (): Promise<Font[]> =>
   Promise.all(
-    fontFiles.map(async ([name, weight, file]) => ({
+    fontFiles.map(async ([name, file]) => ({
       name,
-      weight,
-      style: "normal",
-      data: await readFile(join("node_modules", file)),
+      data: await readFile(`node_modules/@fontsource/${file}`),
     })),
   );
 
