@@ -51,8 +51,7 @@ const hashed = /^\/(?:(?:_astro|_next\/static|static)\/.+|[^/]+-[0-9a-f]{10,20}\
 /** All get the first site's headers, but for the content security policy, which fits the first site only. */
 async function startSite(operand: string, first: string) {
   const [, name, root] = /^([^=]+)=(.+)$/.exec(operand) ?? [];
-  if (name === undefined || root === undefined)
-    throw new UsageError(`"${operand}" is not of the form name=folder.`);
+  if (!name || !root) throw new UsageError(`"${operand}" is not of the form name=folder.`);
   if (!existsSync(join(root, "index.html")))
     throw new UsageError(`There is no built site in ${root}. Run \`npm run build\` first.`);
   const table = await readHeaderTable(first.replace(/^[^=]+=/, ""));

@@ -83,8 +83,8 @@ function setUpHooks() {
   /** @param {string[]} args */
   const git = (...args) => spawnSync("git", args, { encoding: "utf8" }).stdout?.trim();
   if (git("config", "core.hooksPath")) return;
-  const exists = statSync(".git/hooks", { throwIfNoEntry: false })?.isDirectory();
-  if (exists && readdirSync(".git/hooks").some((name) => !name.endsWith(".sample"))) return;
+  const hooks = existsSync(".git/hooks") ? readdirSync(".git/hooks") : [];
+  if (hooks.some((name) => !name.endsWith(".sample"))) return;
   console.log("Git now runs .githooks before each commit (git config --unset core.hooksPath ends that).");
   git("config", "core.hooksPath", ".githooks");
 }

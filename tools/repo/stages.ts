@@ -1,15 +1,17 @@
 import { z } from "zod";
 import type { Stage, Tally } from "./runStages";
 
+const tsx = "node_modules/tsx/dist/cli.mjs";
+
 const sourceChecks: readonly Stage[] = [
-  { name: "content", command: ["node_modules/tsx/dist/cli.mjs", "scripts/content-check.ts"] },
+  { name: "content", command: [tsx, "scripts/content-check.ts"] },
   // Import directions are the linter's, too: tools/repo/importDirections.json.
   { name: "lint", command: ["node_modules/@biomejs/biome/bin/biome", "check", "--error-on-warnings", "."] },
   { name: "unused", command: ["node_modules/knip/bin/knip.js"] },
 ];
 
 /** After a build it is quick: Gatsby writes the types of query results while it builds. */
-const types: Stage = { name: "types", command: ["node_modules/tsx/dist/cli.mjs", "scripts/typecheck.ts"] };
+const types: Stage = { name: "types", command: [tsx, "scripts/typecheck.ts"] };
 
 /** Each can be run alone: `npm run check -- types`. */
 export const staticChecks = [...sourceChecks, types];
@@ -80,14 +82,11 @@ const browserTests = (name: string, needs: Stage, ...args: readonly string[]): S
   results: { file: "reports/browser.json", form: playwrightResults },
 });
 
-const build: Stage = {
-  name: "production build",
-  command: ["node_modules/tsx/dist/cli.mjs", "scripts/build.ts", "--reuse"],
-};
+const build: Stage = { name: "production build", command: [tsx, "scripts/build.ts", "--reuse"] };
 
 const buildWithoutPlugin: Stage = {
   name: "build without the plugin",
-  command: ["node_modules/tsx/dist/cli.mjs", "scripts/build.ts", "--clean"],
+  command: [tsx, "scripts/build.ts", "--clean"],
   env: { WITHOUT_FAST_START: "1" },
 };
 

@@ -28,18 +28,15 @@ export async function writeCards(args: BuildArgs): Promise<void> {
 export function cardTexts({ site, policies, gains }: PublicContent): Map<string, CardText> {
   const { brand, home, notFound } = site;
   const base = { brand: brand.name, eyebrow: brand.tagline, text: "", figures: [] };
-  const cards = new Map<string, CardText>([
-    [
-      cardPath("/"),
-      { ...base, eyebrow: home.hero.eyebrow, heading: home.hero.headline, figures: gains.slice(0, 4) },
-    ],
+  const { eyebrow, headline } = home.hero;
+  return new Map<string, CardText>([
+    [cardPath("/"), { ...base, eyebrow, heading: headline, figures: gains.slice(0, 4) }],
     [cardPath("/404"), { ...base, heading: notFound.heading, text: notFound.text }],
+    ...policies.map(({ slug, title, description, dateLabel, date }): [string, CardText] => {
+      const eyebrow = `${dateLabel} ${dayInWords(date, brand.language)}`;
+      return [cardPath(`/${slug}`), { ...base, eyebrow, heading: title, text: description }];
+    }),
   ]);
-  for (const { slug, title, description, dateLabel, date } of policies) {
-    const eyebrow = `${dateLabel} ${dayInWords(date, brand.language)}`;
-    cards.set(cardPath(`/${slug}`), { ...base, eyebrow, heading: title, text: description });
-  }
-  return cards;
 }
 
 /** The site's fonts in the format that satori reads. The second file of each has the letters beyond English. */
