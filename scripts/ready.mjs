@@ -8,7 +8,9 @@ const readJson = (file) => JSON.parse(readFileSync(file, "utf8"));
 
 /** @returns {Promise<string | undefined>} Why the project is not ready, if it is not. */
 async function makeReady() {
-  const supported = supportedNodes();
+  /** @type {string} */
+  const range = readJson("package.json").engines.node;
+  const supported = [...range.matchAll(/\^(\d+)\.(\d+)/g)].map(([, ...numbers]) => numbers.map(Number));
   const [major = 0, minor = 0] = process.versions.node.split(".").map(Number);
   if (!supported.some(([line, lowest = 0]) => major === line && minor >= lowest)) {
     const names = supported.map(([line, lowest]) => `${line} (from ${line}.${lowest})`).join(", ");
@@ -23,13 +25,6 @@ async function makeReady() {
   }
   setUpHooks();
   return undefined;
-}
-
-/** The lines of Node that package.json names, each with its lowest minor version. */
-function supportedNodes() {
-  /** @type {string} */
-  const range = readJson("package.json").engines.node;
-  return [...range.matchAll(/\^(\d+)\.(\d+)/g)].map(([, ...numbers]) => numbers.map(Number));
 }
 
 /** Whether `node_modules` holds what the lockfile names, but for optional packages, mostly of other platforms. */

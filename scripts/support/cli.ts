@@ -49,15 +49,13 @@ export async function runCommand({ name, about, operands, flags = {}, run }: Com
   for (const [flag, text] of Object.entries(flags)) program.option(flag, text);
   if (operands !== undefined) program.argument("[operand...]");
   program.parse();
-  const optionOf = (flag: string): unknown => program.getOptionValue(new Option(`--${flag}`).attributeName());
+  const optionOf = (flag: string): string | true | undefined =>
+    program.getOptionValue(new Option(`--${flag}`).attributeName());
   try {
     process.exitCode = await run({
       operands: program.args,
       has: (flag) => optionOf(flag) === true,
-      text: (flag) => {
-        const value = optionOf(flag);
-        return typeof value === "string" ? value : undefined;
-      },
+      text: (flag) => optionOf(flag)?.toString(),
     });
   } catch (error) {
     if (error instanceof UsageError) program.error(red(error.message));

@@ -1,5 +1,7 @@
 import { spawn } from "node:child_process";
+import { once } from "node:events";
 import { existsSync, readFileSync, rmSync } from "node:fs";
+import { text } from "node:stream/consumers";
 import type { z } from "zod";
 
 /** How many checks passed, failed and were skipped. */
@@ -22,7 +24,7 @@ export interface Stage {
   readonly results?: { readonly file: string; readonly form: z.ZodType<Tally> };
 }
 
-const print = (text: string) => process.stdout.write(text);
+const print = (words: string) => process.stdout.write(words);
 
 /** Runs every stage, also after a failed one. Prints one line for each, and what failed in full. */
 export async function runStages(stages: readonly Stage[]): Promise<Tally> {
@@ -63,17 +65,17 @@ async function runStage({ command, env, results }: Stage): Promise<Tally> {
   return tally;
 }
 
-function run(command: Stage["command"], env: Stage["env"]): Promise<{ succeeded: boolean; output: string }> {
+async function run(command: Stage["command"], env: Stage["env"]) {
   const child = spawn(process.execPath, command, {
     env: { ...process.env, ...env },
     stdio: ["ignore", "pipe", "pipe"],
   });
-  let output = "";
-  for (const stream of [child.stdout, child.stderr])
-    stream.setEncoding("utf8").on("data", (text) => {
-      output += text;
-    });
-  return new Promise((resolve) => child.on("close", (code) => resolve({ succeeded: code === 0, output })));
+  const [[code], ...output] = await Promise.all([
+    once(child, "close"),
+    text(child.stdout),
+    text(child.stderr),
+  ]);
+  return { succeeded: code === 0, output: output.join("") };
 }
 
 const inWords = ({ passed, failed, skipped }: Tally) =>

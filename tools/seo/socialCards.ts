@@ -11,9 +11,8 @@ import { type CardText, SocialCard } from "./SocialCard";
 export async function writeCards(args: BuildArgs): Promise<void> {
   const root = join(args.store.getState().program.directory, "public");
   await mkdir(join(root, "cards"), { recursive: true });
-  const fonts = await cardFonts();
   for (const [path, text] of cardTexts(publicContent(args))) {
-    const { svg, missing } = await drawCard(text, fonts);
+    const { svg, missing } = await drawCard(text);
     if (missing.length > 0)
       args.reporter.warn(
         `The card ${path} leaves out ${missing.join(" ")}: its fonts have Latin letters and common signs only. ` +
@@ -47,7 +46,7 @@ const fontFiles = [
   ["InstrumentMore", "instrument-sans/files/instrument-sans-latin-ext-400-normal.woff"],
 ] as const;
 
-export const cardFonts = (): Promise<Font[]> =>
+const cardFonts = (): Promise<Font[]> =>
   Promise.all(
     fontFiles.map(async ([name, file]) => ({
       name,
@@ -56,7 +55,8 @@ export const cardFonts = (): Promise<Font[]> =>
   );
 
 /** A card as SVG, and the signs that it leaves out because no font has them. Text becomes outlines. */
-export async function drawCard(text: CardText, fonts: Font[]) {
+export async function drawCard(text: CardText) {
+  const fonts = await cardFonts();
   const missing = new Set<string>();
   const draw = (words: CardText) =>
     satori(SocialCard(words), {
