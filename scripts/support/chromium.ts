@@ -28,16 +28,9 @@ const run = (program: string, args: readonly string[], env: NodeJS.ProcessEnv = 
 /** Some systems have a placeholder that only advertises a package, hence the run. Windows would open a window. */
 const works = (file: string) => (process.platform === "win32" ? existsSync(file) : run(file, ["--version"]));
 
-/** Chromes and Chromiums in the system's usual places. */
-async function installed(): Promise<readonly string[]> {
-  const { Launcher } = await import("chrome-launcher");
-  try {
-    return Launcher.getInstallations();
-  } catch {
-    // It throws where it finds none.
-    return [];
-  }
-}
+/** Chromes and Chromiums in the system's usual places; chrome-launcher throws where there are none. */
+const installed = (): Promise<readonly string[]> =>
+  import("chrome-launcher").then(({ Launcher }) => Launcher.getInstallations()).catch(() => []);
 
 const registryPackage = "@sparticuz/chromium@143.0.4";
 const registryFolder = path.resolve("node_modules/.cache/chromium");

@@ -52,8 +52,14 @@ async function runStage({ command, env, results }: Stage): Promise<Tally> {
   const started = Date.now();
   const seconds = () => `${((Date.now() - started) / 1000).toFixed(1)} s`;
   const signs = setInterval(() => print(`\n  still at work after ${seconds()} … `), 30_000);
-  const { succeeded, output } = await run(command, env);
+  const child = spawn(process.execPath, command, {
+    env: { ...process.env, ...env },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  const ended = once(child, "close");
+  const [[code], output, errors] = await Promise.all([ended, text(child.stdout), text(child.stderr)]);
   clearInterval(signs);
+  const succeeded = code === 0;
   const counted =
     results && existsSync(results.file)
       ? results.form.parse(JSON.parse(readFileSync(results.file, "utf8")))
@@ -61,21 +67,8 @@ async function runStage({ command, env, results }: Stage): Promise<Tally> {
   // A runner can fail without a failed test: a crash, or low coverage.
   const tally = { ...counted, failed: Math.max(counted.failed, succeeded ? 0 : 1) };
   print(`${inWords(tally)}, ${seconds()}\n`);
-  if (tally.failed > 0) print(`${tally.failures || output}\n`);
+  if (tally.failed > 0) print(`${tally.failures || output + errors}\n`);
   return tally;
-}
-
-async function run(command: Stage["command"], env: Stage["env"]) {
-  const child = spawn(process.execPath, command, {
-    env: { ...process.env, ...env },
-    stdio: ["ignore", "pipe", "pipe"],
-  });
-  const [[code], ...output] = await Promise.all([
-    once(child, "close"),
-    text(child.stdout),
-    text(child.stderr),
-  ]);
-  return { succeeded: code === 0, output: output.join("") };
 }
 
 const inWords = ({ passed, failed, skipped }: Tally) =>

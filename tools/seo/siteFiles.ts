@@ -12,24 +12,19 @@ export const isPreview = (environment: NodeJS.ProcessEnv): boolean => environmen
 export async function writeSiteFiles(args: ParentSpanPluginArgs): Promise<void> {
   const root = join(args.store.getState().program.directory, "public");
   await mkdir(join(root, ".well-known"), { recursive: true });
-  const files = siteFiles(publicContent(args), { preview: isPreview(process.env), now: new Date() });
+  const files = siteFiles(publicContent(args), isPreview(process.env), new Date());
   for (const [path, text] of files) await writeFile(join(root, path), text);
 }
 
 /** The files' texts by their paths under the site's root. */
-export function siteFiles(
-  content: PublicContent,
-  { preview, now }: { readonly preview: boolean; readonly now: Date },
-): Map<string, string> {
-  const { site } = content;
-  return new Map([
+export const siteFiles = (content: PublicContent, preview: boolean, now: Date): Map<string, string> =>
+  new Map([
     ["sitemap.xml", sitemap(content)],
-    ["robots.txt", robots(site.brand.url, preview)],
-    ["manifest.webmanifest", webManifest(site)],
+    ["robots.txt", robots(content.site.brand.url, preview)],
+    ["manifest.webmanifest", webManifest(content.site)],
     ["llms.txt", llmsText(content)],
-    [".well-known/security.txt", securityText(site, now)],
+    [".well-known/security.txt", securityText(content.site, now)],
   ]);
-}
 
 const lines = (...all: readonly string[]) => `${all.join("\n")}\n`;
 
