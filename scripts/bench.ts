@@ -25,7 +25,7 @@ void runCommand({
     const flags = [...chromiumFlags, "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1"];
     const browser = await chromium.launch({ executablePath, args: flags });
     try {
-      for (let run = 1; run <= runs; run += 1) {
+      for (let run = 1; run <= runs; run += 1)
         for (const { name, url, samples } of sites) {
           say(`Run ${run} of ${runs}: ${name}`);
           samples.push({
@@ -35,7 +35,6 @@ void runCommand({
             "click to heading, slow 4G, ms": await measureClick(browser, url, slow4G),
           });
         }
-      }
       say(markdownTable(sites));
     } finally {
       await browser.close();

@@ -26,8 +26,7 @@ export class UsageError extends Error {}
 export function portOf(given: Given): number | undefined {
   const text = given.text("port");
   if (text === undefined) return undefined;
-  const port = Number(text);
-  if (text.trim() !== "" && Number.isInteger(port) && port >= 0 && port <= 65535) return port;
+  if (/^\d+$/.test(text) && Number(text) <= 65535) return Number(text);
   throw new UsageError("A port is a number up to 65535.");
 }
 

@@ -1,7 +1,7 @@
 import { mkdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { BuildArgs } from "gatsby";
-import satori, { type Font } from "satori";
+import satori from "satori";
 import sharp from "sharp";
 import { dayInWords } from "../site/policies/days";
 import { cardPath, type PublicContent, publicContent } from "./publicContent";
@@ -46,17 +46,14 @@ const fontFiles = [
   ["InstrumentMore", "instrument-sans/files/instrument-sans-latin-ext-400-normal.woff"],
 ] as const;
 
-const cardFonts = (): Promise<Font[]> =>
-  Promise.all(
+/** A card as SVG, and the signs that it leaves out because no font has them. Text becomes outlines. */
+export async function drawCard(text: CardText) {
+  const fonts = await Promise.all(
     fontFiles.map(async ([name, file]) => ({
       name,
       data: await readFile(`node_modules/@fontsource/${file}`),
     })),
   );
-
-/** A card as SVG, and the signs that it leaves out because no font has them. Text becomes outlines. */
-export async function drawCard(text: CardText) {
-  const fonts = await cardFonts();
   const missing = new Set<string>();
   const draw = (words: CardText) =>
     satori(SocialCard(words), {

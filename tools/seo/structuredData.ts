@@ -52,8 +52,6 @@ function graphOf({ path, url, seo, updated }: PublicPage, content: PublicContent
   };
 }
 
-const catalogOf = (siteUrl: string) => ({ "@id": `${siteUrl}/#services` });
-
 function agencyInFull({ site }: PublicContent) {
   const { brand, contact, hours, booking, home, social } = site;
   const { street, city, region, postalCode, country } = contact.address;
@@ -84,14 +82,14 @@ function agencyInFull({ site }: PublicContent) {
       target: { "@type": "EntryPoint", urlTemplate: `${brand.url}/#booking` },
       result: { "@type": "Reservation", name: booking.frameTitle },
     },
-    hasOfferCatalog: catalogOf(brand.url),
+    hasOfferCatalog: { "@id": `${brand.url}/#services` },
     ...(profiles.length === 0 ? {} : { sameAs: profiles }),
   } satisfies Partial<ProfessionalService>;
 }
 
 const offerCatalog = ({ site, services }: PublicContent): OfferCatalog => ({
   "@type": "OfferCatalog",
-  ...catalogOf(site.brand.url),
+  "@id": `${site.brand.url}/#services`,
   name: site.home.services.heading,
   itemListElement: services.map(({ title, description }) => ({
     "@type": "Offer",
