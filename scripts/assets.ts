@@ -1,5 +1,4 @@
-import { mkdir, writeFile } from "node:fs/promises";
-import { dirname } from "node:path";
+import { writeFile } from "node:fs/promises";
 import { cutHeadingFont } from "../tools/repo/headingFont";
 import { drawIcons } from "../tools/seo/icons";
 import { runCommand, say } from "./support/cli";
@@ -11,7 +10,6 @@ void runCommand({
     "out of its package: one weight, and so half the bytes.",
   async run() {
     for (const [file, bytes] of [...(await drawIcons()), ...(await cutHeadingFont())]) {
-      await mkdir(dirname(file), { recursive: true });
       await writeFile(file, bytes);
       say(`${file}  ${bytes.length} bytes`);
     }

@@ -1,14 +1,13 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { chromium } from "@playwright/test";
+import { type Browser, chromium, type Request } from "@playwright/test";
 import { readHeaderTable } from "../tools/hosting/headers";
 import { startPreviewServer } from "../tools/hosting/previewServer";
-import { countBytes, type Figures, measureClick, runLighthouse } from "../tools/repo/measure";
 import { chromiumFlags, findChromium } from "./support/chromium";
 import { runCommand, say, UsageError } from "./support/cli";
 
-/** What Astro, Next.js and Gatsby give a new name whenever its bytes change. */
-const hashed = /^\/(?:(?:_astro|_next\/static|static)\/.+|[^/]+-[0-9a-f]{10,20}\.js)$/;
+/** By the label of its row in the table. A figure that could not be told is NaN. */
+type Figures = Readonly<Record<string, number>>;
 
 void runCommand({
   name: "npm run bench",
@@ -16,7 +15,7 @@ void runCommand({
     "Measures built sites side by side, in turns, and prints medians and their ratios to the first site.\n" +
     "Without operands it measures ours=public. It takes minutes; leave the computer alone meanwhile.",
   operands: "[name=folder …]",
-  flags: { runs: { type: "string", about: "How often each site is measured; 5 when left out." } },
+  flags: { "--runs <number>": "How often each site is measured; 5 when left out." },
   async run({ text, operands }) {
     const runs = Number(text("runs") ?? 5);
     if (!Number.isInteger(runs) || runs < 1) throw new UsageError("Runs are a whole number from 1.");
@@ -26,17 +25,16 @@ void runCommand({
     const flags = [...chromiumFlags, "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1"];
     const browser = await chromium.launch({ executablePath, args: flags });
     try {
-      for (let run = 1; run <= runs; run += 1) {
+      for (let run = 1; run <= runs; run += 1)
         for (const { name, url, samples } of sites) {
           say(`Run ${run} of ${runs}: ${name}`);
           samples.push({
             ...(await countBytes(browser, url)),
             ...(await runLighthouse(url, executablePath, flags)),
-            "click to heading, fast 4G, ms": await measureClick(browser, url, "fast4G"),
-            "click to heading, slow 4G, ms": await measureClick(browser, url, "slow4G"),
+            "click to heading, fast 4G, ms": await measureClick(browser, url, fast4G),
+            "click to heading, slow 4G, ms": await measureClick(browser, url, slow4G),
           });
         }
-      }
       say(markdownTable(sites));
     } finally {
       await browser.close();
@@ -46,11 +44,13 @@ void runCommand({
   },
 });
 
+/** What Astro, Next.js and Gatsby give a new name whenever its bytes change. */
+const hashed = /^\/(?:(?:_astro|_next\/static|static)\/.+|[^/]+-[0-9a-f]{10,20}\.js)$/;
+
 /** All get the first site's headers, but for the content security policy, which fits the first site only. */
 async function startSite(operand: string, first: string) {
   const [, name, root] = /^([^=]+)=(.+)$/.exec(operand) ?? [];
-  if (name === undefined || root === undefined)
-    throw new UsageError(`"${operand}" is not of the form name=folder.`);
+  if (!name || !root) throw new UsageError(`"${operand}" is not of the form name=folder.`);
   if (!existsSync(join(root, "index.html")))
     throw new UsageError(`There is no built site in ${root}. Run \`npm run build\` first.`);
   const table = await readHeaderTable(first.replace(/^[^=]+=/, ""));
@@ -60,12 +60,86 @@ async function startSite(operand: string, first: string) {
   return { name, url: `${url}/`, close, samples };
 }
 
+const auditIds = {
+  "FCP, ms": "first-contentful-paint",
+  "LCP, ms": "largest-contentful-paint",
+  "TBT, ms": "total-blocking-time",
+  CLS: "cumulative-layout-shift",
+  "Speed Index, ms": "speed-index",
+  "main thread, ms": "mainthread-work-breakdown",
+};
+
+/** Runs Lighthouse's mobile preset in a fresh browser. Now and then a run misses its trace: then it runs once more. */
+async function runLighthouse(url: string, chromePath: string, flags: readonly string[]): Promise<Figures> {
+  const { launch } = await import("chrome-launcher");
+  const { default: lighthouse } = await import("lighthouse");
+  const run = async () => {
+    const chrome = await launch({ chromePath, chromeFlags: ["--headless=new", ...flags] });
+    return lighthouse(url, { port: chrome.port }).finally(chrome.kill);
+  };
+  const { audits = {}, categories = {} } = (await run().catch(run))?.lhr ?? {};
+  const times = Object.entries(auditIds).map(([label, id]) => [label, audits[id]?.numericValue ?? NaN]);
+  const scores = Object.values(categories).map(({ title, score }) => [title, 100 * (score ?? NaN)]);
+  return Object.fromEntries([...times, ...scores]);
+}
+
+/** The screen of Lighthouse's mobile preset. */
+const viewport = { width: 412, height: 823 };
+const phone = { viewport, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true };
+
+/** Counts what a first visit transfers. The visitor saves data, so that nothing is prefetched for other pages. */
+async function countBytes(browser: Browser, url: string): Promise<Figures> {
+  const page = await browser.newPage(phone);
+  await page.addInitScript('Object.defineProperty(navigator, "connection", { value: { saveData: true } })');
+  const requests: Request[] = [];
+  page.on("requestfinished", (request) => requests.push(request));
+  await page.goto(url, { waitUntil: "networkidle" });
+  const sum = async (type: string) => {
+    const sizes = requests.filter((one) => one.resourceType() === type).map((one) => one.sizes());
+    return (await Promise.all(sizes)).reduce((total, { responseBodySize }) => total + responseBodySize, 0);
+  };
+  const bytes = { "JavaScript, bytes": await sum("script"), "HTML, bytes": await sum("document") };
+  await page.close();
+  return bytes;
+}
+
+/** As the browser's developer tools simulate them. */
+const fast4G = { latency: 165, downloadThroughput: 1_012_500, uploadThroughput: 168_750 };
+const slow4G = { latency: 562.5, downloadThroughput: 180_000, uploadThroughput: 84_375 };
+
+/** Milliseconds from a click on the page's first link to another page until that page's heading is drawn. */
+async function measureClick(browser: Browser, url: string, network: typeof fast4G): Promise<number> {
+  const page = await browser.newPage(phone);
+  const client = await page.context().newCDPSession(page);
+  await client.send("Network.emulateNetworkConditions", { offline: false, ...network });
+  await client.send("Emulation.setCPUThrottlingRate", { rate: 4 });
+  await page.goto(url, { waitUntil: "networkidle" });
+  const link = page.locator(`a[href^="/"]:visible:not([href="/"], [href*="#"], [target])`).first();
+  const { x, y } = await link.evaluate((element) => {
+    element.scrollIntoView({ block: "center", behavior: "instant" });
+    const { left, width, top, height } = element.getBoundingClientRect();
+    return { x: left + width / 2, y: top + height / 2 };
+  });
+  // Visitors look at a link before they click it.
+  await page.waitForTimeout(3000);
+  await page.waitForLoadState("networkidle");
+  const before = await page.locator("h1").textContent();
+  const clicked = Date.now();
+  await page.mouse.click(x, y);
+  // Asked in each frame: a frame whose page has the heading is about to draw it.
+  const drawn = await page.waitForFunction((old) => {
+    const heading = document.querySelector("h1")?.textContent;
+    return heading !== undefined && heading !== old && Date.now();
+  }, before);
+  const time = Number(await drawn.jsonValue()) - clicked;
+  await page.close();
+  return time;
+}
+
 /** One column for each site: the median, and its ratio to the first site's. */
 function markdownTable(sites: readonly { readonly name: string; readonly samples: readonly Figures[] }[]) {
   const rows = Object.keys(sites[0]?.samples[0] ?? {}).map((label) => {
-    const medians = sites.map(({ samples }) =>
-      median(samples.map((figures) => figures[label] ?? Number.NaN)),
-    );
+    const medians = sites.map(({ samples }) => median(samples.map((figures) => figures[label] ?? NaN)));
     const [first = 0] = medians;
     const cells = medians.map((value, index) => {
       const shown = label === "CLS" ? value.toFixed(3) : Math.round(value).toLocaleString("en-US");
@@ -73,15 +147,13 @@ function markdownTable(sites: readonly { readonly name: string; readonly samples
     });
     return [label, ...cells];
   });
-  const head = [
-    ["", ...sites.map(({ name }) => name)],
-    ["---", ...sites.map(() => "---:")],
-  ];
-  return ["", ...[...head, ...rows].map((cells) => `| ${cells.join(" | ")} |`)].join("\n");
+  const head = ["", ...sites.map(({ name }) => name)];
+  const rule = ["---", ...sites.map(() => "---:")];
+  return ["", ...[head, rule, ...rows].map((cells) => `| ${cells.join(" | ")} |`)].join("\n");
 }
 
 function median(values: readonly number[]): number {
   const sorted = values.filter(Number.isFinite).toSorted((a, b) => a - b);
   const middle = (sorted.length - 1) / 2;
-  return ((sorted[Math.floor(middle)] ?? Number.NaN) + (sorted[Math.ceil(middle)] ?? Number.NaN)) / 2;
+  return ((sorted[Math.floor(middle)] ?? NaN) + (sorted[Math.ceil(middle)] ?? NaN)) / 2;
 }

@@ -6,8 +6,8 @@ void runCommand({
   name: "npm run build",
   about: "Builds the production site into public/, ready for a host.",
   flags: {
-    clean: { type: "boolean", about: "Start without what earlier builds kept." },
-    reuse: { type: "boolean", about: "Keep the last build if nothing that it was made from has changed." },
+    "--clean": "Start without what earlier builds kept.",
+    "--reuse": "Keep the last build if nothing that it was made from has changed.",
   },
   async run(given) {
     const started = performance.now();

@@ -1,5 +1,6 @@
+import { runStages } from "../tools/repo/runStages";
+import { staticChecks } from "../tools/repo/stages";
 import { runCommand, UsageError } from "./support/cli";
-import { runStagesHere, staticChecks } from "./support/runStages";
 
 const names = staticChecks.map(({ name }) => name);
 
@@ -12,7 +13,7 @@ void runCommand({
     if (unknown !== undefined)
       throw new UsageError(`There is no check "${unknown}". There are: ${names.join(", ")}.`);
     const chosen = staticChecks.filter(({ name }) => operands.length === 0 || operands.includes(name));
-    const { failed } = await runStagesHere(chosen);
+    const { failed } = await runStages(chosen);
     return failed === 0 ? 0 : 1;
   },
 });

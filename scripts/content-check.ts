@@ -7,10 +7,7 @@ void runCommand({
   name: "npm run content:check",
   about: "Checks every file in content/ and says in words what is wrong, where, and what is allowed.",
   flags: {
-    "accept-policies": {
-      type: "boolean",
-      about: "First accept the present text and date of each policy that is right by itself.",
-    },
+    "--accept-policies": "First accept the present text and date of each policy that is right by itself.",
   },
   async run({ has }) {
     const root = process.cwd();

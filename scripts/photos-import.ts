@@ -7,8 +7,8 @@ runCommand({
   about: "Fetches new testimonial photos, checks them and keeps them in content/photos.",
   operands: "[id …]",
   flags: {
-    refresh: { type: "boolean", about: "Fetch the photos of these ids again, or all if none is named." },
-    strict: { type: "boolean", about: "Fail if a photo cannot be imported, as under CI." },
+    "--refresh": "Fetch the photos of these ids again, or all if none is named.",
+    "--strict": "Fail if a photo cannot be imported, as under CI.",
   },
   async run({ has, operands }) {
     const root = process.cwd();

@@ -9,8 +9,8 @@ void runCommand({
   name: "npm run photos:review",
   about: "Shows what visitors get of each testimonial photo.",
   flags: {
-    approve: { type: "string", about: "Approve the photo of this testimonial as it is now." },
-    quiet: { type: "boolean", about: "Only write the page; do not open it in the browser." },
+    "--approve <id>": "Approve the photo of this testimonial as it is now.",
+    "--quiet": "Only write the page; do not open it in the browser.",
   },
   async run({ has, text }) {
     const root = process.cwd();

@@ -8,7 +8,7 @@ void runCommand({
   name: "npm run release",
   about: "Makes the built site the live release in a folder that a web server of your own serves from.",
   operands: "<folder>",
-  flags: { rollback: { type: "boolean", about: "Restore the release that was live before this one." } },
+  flags: { "--rollback": "Restore the release that was live before this one." },
   async run(given) {
     const [folder, ...more] = given.operands;
     if (folder === undefined || more.length > 0)

@@ -6,7 +6,7 @@ import { portOf, runCommand, say, UsageError } from "./support/cli";
 void runCommand({
   name: "npm run serve",
   about: "Serves the built site on this machine with the statuses, headers and compression of a real host.",
-  flags: { port: { type: "string", about: "Port to listen on; 9000 when left out, 0 for a free one." } },
+  flags: { "--port <port>": "Port to listen on; 9000 when left out, 0 for a free one." },
   async run(given) {
     const port = portOf(given) ?? 9000;
     const root = join(process.cwd(), "public");

@@ -1,100 +1,87 @@
-import { mkdtempSync, writeFileSync } from "node:fs";
+import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { type Results, readJest, readPlaywright, runStages, type Stage } from "../../tools/repo/stages";
+import { z } from "zod";
+import { runStages, type Stage, type Tally } from "../../tools/repo/runStages";
+import { jestResults, playwrightResults } from "../../tools/repo/stages";
 
-const lint: Stage = { name: "lint", command: ["lint"] };
-const build: Stage = { name: "build", command: ["build"] };
+/** A stage that prints a sentence and ends with a code. */
+const makeStage = (name: string, exitCode = 0, needs = ""): Stage => ({
+  name,
+  command: ["-e", `console.log("what ${name} printed"); process.exitCode = ${exitCode}`],
+  needs,
+});
 
-/** A stage whose command writes these results. */
-function makeRunner(results: Results | undefined): Stage & { write(): void } {
+const form: z.ZodType<Tally> = z.object({
+  passed: z.number(),
+  failed: z.number(),
+  skipped: z.number(),
+  failures: z.string().default(""),
+});
+
+/** A stage that fails, after it has written these results. */
+function makeRunner(results?: Tally): Stage {
   const file = join(mkdtempSync(join(tmpdir(), "stages-")), "results.json");
-  return {
-    name: "units",
-    command: ["units"],
-    results: { file, read: () => results ?? { passed: 0, failed: 0, skipped: 0 } },
-    write: () => results && writeFileSync(file, "{}"),
-  };
+  const args = JSON.stringify([file, JSON.stringify(results)]);
+  const write = results === undefined ? "" : `require("fs").writeFileSync(...${args});`;
+  return { name: "units", command: ["-e", `${write} process.exitCode = 1`], results: { file, form } };
 }
 
-/** Runs stages where the named ones fail and each takes 1.5 seconds of a clock of our own. */
-async function runWhere(stages: readonly (Stage & { write?(): void })[], failing: readonly string[] = []) {
-  let sign = () => {};
-  const commands: (readonly string[])[] = [];
-  const ran: string[] = [];
-  let printed = "";
-  let clock = 0;
-  const total = await runStages(stages, {
-    async run({ name, command }) {
-      ran.push(name);
-      commands.push(command);
-      stages.find((stage) => stage.name === name)?.write?.();
-      clock += 1500;
-      if (name === "slow") sign();
-      return { succeeded: !failing.includes(name), output: `what ${name} printed` };
-    },
-    print: (text) => {
-      printed += text;
-    },
-    now: () => clock,
-    every(ms, call) {
-      expect(ms).toBe(30_000);
-      sign = call;
-      return () => {
-        sign = () => {};
-      };
-    },
+let printed = "";
+
+beforeEach(() => {
+  printed = "";
+  jest.spyOn(process.stdout, "write").mockImplementation((text) => {
+    printed += text;
+    return true;
   });
-  sign();
-  return { printed, ran, commands, total };
-}
+});
+
+afterEach(() => jest.restoreAllMocks());
 
 test("a stage is one line with its count and time, and the last line is the total", async () => {
-  const { printed } = await runWhere([lint, build]);
-  expect(printed).toBe(
+  await runStages([makeStage("lint"), makeStage("build")]);
+  expect(printed.replaceAll(/\d+\.\d s/g, "1.5 s")).toBe(
     "lint … 1 passed, 0 failed, 1.5 s\nbuild … 1 passed, 0 failed, 1.5 s\n2 passed, 0 failed\n",
   );
 });
 
 test("a runner's single tests are counted, skipped ones too, and its failures are printed in full", async () => {
   const units = makeRunner({ passed: 12, failed: 2, skipped: 3, failures: "expected 1, received 2" });
-  const { total, printed } = await runWhere([lint, units], ["units"]);
-  expect(total).toEqual({ passed: 13, failed: 2, skipped: 3 });
+  expect(await runStages([makeStage("lint"), units])).toEqual({ passed: 13, failed: 2, skipped: 3 });
   expect(printed).toContain("expected 1, received 2\n");
   expect(printed).toMatch(/\n13 passed, 2 failed, 3 skipped\n$/);
 });
 
-test("a stage that is silent for long says that it is still at work, and no more once it has ended", async () => {
-  const { printed } = await runWhere([{ name: "slow", command: ["slow"] }]);
+test("a stage that takes long says that it is still at work, and no more once it has ended", async () => {
+  jest.useFakeTimers();
+  const ended = runStages([makeStage("slow")]);
+  jest.advanceTimersByTime(30_000);
+  await ended;
+  jest.advanceTimersByTime(60_000);
+  jest.useRealTimers();
   expect(printed).toBe(
-    "slow … \n  still at work after 1.5 s … 1 passed, 0 failed, 1.5 s\n1 passed, 0 failed\n",
+    "slow … \n  still at work after 30.0 s … 1 passed, 0 failed, 30.0 s\n1 passed, 0 failed\n",
   );
 });
 
-test("failed tests run once more for their traces, and still count as failed", async () => {
-  const browser = { ...makeRunner({ passed: 3, failed: 1, skipped: 0 }), traceFailed: ["--trace=on"] };
-  const { total, commands } = await runWhere([browser], ["units"]);
-  expect(commands).toEqual([["units"], ["units", "--trace=on"]]);
-  expect(total).toEqual({ passed: 3, failed: 1, skipped: 0 });
-  const { ran } = await runWhere([{ ...browser, ...makeRunner({ passed: 4, failed: 0, skipped: 0 }) }]);
-  expect(ran).toEqual(["units"]);
-});
-
 test("a failed stage prints its output and does not hide later ones", async () => {
-  const { ran, total, printed } = await runWhere([lint, build], ["lint"]);
-  expect(ran).toEqual(["lint", "build"]);
+  const total = await runStages([makeStage("lint", 1), makeStage("build")]);
   expect(total).toMatchObject({ passed: 1, failed: 1 });
   expect(printed).toContain("what lint printed");
   expect(printed).not.toContain("what build printed");
 });
 
 test("what needs a failed stage is not run, counts as failed, and holds back what needs it in turn", async () => {
-  const browser = { name: "browser", command: ["browser"], needs: "build" };
-  const pictures = { name: "pictures", command: ["pictures"], needs: "browser" };
-  const { ran, total, printed } = await runWhere([build, browser, pictures], ["build"]);
-  expect(ran).toEqual(["build"]);
-  expect(total).toMatchObject({ passed: 0, failed: 3 });
+  const stages = [
+    makeStage("build", 1),
+    makeStage("browser", 1, "build"),
+    makeStage("pictures", 1, "browser"),
+  ];
+  expect(await runStages(stages)).toMatchObject({ passed: 0, failed: 3 });
   expect(printed).toContain('browser … not run, because "build" failed');
+  expect(printed).not.toContain("what browser printed");
+  expect(printed).not.toContain("what pictures printed");
 });
 
 test.each([
@@ -104,8 +91,8 @@ test.each([
     { passed: 9, failed: 0, skipped: 0 },
     { passed: 9, failed: 1, skipped: 0 },
   ],
-])("a runner that %s counts as failed", async (_, counted, expected) => {
-  expect((await runWhere([makeRunner(counted)], ["units"])).total).toEqual(expected);
+])("a runner that %s counts as failed", async (_, results, expected) => {
+  expect(await runStages([makeRunner(results)])).toEqual(expected);
 });
 
 test("jest's tests are counted, and a test file that does not load as one failure", () => {
@@ -119,14 +106,15 @@ test("jest's tests are counted, and a test file that does not load as one failur
       { name: "b.test.ts", message: "expected 1" },
     ],
   };
-  expect(readJest(results)).toEqual({ passed: 40, failed: 3, skipped: 1, failures: "b.test.ts\nexpected 1" });
+  const failures = "b.test.ts\nexpected 1";
+  expect(jestResults.parse(results)).toEqual({ passed: 40, failed: 3, skipped: 1, failures });
 });
 
 test("Playwright's tests are counted, and one that passes only at a second try as a failure", () => {
   const stats = { expected: 30, unexpected: 1, flaky: 1, skipped: 4 };
-  expect(readPlaywright({ stats })).toEqual({ passed: 30, failed: 2, skipped: 4 });
+  expect(playwrightResults.parse({ stats })).toEqual({ passed: 30, failed: 2, skipped: 4 });
 });
 
 test("results of another shape are an error, not a silent zero", () => {
-  expect(() => readJest({ tests: 3 })).toThrow("numPassedTests");
+  expect(() => jestResults.parse({ tests: 3 })).toThrow("numPassedTests");
 });

@@ -1,15 +1,18 @@
 import { spawnSync } from "node:child_process";
-import { cpSync, mkdirSync, mkdtempSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { dirname, join } from "node:path";
-import { isInstalled, runningCommand, unsupportedNode } from "../../scripts/support/installed.mjs";
+import { delimiter, dirname, join, resolve } from "node:path";
+
+const [major = 0, minor = 0] = process.versions.node.split(".").map(Number);
 
 let root = "";
 
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), "clone-"));
-  write("package.json", { type: "commonjs", engines: { node: "^20.19 || ^22.13 || ^24.0" } });
+  supportNode(`^${major}.${minor}`);
 });
+
+const supportNode = (node: string) => write("package.json", { type: "commonjs", engines: { node } });
 
 function write(file: string, json: unknown): void {
   mkdirSync(dirname(join(root, file)), { recursive: true });
@@ -19,47 +22,16 @@ function write(file: string, json: unknown): void {
 const lock = (packages: object) => write("package-lock.json", { packages });
 const install = (packages: object) => write("node_modules/.package-lock.json", { packages });
 
-const react = { "node_modules/react": { version: "19.0.0" } };
-const native = { "node_modules/@tool/win32-x64": { version: "1.0.0", optional: true } };
+/** A command that runs in the clone keeps its packages from being replaced. */
+const hold = (pid: number) => write(".millrace/lock", { holder: "npm start", pids: [pid] });
 
-test.each([
-  ["a fresh clone is not installed", react, undefined, false],
-  ["a clone with every package of the lockfile is", { "": { version: "1.0.0" }, ...react }, react, true],
-  ["another version, as after a pull, is not", { "node_modules/react": { version: "19.1.0" } }, react, false],
-  [
-    "an optional package may be missing, as those of other platforms are",
-    { ...react, ...native },
-    react,
-    true,
-  ],
-  ["any other package may not", { ...react, "node_modules/zod": { version: "4.0.0" } }, react, false],
-])("%s", (_, wanted, present, expected) => {
-  lock(wanted);
-  if (present) install(present);
-  expect(isInstalled(root)).toBe(expected);
-});
-
-test.each(["20.18.1", "18.20.0", "21.7.0", "22.12.0", "23.11.0", "26.0.0"])(
-  "Node %s is refused, with what is supported",
-  (version) => {
-    expect(unsupportedNode(version, root)).toContain(
-      `supports Node 20 (from 20.19), 22 (from 22.13), 24 (from 24.0). This is Node ${version}.`,
-    );
-  },
-);
-
-test.each(["20.19.0", "22.13.0", "22.21.3", "24.0.0"])("Node %s is supported", (version) => {
-  expect(unsupportedNode(version, root)).toBeUndefined();
-});
-
-/** Runs scripts/ready.mjs in the clone. */
+/** Runs scripts/ready.mjs in the clone, with an npm that only says so and fails. */
 function makeReady() {
-  for (const file of ["ready.mjs", "support/installed.mjs"])
-    cpSync(join("scripts", file), join(root, "scripts", file));
-  const env = { PATH: process.env.PATH, npm_execpath: join(root, "no-npm.js") };
-  const { status, stdout, stderr } = spawnSync(process.execPath, ["scripts/ready.mjs"], {
+  mkdirSync(join(root, "bin"), { recursive: true });
+  writeFileSync(join(root, "bin/npm"), '#!/bin/sh\necho "npm $*"\nexit 1\n', { mode: 0o755 });
+  const { status, stdout, stderr } = spawnSync(process.execPath, [resolve("scripts/ready.mjs")], {
     cwd: root,
-    env,
+    env: { PATH: join(root, "bin") + delimiter + process.env.PATH },
     encoding: "utf8",
   });
   return { status, said: stdout + stderr };
@@ -67,19 +39,63 @@ function makeReady() {
 
 const git = (...args: string[]) => spawnSync("git", args, { cwd: root, encoding: "utf8" }).stdout.trim();
 
+const react = { "node_modules/react": { version: "19.0.0" } };
+const native = { "node_modules/@tool/win32-x64": { version: "1.0.0", optional: true } };
+
+test.each([
+  ["a clone with every package of the lockfile is ready", { "": { version: "1.0.0" }, ...react }],
+  ["an optional package may be missing, as those of other platforms are", { ...react, ...native }],
+])("%s", (_, wanted) => {
+  lock(wanted);
+  install(react);
+  expect(makeReady()).toEqual({ status: 0, said: "" });
+});
+
+test.each([
+  ["a fresh clone", react, undefined],
+  ["another version, as after a pull,", { "node_modules/react": { version: "19.1.0" } }, react],
+  ["any other missing package", { ...react, "node_modules/zod": { version: "4.0.0" } }, react],
+])("%s makes npm install what the lockfile names", (_, wanted, present) => {
+  lock(wanted);
+  if (present) install(present);
+  const { status, said } = makeReady();
+  expect(said).toMatch(/^Installing the packages .*\nnpm ci /);
+  expect(said).toContain("The packages could not be installed. Check the network and run this again.");
+  expect(status).toBe(1);
+});
+
+test.each([
+  ["an earlier version of its line", `^${major}.${minor + 1} || ^99.1`],
+  ["another line", `^${major - 1}.0 || ^${major + 1}.0`],
+])("a Node of %s is refused, with what is supported", (_, range) => {
+  supportNode(range);
+  const { status, said } = makeReady();
+  const [, line, lowest] = /\^(\d+)\.(\d+)/.exec(range) ?? [];
+  expect(said).toContain(`This project supports Node ${line} (from ${line}.${lowest}), `);
+  expect(said).toContain(`This is Node ${process.versions.node}.`);
+  expect(status).toBe(1);
+});
+
+test("a later Node of a supported line will do", () => {
+  supportNode(`^18.1 || ^${major}.${Math.max(0, minor - 1)}`);
+  lock(react);
+  install(react);
+  expect(makeReady()).toEqual({ status: 0, said: "" });
+});
+
 test("packages are not replaced under a running server, which is named", () => {
   lock(react);
-  write(".millrace/lock", { holder: "npm start", pids: [process.pid] });
-  const { status, said } = makeReady();
-  expect(status).toBe(1);
-  expect(said).toBe(
-    "The packages have changed, but npm start is running with the old ones. End it, then run this again.\n",
-  );
+  hold(process.pid);
+  expect(makeReady()).toEqual({
+    status: 1,
+    said: "The packages have changed, but npm start is running with the old ones. End it, then run this again.\n",
+  });
 });
 
 test("a lock whose process has ended holds nothing back", () => {
-  write(".millrace/lock", { holder: "npm start", pids: [4_000_000] });
-  expect(runningCommand(root)).toBeUndefined();
+  lock(react);
+  hold(4_000_000);
+  expect(makeReady().said).toContain("Installing the packages");
 });
 
 test("the check before commits is set up once, and said in one line", () => {

@@ -9,7 +9,7 @@ import { sample } from "../support/sample";
 const now = new Date("2026-05-04T13:00:00Z");
 
 function fileOf(path: string, content = makePublicContent(), preview = false): string {
-  const text = siteFiles(content, { preview, now }).get(path);
+  const text = siteFiles(content, preview, now).get(path);
   if (text === undefined) throw new Error(`No ${path}.`);
   return text;
 }

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { renderToStaticMarkup } from "react-dom/server";
 import sharp from "sharp";
 import { SocialCard } from "../../tools/seo/SocialCard";
-import { cardFonts, cardTexts, drawCard, writeCards } from "../../tools/seo/socialCards";
+import { cardTexts, drawCard, writeCards } from "../../tools/seo/socialCards";
 import { makeFolder } from "../support/makeBuiltSite";
 import { makePolicy, makePublicContent } from "../support/makePublicContent";
 import { sample } from "../support/sample";
@@ -56,16 +56,15 @@ test("every word of a card is drawn, and there is no strip without figures", () 
 });
 
 test("a card needs no font of the machine, and leaves out what its fonts lack", async () => {
-  const fonts = await cardFonts();
   const words = {
     ...card,
     brand: "Łódź Élan",
     heading: "Work → that flows 👩\u200d💻",
     text: "A ж sentence.",
   };
-  const { svg, missing } = await drawCard(words, fonts);
+  const { svg, missing } = await drawCard(words);
   expect(missing.toSorted()).toEqual(["→", "ж", "👩\u200d💻"].toSorted());
-  expect(svg).toBe((await drawCard({ ...card, brand: "Łódź Élan" }, fonts)).svg);
-  expect(svg).not.toBe((await drawCard(card, fonts)).svg);
+  expect(svg).toBe((await drawCard({ ...card, brand: "Łódź Élan" })).svg);
+  expect(svg).not.toBe((await drawCard(card)).svg);
   expect(svg).not.toContain("<text");
 });

@@ -1,9 +1,5 @@
-import { Command as Program } from "commander";
-
-export interface Flag {
-  readonly type: "boolean" | "string";
-  readonly about: string;
-}
+import { styleText } from "node:util";
+import { Option, Command as Program } from "commander";
 
 export interface Command {
   /** As it is typed, for instance `npm run content:check`. */
@@ -11,7 +7,8 @@ export interface Command {
   readonly about: string;
   /** What may stand after the flags, for instance `<folder>`; left out when nothing may. */
   readonly operands?: string;
-  readonly flags?: Readonly<Record<string, Flag>>;
+  /** What each flag does, by its form: `--quiet`, or `--port <port>` where it takes a value. */
+  readonly flags?: Readonly<Record<string, string>>;
   /** Resolves to the exit code. */
   run(given: Given): Promise<number> | number;
 }
@@ -29,18 +26,14 @@ export class UsageError extends Error {}
 export function portOf(given: Given): number | undefined {
   const text = given.text("port");
   if (text === undefined) return undefined;
-  const port = Number(text);
-  if (text.trim() !== "" && Number.isInteger(port) && port >= 0 && port <= 65535) return port;
+  if (/^\d+$/.test(text) && Number(text) <= 65535) return Number(text);
   throw new UsageError("A port is a number up to 65535.");
 }
 
-const colourful = process.stdout.isTTY === true && !process.env.NO_COLOR;
-const paint = (code: number) => (text: string) => (colourful ? `\u001b[${code}m${text}\u001b[0m` : text);
-
-export const bold = paint(1);
-export const red = paint(31);
-export const green = paint(32);
-export const yellow = paint(33);
+export const bold = (text: string) => styleText("bold", text);
+export const red = (text: string) => styleText("red", text);
+export const green = (text: string) => styleText("green", text);
+export const yellow = (text: string) => styleText("yellow", text);
 
 export const say = (text: string) => process.stdout.write(`${text}\n`);
 export const warn = (text: string) => process.stderr.write(`${text}\n`);
@@ -52,18 +45,16 @@ export async function runCommand({ name, about, operands, flags = {}, run }: Com
     .usage(`[options] ${operands ?? ""}`)
     .helpOption("--help", "Show this.")
     .showHelpAfterError();
-  for (const [flag, { type, about: text }] of Object.entries(flags))
-    program.option(type === "string" ? `--${flag} <value>` : `--${flag}`, text);
+  for (const [flag, text] of Object.entries(flags)) program.option(flag, text);
   if (operands !== undefined) program.argument("[operand...]");
-  const options = program.parse().opts<Readonly<Record<string, unknown>>>();
+  program.parse();
+  const optionOf = (flag: string): string | true | undefined =>
+    program.getOptionValue(new Option(`--${flag}`).attributeName());
   try {
     process.exitCode = await run({
       operands: program.args,
-      has: (flag) => options[camelCase(flag)] === true,
-      text: (flag) => {
-        const value = options[camelCase(flag)];
-        return typeof value === "string" ? value : undefined;
-      },
+      has: (flag) => optionOf(flag) === true,
+      text: (flag) => optionOf(flag)?.toString(),
     });
   } catch (error) {
     if (error instanceof UsageError) program.error(red(error.message));
@@ -71,6 +62,3 @@ export async function runCommand({ name, about, operands, flags = {}, run }: Com
     warn(red(error instanceof Error ? (error.stack ?? error.message) : String(error)));
   }
 }
-
-/** The name by which commander knows a flag: acceptPolicies for --accept-policies. */
-const camelCase = (flag: string) => flag.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());

@@ -1,7 +1,6 @@
 import nodes from "lucide-static/icon-nodes.json";
 import { z } from "zod";
 import { choice, group, line, slug } from "./fields";
-import type { Content } from "./sdl";
 
 /** Names of all Lucide icons. */
 export const iconNames: readonly string[] = Object.keys(nodes);
@@ -27,5 +26,3 @@ export const service = group("Service", "One card of the services grid.", {
 });
 
 export const services = z.array(service).min(1);
-
-export type Service = Content<typeof service>;

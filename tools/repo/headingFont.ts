@@ -22,15 +22,9 @@ export async function cutHeadingFont(): Promise<Map<string, Buffer>> {
 }
 
 /** Of ranges as CSS writes them: `U+0000-00FF,U+0131`. */
-function charactersOf(ranges: string): string {
-  return ranges
-    .split(",")
-    .map((range) => {
-      const [first = 0, last = first] = range
-        .replace("U+", "")
-        .split("-")
-        .map((code) => Number.parseInt(code, 16));
-      return String.fromCodePoint(...Array.from({ length: last - first + 1 }, (_, index) => first + index));
-    })
-    .join("");
-}
+const charactersOf = (ranges: string): string =>
+  ranges.replace(/U\+(\w+)(?:-(\w+))?,?/g, (_, start: string, end = start) => {
+    const first = Number.parseInt(start, 16);
+    const count = Number.parseInt(end, 16) - first + 1;
+    return String.fromCodePoint(...Array.from({ length: count }, (_, index) => first + index));
+  });

@@ -1,9 +1,9 @@
 import { mkdir, writeFile } from "node:fs/promises";
-import { dirname, join } from "node:path";
+import { join } from "node:path";
 import type { ParentSpanPluginArgs } from "gatsby";
 import { color } from "../../src/styles/theme";
 import type { Site } from "../model/site";
-import { addressOf, type PublicContent, type PublicPage, publicContent, publicPages } from "./publicContent";
+import { type PublicContent, publicContent, publicPages } from "./publicContent";
 
 /** Whether this build is a preview, which asks search engines not to list it. */
 export const isPreview = (environment: NodeJS.ProcessEnv): boolean => environment.SITE_ENV === "preview";
@@ -11,37 +11,30 @@ export const isPreview = (environment: NodeJS.ProcessEnv): boolean => environmen
 /** Writes the files that machines look for into public/, for the built site and for `npm start`. */
 export async function writeSiteFiles(args: ParentSpanPluginArgs): Promise<void> {
   const root = join(args.store.getState().program.directory, "public");
-  const files = siteFiles(publicContent(args), { preview: isPreview(process.env), now: new Date() });
-  for (const [path, text] of files) {
-    await mkdir(dirname(join(root, path)), { recursive: true });
-    await writeFile(join(root, path), text);
-  }
+  await mkdir(join(root, ".well-known"), { recursive: true });
+  const files = siteFiles(publicContent(args), isPreview(process.env), new Date());
+  for (const [path, text] of files) await writeFile(join(root, path), text);
 }
 
 /** The files' texts by their paths under the site's root. */
-export function siteFiles(
-  content: PublicContent,
-  { preview, now }: { readonly preview: boolean; readonly now: Date },
-): Map<string, string> {
-  const { site } = content;
-  return new Map([
-    ["sitemap.xml", sitemap(site.brand.url, publicPages(content))],
-    ["robots.txt", robots(site.brand.url, preview)],
-    ["manifest.webmanifest", webManifest(site)],
+export const siteFiles = (content: PublicContent, preview: boolean, now: Date): Map<string, string> =>
+  new Map([
+    ["sitemap.xml", sitemap(content)],
+    ["robots.txt", robots(content.site.brand.url, preview)],
+    ["manifest.webmanifest", webManifest(content.site)],
     ["llms.txt", llmsText(content)],
-    [".well-known/security.txt", securityText(site, now)],
+    [".well-known/security.txt", securityText(content.site, now)],
   ]);
-}
 
 const lines = (...all: readonly string[]) => `${all.join("\n")}\n`;
 
-const sitemap = (siteUrl: string, pages: readonly PublicPage[]): string =>
+const sitemap = (content: PublicContent): string =>
   lines(
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
-    ...pages.map(({ path, updated }) => {
-      return `  <url><loc>${addressOf(siteUrl, path)}</loc><lastmod>${updated}</lastmod></url>`;
-    }),
+    ...publicPages(content).map(
+      ({ url, updated }) => `  <url><loc>${url}</loc><lastmod>${updated}</lastmod></url>`,
+    ),
     "</urlset>",
   );
 
@@ -49,27 +42,25 @@ const sitemap = (siteUrl: string, pages: readonly PublicPage[]): string =>
 const robots = (siteUrl: string, preview: boolean): string =>
   lines("User-agent: *", "Allow: /", ...(preview ? [] : ["", `Sitemap: ${siteUrl}/sitemap.xml`]));
 
-const webManifest = ({ brand }: Site): string =>
-  `${JSON.stringify(
-    {
-      name: brand.name,
-      short_name: brand.name,
-      description: brand.tagline,
-      lang: brand.language,
-      start_url: "/",
-      display: "browser",
-      background_color: color.paper,
-      theme_color: color.pine,
-      icons: [
-        { src: "/icons/icon-192.png", sizes: "192x192", type: "image/png" },
-        { src: "/icons/icon-512.png", sizes: "512x512", type: "image/png" },
-        { src: "/icons/maskable-192.png", sizes: "192x192", type: "image/png", purpose: "maskable" },
-        { src: "/icons/maskable-512.png", sizes: "512x512", type: "image/png", purpose: "maskable" },
-      ],
-    },
-    null,
-    2,
-  )}\n`;
+function webManifest({ brand }: Site): string {
+  const manifest = {
+    name: brand.name,
+    short_name: brand.name,
+    description: brand.tagline,
+    lang: brand.language,
+    start_url: "/",
+    display: "browser",
+    background_color: color.paper,
+    theme_color: color.pine,
+    icons: [
+      { src: "/icons/icon-192.png", sizes: "192x192", type: "image/png" },
+      { src: "/icons/icon-512.png", sizes: "512x512", type: "image/png" },
+      { src: "/icons/maskable-192.png", sizes: "192x192", type: "image/png", purpose: "maskable" },
+      { src: "/icons/maskable-512.png", sizes: "512x512", type: "image/png", purpose: "maskable" },
+    ],
+  };
+  return lines(JSON.stringify(manifest, null, 2));
+}
 
 /** Where to report a vulnerability (https://www.rfc-editor.org/rfc/rfc9116). */
 function securityText({ brand, contact }: Site, now: Date): string {
@@ -89,28 +80,24 @@ function llmsText({ site, services, policies }: PublicContent): string {
   const { brand, contact, home, hours, booking, navigation, footer } = site;
   const { street, city, region, postalCode } = contact.address;
   const place = [street, city, `${region} ${postalCode}`.trim()].filter(Boolean).join(", ");
-  return `${[
-    `# ${brand.name}`,
-    `> ${home.seo.description}`,
-    home.hero.lead,
-    `## ${navigation.services}`,
-    services
-      .map(({ title, description, features }) => `- ${title}: ${description} ${features.join(". ")}.`)
-      .join("\n"),
-    `## ${home.booking.heading}`,
-    [
-      `- [${booking.frameTitle}](${brand.url}/#booking): ${home.booking.intro}`,
-      ...home.booking.steps.map(({ title, text }) => `- ${title}: ${text}`),
-      `- ${home.booking.hoursHeading}: ${hours.summary}. ${hours.exception}.`,
-    ].join("\n"),
-    `## ${footer.contactHeading}`,
-    [`- ${contact.phone}`, `- ${contact.email}`, `- ${place}`].join("\n"),
-    "## Optional",
-    [
-      `- [${navigation.home}](${addressOf(brand.url, "/")}): ${home.seo.title}`,
-      ...policies.map(
-        ({ slug, title, description }) => `- [${title}](${addressOf(brand.url, `/${slug}`)}): ${description}`,
-      ),
-    ].join("\n"),
-  ].join("\n\n")}\n`;
+  return lines(
+    `# ${brand.name}\n`,
+    `> ${home.seo.description}\n`,
+    `${home.hero.lead}\n`,
+    `## ${navigation.services}\n`,
+    ...services.map(
+      ({ title, description, features }) => `- ${title}: ${description} ${features.join(". ")}.`,
+    ),
+    `\n## ${home.booking.heading}\n`,
+    `- [${booking.frameTitle}](${brand.url}/#booking): ${home.booking.intro}`,
+    ...home.booking.steps.map(({ title, text }) => `- ${title}: ${text}`),
+    `- ${home.booking.hoursHeading}: ${hours.summary}. ${hours.exception}.`,
+    `\n## ${footer.contactHeading}\n`,
+    `- ${contact.phone}`,
+    `- ${contact.email}`,
+    `- ${place}`,
+    "\n## Optional\n",
+    `- [${navigation.home}](${brand.url}): ${home.seo.title}`,
+    ...policies.map(({ slug, title, description }) => `- [${title}](${brand.url}/${slug}): ${description}`),
+  );
 }

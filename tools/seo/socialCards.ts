@@ -1,8 +1,7 @@
-import { mkdir, readFile, writeFile } from "node:fs/promises";
-import { createRequire } from "node:module";
-import { dirname, join } from "node:path";
+import { mkdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
 import type { BuildArgs } from "gatsby";
-import satori, { type Font } from "satori";
+import satori from "satori";
 import sharp from "sharp";
 import { dayInWords } from "../site/policies/days";
 import { cardPath, type PublicContent, publicContent } from "./publicContent";
@@ -11,17 +10,16 @@ import { type CardText, SocialCard } from "./SocialCard";
 /** Draws the social card of each page into public/. */
 export async function writeCards(args: BuildArgs): Promise<void> {
   const root = join(args.store.getState().program.directory, "public");
-  const fonts = await cardFonts();
+  await mkdir(join(root, "cards"), { recursive: true });
   for (const [path, text] of cardTexts(publicContent(args))) {
-    const file = join(root, path);
-    await mkdir(dirname(file), { recursive: true });
-    const { svg, missing } = await drawCard(text, fonts);
+    const { svg, missing } = await drawCard(text);
     if (missing.length > 0)
       args.reporter.warn(
         `The card ${path} leaves out ${missing.join(" ")}: its fonts have Latin letters and common signs only. ` +
           'docs/owners.md, "Search engines and previews", says what to do.',
       );
-    await writeFile(file, await cardPng(svg));
+    // It keeps all colours: with a palette, the background would have stripes.
+    await sharp(Buffer.from(svg)).png({ compressionLevel: 9 }).toFile(join(root, path));
   }
 }
 
@@ -29,59 +27,38 @@ export async function writeCards(args: BuildArgs): Promise<void> {
 export function cardTexts({ site, policies, gains }: PublicContent): Map<string, CardText> {
   const { brand, home, notFound } = site;
   const base = { brand: brand.name, eyebrow: brand.tagline, text: "", figures: [] };
-  const cards = new Map<string, CardText>([
-    [
-      cardPath("/"),
-      { ...base, eyebrow: home.hero.eyebrow, heading: home.hero.headline, figures: gains.slice(0, 4) },
-    ],
+  const { eyebrow, headline } = home.hero;
+  return new Map<string, CardText>([
+    [cardPath("/"), { ...base, eyebrow, heading: headline, figures: gains.slice(0, 4) }],
     [cardPath("/404"), { ...base, heading: notFound.heading, text: notFound.text }],
+    ...policies.map(({ slug, title, description, dateLabel, date }): [string, CardText] => {
+      const eyebrow = `${dateLabel} ${dayInWords(date, brand.language)}`;
+      return [cardPath(`/${slug}`), { ...base, eyebrow, heading: title, text: description }];
+    }),
   ]);
-  for (const { slug, title, description, dateLabel, date } of policies) {
-    const eyebrow = `${dateLabel} ${dayInWords(date, brand.language)}`;
-    cards.set(cardPath(`/${slug}`), { ...base, eyebrow, heading: title, text: description });
-  }
-  return cards;
 }
-
-const cardSize = { width: 1200, height: 630 } as const;
-
-/** Gatsby's compiler breaks a plain `require.resolve`. */
-const packages = createRequire(join(process.cwd(), "package.json"));
 
 /** The site's fonts in the format that satori reads. The second file of each has the letters beyond English. */
 const fontFiles = [
-  ["Bricolage", 700, "@fontsource/bricolage-grotesque/files/bricolage-grotesque-latin-700-normal.woff"],
-  [
-    "BricolageMore",
-    700,
-    "@fontsource/bricolage-grotesque/files/bricolage-grotesque-latin-ext-700-normal.woff",
-  ],
-  ["Instrument", 400, "@fontsource/instrument-sans/files/instrument-sans-latin-400-normal.woff"],
-  ["InstrumentMore", 400, "@fontsource/instrument-sans/files/instrument-sans-latin-ext-400-normal.woff"],
+  ["Bricolage", "bricolage-grotesque/files/bricolage-grotesque-latin-700-normal.woff"],
+  ["BricolageMore", "bricolage-grotesque/files/bricolage-grotesque-latin-ext-700-normal.woff"],
+  ["Instrument", "instrument-sans/files/instrument-sans-latin-400-normal.woff"],
+  ["InstrumentMore", "instrument-sans/files/instrument-sans-latin-ext-400-normal.woff"],
 ] as const;
 
-export const cardFonts = (): Promise<Font[]> =>
-  Promise.all(
-    fontFiles.map(async ([name, weight, file]) => ({
+/** A card as SVG, and the signs that it leaves out because no font has them. Text becomes outlines. */
+export async function drawCard(text: CardText) {
+  const fonts = await Promise.all(
+    fontFiles.map(async ([name, file]) => ({
       name,
-      weight,
-      style: "normal",
-      data: await readFile(packages.resolve(file)),
+      data: await readFile(`node_modules/@fontsource/${file}`),
     })),
   );
-
-export interface DrawnCard {
-  readonly svg: string;
-  /** Signs that no font has. The card leaves them out. */
-  readonly missing: readonly string[];
-}
-
-/** A card as SVG. Its text becomes outlines, so no machine needs the fonts. */
-export async function drawCard(text: CardText, fonts: Font[]): Promise<DrawnCard> {
   const missing = new Set<string>();
   const draw = (words: CardText) =>
     satori(SocialCard(words), {
-      ...cardSize,
+      width: 1200,
+      height: 630,
       fonts,
       loadAdditionalAsset: async (_language, signs) => {
         for (const { segment } of new Intl.Segmenter().segment(signs)) missing.add(segment);
@@ -91,10 +68,6 @@ export async function drawCard(text: CardText, fonts: Font[]): Promise<DrawnCard
   const svg = await draw(text);
   return { svg: missing.size === 0 ? svg : await draw(cardWithout(text, missing)), missing: [...missing] };
 }
-
-/** Keeps all colours: with a palette, the background would have stripes. */
-const cardPng = (svg: string): Promise<Buffer> =>
-  sharp(Buffer.from(svg)).png({ compressionLevel: 9 }).toBuffer();
 
 /** The texts without some signs and the spaces around them. */
 function cardWithout(card: CardText, signs: ReadonlySet<string>): CardText {

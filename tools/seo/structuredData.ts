@@ -1,79 +1,62 @@
-import type {
-  DayOfWeek,
-  Graph,
-  IdReference,
-  OfferCatalog,
-  ProfessionalService,
-  Thing,
-  WebPage,
-  WebSite,
-} from "schema-dts";
-import type { Site } from "../model/site";
-import { addressOf, cardPath, type PublicContent, type PublicPage, publicPages } from "./publicContent";
+import type { DayOfWeek, Graph, OfferCatalog, ProfessionalService } from "schema-dts";
+import { cardPath, type PublicContent, type PublicPage, publicPages } from "./publicContent";
 
 /**
  * The structured data of each page, by path. It has no reviews or ratings: search engines refuse those that an agency
  * gives itself (https://developers.google.com/search/docs/appearance/structured-data/review-snippet).
  */
-export function structuredData(content: PublicContent): Map<string, Graph> {
-  const { site } = content;
-  return new Map(
-    publicPages(content).map((page) => {
-      const things: Thing[] = [webPage(site, page), webSite(site)];
-      if (page.path === "/") things.push(agency(site), offerCatalog(content));
-      else things.push(agencyInBrief(site));
-      return [page.path, { "@context": "https://schema.org", "@graph": things }];
-    }),
-  );
-}
+export const structuredData = (content: PublicContent): Map<string, Graph> =>
+  new Map(publicPages(content).map((page) => [page.path, graphOf(page, content)]));
 
 /** JSON for a script element. Without `<`, nothing in it can end the element or open a comment. */
 export const asScriptText = (graph: Graph): string => JSON.stringify(graph).replaceAll("<", "\\u003c");
 
-const reference = (siteUrl: string, name: "agency" | "website" | "services"): IdReference => ({
-  "@id": `${siteUrl}/#${name}`,
-});
-
-const webPage = ({ brand }: Site, { path, seo, updated }: PublicPage): WebPage => ({
-  "@type": "WebPage",
-  "@id": `${addressOf(brand.url, path)}#page`,
-  url: addressOf(brand.url, path),
-  name: seo.title,
-  description: seo.description,
-  inLanguage: brand.language,
-  dateModified: updated,
-  primaryImageOfPage: {
-    "@type": "ImageObject",
-    url: brand.url + cardPath(path),
-  },
-  isPartOf: reference(brand.url, "website"),
-  about: reference(brand.url, "agency"),
-});
-
-const webSite = ({ brand }: Site): WebSite => ({
-  "@type": "WebSite",
-  ...reference(brand.url, "website"),
-  url: brand.url,
-  name: brand.name,
-  description: brand.tagline,
-  inLanguage: brand.language,
-  publisher: reference(brand.url, "agency"),
-});
-
-const agencyInBrief = ({ brand }: Site) =>
-  ({
+function graphOf({ path, url, seo, updated }: PublicPage, content: PublicContent): Graph {
+  const { brand } = content.site;
+  const website = { "@id": `${brand.url}/#website` };
+  const agency = { "@id": `${brand.url}/#agency` };
+  const agencyInBrief = {
     "@type": "ProfessionalService",
-    ...reference(brand.url, "agency"),
+    ...agency,
     name: brand.name,
     url: brand.url,
-  }) satisfies ProfessionalService;
+  } as const;
+  return {
+    "@context": "https://schema.org",
+    "@graph": [
+      {
+        "@type": "WebPage",
+        "@id": `${url}#page`,
+        url,
+        name: seo.title,
+        description: seo.description,
+        inLanguage: brand.language,
+        dateModified: updated,
+        primaryImageOfPage: { "@type": "ImageObject", url: brand.url + cardPath(path) },
+        isPartOf: website,
+        about: agency,
+      },
+      {
+        "@type": "WebSite",
+        ...website,
+        url: brand.url,
+        name: brand.name,
+        description: brand.tagline,
+        inLanguage: brand.language,
+        publisher: agency,
+      },
+      ...(path === "/"
+        ? [{ ...agencyInBrief, ...agencyInFull(content) }, offerCatalog(content)]
+        : [agencyInBrief]),
+    ],
+  };
+}
 
-const agency = (site: Site): ProfessionalService => {
+function agencyInFull({ site }: PublicContent) {
   const { brand, contact, hours, booking, home, social } = site;
   const { street, city, region, postalCode, country } = contact.address;
   const profiles = social.flatMap(({ url }) => (url === "" ? [] : [url]));
   return {
-    ...agencyInBrief(site),
     description: home.seo.description,
     logo: `${brand.url}/icons/icon-512.png`,
     image: brand.url + cardPath("/"),
@@ -99,21 +82,17 @@ const agency = (site: Site): ProfessionalService => {
       target: { "@type": "EntryPoint", urlTemplate: `${brand.url}/#booking` },
       result: { "@type": "Reservation", name: booking.frameTitle },
     },
-    hasOfferCatalog: reference(brand.url, "services"),
+    hasOfferCatalog: { "@id": `${brand.url}/#services` },
     ...(profiles.length === 0 ? {} : { sameAs: profiles }),
-  };
-};
+  } satisfies Partial<ProfessionalService>;
+}
 
 const offerCatalog = ({ site, services }: PublicContent): OfferCatalog => ({
   "@type": "OfferCatalog",
-  ...reference(site.brand.url, "services"),
+  "@id": `${site.brand.url}/#services`,
   name: site.home.services.heading,
   itemListElement: services.map(({ title, description }) => ({
     "@type": "Offer",
-    itemOffered: {
-      "@type": "Service",
-      name: title,
-      description,
-    },
+    itemOffered: { "@type": "Service", name: title, description },
   })),
 });
