@@ -66,6 +66,14 @@ describe("the landing page, for visitors without scripts", () => {
     expect(sections).toEqual([...sectionIds]);
   });
 
+  test("has lists without markers that say that they are lists, as VoiceOver in Safari asks", () => {
+    const lists = [...document.querySelectorAll("header ul, #services ul, #testimonials ul")];
+    const cards = document.querySelectorAll("#services > ul > li").length;
+    // The menu, the services with the features of each, and the testimonials.
+    expect(lists).toHaveLength(cards + 3);
+    expect(lists.filter((list) => list.getAttribute("role") !== "list")).toEqual([]);
+  });
+
   test("has a plain link to book, and phone and mail", () => {
     const booking = screen.getByRole("region", { name: content.site.home.booking.heading });
     const links = within(booking)

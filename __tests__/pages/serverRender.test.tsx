@@ -1,7 +1,8 @@
 import { renderToString } from "react-dom/server";
 import { Helmet } from "react-helmet";
 import { ServerStyleSheet } from "styled-components";
-import { renderable, type SitePage, sitePages } from "../support/sitePages";
+import { photoSize } from "../../src/styles/theme";
+import { homePage, renderable, type SitePage, sitePages } from "../support/sitePages";
 
 async function renderOnServer(page: SitePage) {
   const sheet = new ServerStyleSheet();
@@ -40,3 +41,7 @@ describe.each(sitePages.map((page) => [page.path, page] as const))(
     });
   },
 );
+
+test("the home page asks for photos as wide as they are shown", () => {
+  expect(String(homePage.query)).toContain(`width: ${photoSize.wide},`);
+});
