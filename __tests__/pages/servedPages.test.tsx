@@ -3,7 +3,8 @@ import { act, screen, within } from "@testing-library/react";
 import { hydrateRoot, type Root } from "react-dom/client";
 import { renderToString } from "react-dom/server";
 import { sectionIds } from "../../src/navigation/sections";
-import { buildYear, content } from "../support/askContent";
+import { buildYear } from "../support/askContent";
+import { content } from "../support/sampleContent";
 import { homePage, renderable, type SitePage, sitePages } from "../support/sitePages";
 import { stageBrowser } from "../support/stageBrowser";
 

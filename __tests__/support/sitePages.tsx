@@ -4,8 +4,8 @@ import { wrapInErrorBoundary, wrapInLayout } from "../../src/layout/wrapElements
 import NotFoundPage, { query as notFoundQuery } from "../../src/pages/404";
 import HomePage, { query as homeQuery } from "../../src/pages/index";
 import PolicyPage, { query as policyQuery } from "../../src/templates/PolicyPage";
-import { content, found, rootValue, schema } from "./askContent";
-import { readPolicy } from "./readPolicy";
+import { found, rootValue, schema } from "./askContent";
+import { content } from "./sampleContent";
 
 export interface SitePage {
   readonly path: string;
@@ -58,7 +58,9 @@ export async function renderable(
   { component, query, variables, path }: SitePage,
   other: object = {},
 ): Promise<ReactElement> {
-  const policy = ({ slug }: { slug: { eq: string } }) => readPolicy(slug.eq, content.site);
+  // What reads Markdown takes long to load, and only policies need it.
+  const policy = async ({ slug }: { slug: { eq: string } }) =>
+    (await import("./readPolicy")).readPolicy(slug.eq, content.site);
   const data = found(
     await graphql({
       schema,
