@@ -5,15 +5,17 @@ import { renderToString } from "react-dom/server";
 import { sectionIds } from "../../src/navigation/sections";
 import { buildYear } from "../support/askContent";
 import { content } from "../support/sampleContent";
-import { homePage, renderable, type SitePage, sitePages } from "../support/sitePages";
+import { homePage, once, renderable, type SitePage, sitePages } from "../support/sitePages";
 import { stageBrowser } from "../support/stageBrowser";
+
+const renderOnServer = once(async (page: SitePage) => renderToString(await renderable(page)));
 
 /** The page as it is served, before any script has run. */
 async function serve(page: SitePage) {
   stageBrowser();
   window.history.replaceState(null, "", page.path);
   const container = document.createElement("div");
-  container.innerHTML = renderToString(await renderable(page));
+  container.innerHTML = await renderOnServer(page);
   document.body.replaceChildren(container);
   return container;
 }

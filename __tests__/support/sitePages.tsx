@@ -73,3 +73,13 @@ export async function renderable(
   const element: ReactNode = Reflect.apply(component, undefined, [{ data: { ...data, ...other } }]);
   return wrapInErrorBoundary({ element: wrapInLayout({ element, props: { location: { pathname: path } } }) });
 }
+
+/** Renders each page once for all tests of a file: whole pages take long. */
+export function once<Rendered>(render: (page: SitePage) => Promise<Rendered>): typeof render {
+  const rendered = new Map<SitePage, Promise<Rendered>>();
+  return (page) => {
+    const promise = rendered.get(page) ?? render(page);
+    rendered.set(page, promise);
+    return promise;
+  };
+}
