@@ -1,7 +1,6 @@
 /** @jest-environment jsdom */
 import { render, screen } from "@testing-library/react";
 import { Photo } from "../../src/components/Photo";
-import { query } from "../../src/pages/index";
 import { photoSize } from "../../src/styles/theme";
 import { makePhotoData } from "../support/makePhotoData";
 
@@ -39,8 +38,4 @@ test.each([
   const { container } = render(<Photo photo={null} name={name} />);
   expect(container).toHaveTextContent(new RegExp(`^${initials}$`));
   expect(screen.queryByRole("presentation")).toBeNull();
-});
-
-test("the home page asks for files as wide as the photo is shown", () => {
-  expect(String(query)).toContain(`width: ${photoSize.wide},`);
 });

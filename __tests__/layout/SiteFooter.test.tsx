@@ -1,8 +1,8 @@
 /** @jest-environment jsdom */
 import { render, screen, within } from "@testing-library/react";
 import { SiteFooter } from "../../src/layout/SiteFooter";
-import { content } from "../support/askContent";
 import { makeContact } from "../support/makeContact";
+import { content } from "../support/sampleContent";
 import { stageBrowser } from "../support/stageBrowser";
 
 type FooterProps = Parameters<typeof SiteFooter>[0];

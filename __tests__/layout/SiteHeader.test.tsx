@@ -4,7 +4,7 @@ import userEvent from "@testing-library/user-event";
 import { useState } from "react";
 import { renderToString } from "react-dom/server";
 import { SiteHeader } from "../../src/layout/SiteHeader";
-import { content } from "../support/askContent";
+import { content } from "../support/sampleContent";
 import { stageBrowser } from "../support/stageBrowser";
 
 const { navigation } = content.site;

@@ -4,7 +4,7 @@ import userEvent from "@testing-library/user-event";
 import type { ReactNode } from "react";
 import { PageLayout } from "../../src/layout/PageLayout";
 import { Seo } from "../../src/layout/Seo";
-import { content } from "../support/askContent";
+import { content } from "../support/sampleContent";
 import { stageBrowser } from "../support/stageBrowser";
 
 function Broken(): ReactNode {

@@ -125,6 +125,14 @@ test("a hash typed by hand is a new place, and its entry is known from then on",
   expect(scrolling.moves()).toEqual([{ top: 640, behavior: "instant" }]);
 });
 
+test("a link followed in the millisecond in which the page comes alive leads to its element", async () => {
+  const clock = jest.spyOn(Date, "now").mockReturnValue(1_700_000_000_000);
+  const { follow } = await openVisit("/#services", { at: 9000 });
+  follow("/#services", `${Date.now()}`);
+  expect(scrolling.moves()).toEqual([smoothTo("services")]);
+  clock.mockRestore();
+});
+
 describe("a load", () => {
   test("leaves to the browser what it restores, and what it does by itself for a hash", async () => {
     await openVisit("/#services", { at: 900 });

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { render, screen, within } from "@testing-library/react";
-import { content } from "../support/askContent";
+import { content } from "../support/sampleContent";
 import { homePage, renderable } from "../support/sitePages";
 import { stageBrowser } from "../support/stageBrowser";
 

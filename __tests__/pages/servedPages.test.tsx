@@ -3,16 +3,19 @@ import { act, screen, within } from "@testing-library/react";
 import { hydrateRoot, type Root } from "react-dom/client";
 import { renderToString } from "react-dom/server";
 import { sectionIds } from "../../src/navigation/sections";
-import { buildYear, content } from "../support/askContent";
-import { homePage, renderable, type SitePage, sitePages } from "../support/sitePages";
+import { buildYear } from "../support/askContent";
+import { content } from "../support/sampleContent";
+import { homePage, once, renderable, type SitePage, sitePages } from "../support/sitePages";
 import { stageBrowser } from "../support/stageBrowser";
+
+const renderOnServer = once(async (page: SitePage) => renderToString(await renderable(page)));
 
 /** The page as it is served, before any script has run. */
 async function serve(page: SitePage) {
   stageBrowser();
   window.history.replaceState(null, "", page.path);
   const container = document.createElement("div");
-  container.innerHTML = renderToString(await renderable(page));
+  container.innerHTML = await renderOnServer(page);
   document.body.replaceChildren(container);
   return container;
 }
@@ -64,6 +67,14 @@ describe("the landing page, for visitors without scripts", () => {
   test("has a section, in their order, for everything that can be linked to", () => {
     const sections = [...document.querySelectorAll("main section[id]")].map(({ id }) => id);
     expect(sections).toEqual([...sectionIds]);
+  });
+
+  test("has lists without markers that say that they are lists, as VoiceOver in Safari asks", () => {
+    const lists = [...document.querySelectorAll("header ul, #services ul, #testimonials ul")];
+    const cards = document.querySelectorAll("#services > ul > li").length;
+    // The menu, the services with the features of each, and the testimonials.
+    expect(lists).toHaveLength(cards + 3);
+    expect(lists.filter((list) => list.getAttribute("role") !== "list")).toEqual([]);
   });
 
   test("has a plain link to book, and phone and mail", () => {

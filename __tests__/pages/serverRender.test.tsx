@@ -1,15 +1,16 @@
 import { renderToString } from "react-dom/server";
 import { Helmet } from "react-helmet";
 import { ServerStyleSheet } from "styled-components";
-import { renderable, type SitePage, sitePages } from "../support/sitePages";
+import { photoSize } from "../../src/styles/theme";
+import { homePage, once, renderable, type SitePage, sitePages } from "../support/sitePages";
 
-async function renderOnServer(page: SitePage) {
+const renderOnServer = once(async (page: SitePage) => {
   const sheet = new ServerStyleSheet();
   const html = renderToString(sheet.collectStyles(await renderable(page)));
   const styles = sheet.getStyleTags();
   sheet.seal();
   return { html, styles, head: Helmet.renderStatic() };
-}
+});
 
 const textsOf = (html: string, tag: string) =>
   [...html.matchAll(new RegExp(`<${tag}[ >].*?</${tag}>`, "gs"))].map(([element]) =>
@@ -40,3 +41,7 @@ describe.each(sitePages.map((page) => [page.path, page] as const))(
     });
   },
 );
+
+test("the home page asks for photos as wide as they are shown", () => {
+  expect(String(homePage.query)).toContain(`width: ${photoSize.wide},`);
+});

@@ -2,8 +2,8 @@
 import { fireEvent, render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { Hero } from "../../src/sections/Hero";
-import { content } from "../support/askContent";
 import { makeTestimonial } from "../support/makeTestimonial";
+import { content } from "../support/sampleContent";
 import { stageAnimations } from "../support/stageAnimations";
 import { stageBrowser } from "../support/stageBrowser";
 

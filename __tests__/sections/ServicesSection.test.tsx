@@ -2,8 +2,8 @@
 import { render, screen, within } from "@testing-library/react";
 import { ServicesSection } from "../../src/sections/ServicesSection";
 import { iconShapes } from "../../tools/site/serviceIcons";
-import { content } from "../support/askContent";
 import { makeService } from "../support/makeService";
+import { content } from "../support/sampleContent";
 
 const copy = content.site.home.services;
 const nine = content.services.map((service) => ({ ...service, iconShapes: iconShapes(service.icon) }));

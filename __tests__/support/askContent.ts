@@ -1,22 +1,9 @@
-import { readFileSync } from "node:fs";
 import { buildSchema, type ExecutionResult, graphqlSync } from "gatsby/graphql";
-import { services } from "../../tools/model/service";
-import { site } from "../../tools/model/site";
-import { testimonials } from "../../tools/model/testimonial";
 import { declareContentTypes } from "../../tools/site/createSchema";
 import { declarePolicyTypes } from "../../tools/site/policies/nodes";
 import { iconShapes } from "../../tools/site/serviceIcons";
 import { makePhotoData } from "./makePhotoData";
-import { sample } from "./sample";
-
-const read = (name: string): unknown => JSON.parse(readFileSync(`${sample}/${name}.json`, "utf8"));
-
-/** The sample's content files, through the content model. */
-export const content = {
-  site: site.parse(read("site")),
-  services: services.parse(read("services")),
-  testimonials: testimonials.parse(read("testimonials")),
-};
+import { content } from "./sampleContent";
 
 /** The year in which the tested site says that it was built. */
 export const buildYear = 2025;

@@ -1,12 +1,6 @@
-import { readFileSync } from "node:fs";
 import type { Policy } from "../../tools/model/policy";
-import { services } from "../../tools/model/service";
-import { site } from "../../tools/model/site";
-import { testimonials } from "../../tools/model/testimonial";
 import type { PublicContent } from "../../tools/seo/publicContent";
-import { sample } from "./sample";
-
-const read = (name: string): unknown => JSON.parse(readFileSync(`${sample}/${name}`, "utf8"));
+import { content } from "./sampleContent";
 
 export const makePolicy = (wishes: Partial<Policy> = {}): Policy => ({
   slug: "house-rules",
@@ -20,9 +14,9 @@ export const makePolicy = (wishes: Partial<Policy> = {}): Policy => ({
 
 /** The sample's content, and one made-up policy beside it. */
 export const makePublicContent = (wishes: Partial<PublicContent> = {}): PublicContent => ({
-  site: site.parse(read("site.json")),
-  services: services.parse(read("services.json")),
-  gains: testimonials.parse(read("testimonials.json")).map(({ gain }) => gain),
+  site: content.site,
+  services: content.services,
+  gains: content.testimonials.map(({ gain }) => gain),
   policies: [makePolicy()],
   ...wishes,
 });

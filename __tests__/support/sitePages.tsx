@@ -4,8 +4,8 @@ import { wrapInErrorBoundary, wrapInLayout } from "../../src/layout/wrapElements
 import NotFoundPage, { query as notFoundQuery } from "../../src/pages/404";
 import HomePage, { query as homeQuery } from "../../src/pages/index";
 import PolicyPage, { query as policyQuery } from "../../src/templates/PolicyPage";
-import { content, found, rootValue, schema } from "./askContent";
-import { readPolicy } from "./readPolicy";
+import { found, rootValue, schema } from "./askContent";
+import { content } from "./sampleContent";
 
 export interface SitePage {
   readonly path: string;
@@ -58,7 +58,9 @@ export async function renderable(
   { component, query, variables, path }: SitePage,
   other: object = {},
 ): Promise<ReactElement> {
-  const policy = ({ slug }: { slug: { eq: string } }) => readPolicy(slug.eq, content.site);
+  // What reads Markdown takes long to load, and only policies need it.
+  const policy = async ({ slug }: { slug: { eq: string } }) =>
+    (await import("./readPolicy")).readPolicy(slug.eq, content.site);
   const data = found(
     await graphql({
       schema,
@@ -70,4 +72,14 @@ export async function renderable(
   // Of all that Gatsby hands to a page, these read their data only.
   const element: ReactNode = Reflect.apply(component, undefined, [{ data: { ...data, ...other } }]);
   return wrapInErrorBoundary({ element: wrapInLayout({ element, props: { location: { pathname: path } } }) });
+}
+
+/** Renders each page once for all tests of a file: whole pages take long. */
+export function once<Rendered>(render: (page: SitePage) => Promise<Rendered>): typeof render {
+  const rendered = new Map<SitePage, Promise<Rendered>>();
+  return (page) => {
+    const promise = rendered.get(page) ?? render(page);
+    rendered.set(page, promise);
+    return promise;
+  };
 }

@@ -100,8 +100,9 @@ function entryKey(): string | undefined {
   return state?.key;
 }
 
+/** The router's keys are the bare time: a link followed in the same millisecond has to remain another place. */
 function addEntryKey(): string {
-  const key = `${Date.now()}`;
+  const key = `load-${Date.now()}`;
   window.history.replaceState({ ...window.history.state, key }, "");
   return key;
 }

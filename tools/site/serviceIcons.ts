@@ -2,14 +2,15 @@ import type { CreateResolversArgs } from "gatsby";
 import iconNodes from "lucide-static/icon-nodes.json";
 import { z } from "zod";
 
-const shape = z.tuple([z.string(), z.record(z.string(), z.coerce.string())]);
-const iconSet = z.record(z.string(), z.array(shape)).parse(iconNodes);
+const shapeList = z.array(z.tuple([z.string(), z.record(z.string(), z.coerce.string())]));
+const iconSet = new Map<string, unknown>(Object.entries(iconNodes));
 
 /** The shapes of a Lucide icon as SVG markup, so that pages need no icon library and writers need no code. */
 export function iconShapes(name: string): string {
-  const shapes = iconSet[name];
-  if (shapes === undefined) throw new Error(`There is no icon "${name}". Run npm run content:check.`);
-  return shapes
+  const icon = iconSet.get(name);
+  if (icon === undefined) throw new Error(`There is no icon "${name}". Run npm run content:check.`);
+  return shapeList
+    .parse(icon)
     .map(([tag, attributes]) => {
       const written = Object.entries(attributes).map(([key, value]) => ` ${key}="${value}"`);
       return `<${tag}${written.join("")}/>`;
