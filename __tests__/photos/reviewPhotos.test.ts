@@ -74,7 +74,7 @@ test("keeps an approval until the photo changes, and then review and build say s
   expect((await warningsOfBuild()).filter((text) => text.includes("ada"))).toEqual([]);
 
   await writeFile(photoPath(root, "ada-own.jpg"), await makePhoto({ width: 640, height: 640 }));
-  await importPhotos({ root });
+  await importPhotos(root);
   expect((await reviewPhotos(root)).reports[0]?.approval).toBe("changed");
   expect(await warningsOfBuild()).toContainEqual(
     expect.stringContaining("Photo of ada: the photo or its crop has changed since it was approved on 20"),

@@ -14,7 +14,7 @@ import { type Content, readContent, textFile } from "../content/readContent";
 import { slugOf } from "../model/fields";
 import type { Problem } from "../model/problem";
 import { cropToSquare } from "../photos/crop";
-import { importPhotos, rulesFrom } from "../photos/importPhotos";
+import { importPhotos } from "../photos/importPhotos";
 import { extensionOf, inspectPhoto, PhotoError } from "../photos/inspect";
 import { keepPhoto, photoPath, writeFileAtomic } from "../photos/photoStore";
 import { limits } from "../photos/settings";
@@ -215,7 +215,7 @@ async function save(root: string, drafts: Drafts, bases: Drafts): Promise<SaveAn
   if (problems.length > 0) return { state: "refused", problems };
   for (const name of names) await writeFileAtomic(join(root, "content", name), drafts[name] ?? "");
   if (!names.includes("testimonials.json")) return { state: "saved", notices: [] };
-  const results = await importPhotos({ root, rules: rulesFrom(process.env) });
+  const results = await importPhotos(root);
   return { state: "saved", notices: results.flatMap(({ warnings }) => warnings) };
 }
 
