@@ -4,7 +4,7 @@ import sharp from "sharp";
 import { importPhotos, importPhotosForBuild } from "../../tools/photos/importPhotos";
 import { approvePhoto } from "../../tools/photos/photoStore";
 import { summaryOf } from "../../tools/photos/review/ReviewPage";
-import { findUnbuilt, type Review, reviewPhotos } from "../../tools/photos/review/reviewPhotos";
+import { type Review, reviewPhotos } from "../../tools/photos/review/reviewPhotos";
 import { makePhoto } from "../support/makePhoto";
 import { makeReviewSite } from "../support/makeReviewSite";
 import { photoPath } from "../support/makeSite";
@@ -20,6 +20,9 @@ beforeAll(async () => {
   });
   review = await reviewPhotos(root);
 });
+
+const findUnbuilt = async (site: string) =>
+  (await reviewPhotos(site)).reports.filter(({ isBuilt }) => !isBuilt).map(({ photo }) => photo.id);
 
 /** What a build warns about, and whether it ends. */
 async function warningsOfBuild(

@@ -1,6 +1,6 @@
 import { largestVariant, maxVariantBytes, squareEdge } from "../settings";
 
-export interface Findings {
+interface Findings {
   readonly width: number;
   readonly height: number;
   /** Mean luminance of the crop, from 0 to 255. */
@@ -14,15 +14,10 @@ interface MeasuredFile {
   readonly ssim: number;
 }
 
-export interface Verdict {
-  readonly grade: "Good" | "Have a look" | "Replace";
-  readonly reasons: readonly string[];
-}
-
 const limits = { light: 50, sharpness: 0.8, aspect: 1.6, ssim: 0.9 } as const;
 
 /** Whether a photo is good enough, and if not, why. */
-export function judge(original: Findings | undefined, files: readonly MeasuredFile[]): Verdict {
+export function judge(original: Findings | undefined, files: readonly MeasuredFile[]) {
   if (original === undefined)
     return { grade: "Replace", reasons: ["There is no photo: visitors see initials."] };
   const { width, height, light, sharpness } = original;
@@ -47,7 +42,6 @@ export function judge(original: Findings | undefined, files: readonly MeasuredFi
     worst < limits.ssim &&
       `Compressed too much: a file is only ${worst.toFixed(3)} like the original (SSIM).`,
   ].filter((reason) => reason !== false);
-  const reasons = [...serious, ...slight];
-  if (serious.length > 0) return { grade: "Replace", reasons };
-  return { grade: reasons.length > 0 ? "Have a look" : "Good", reasons };
+  const grade = serious.length > 0 ? "Replace" : slight.length > 0 ? "Have a look" : "Good";
+  return { grade, reasons: [...serious, ...slight] };
 }
