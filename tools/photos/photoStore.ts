@@ -94,6 +94,7 @@ export async function keepPhoto(
   const outdated = inPlace.filter((one) => existsSync(photoPath(root, one)));
   const before = (await readPhotoLock(root))[id];
   const fetchedHash = before && isRemote(before.address) ? before.sha256 : undefined;
+  // What was fetched before may be replaced; anything else is the owner's.
   for (const old of outdated)
     if (![hash, fetchedHash].includes(sha256(await readFile(photoPath(root, old)))))
       throw new PhotoError(`content/photos/${old}, a file of your own, is in its place; rename or delete it`);

@@ -10,7 +10,7 @@ import { type PhotoReport, reportPhoto } from "./report";
 
 export type Review = Awaited<ReturnType<typeof reviewPhotos>>;
 
-/** Measures the files that the last build made of each photo, and writes reports/photos.html. */
+/** Measures what the last build made of each photo. If it made the current photos, writes reports/photos.html. */
 export async function reviewPhotos(root: string) {
   const files = await builtFiles(root);
   const lock = await readPhotoLock(root);
@@ -18,7 +18,7 @@ export async function reviewPhotos(root: string) {
   for (const photo of await readPhotos(root))
     reports.push(await reportPhoto(root, photo, lock[photo.id], files.get(photo.id)));
   const page = join(root, "reports", "photos.html");
-  await writeFileAtomic(page, await renderPage(reports));
+  if (reports.every(({ isBuilt }) => isBuilt)) await writeFileAtomic(page, await renderPage(reports));
   return { reports, page };
 }
 

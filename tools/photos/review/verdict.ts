@@ -9,15 +9,18 @@ interface Findings {
   readonly sharpness: number;
 }
 
-interface MeasuredFile {
-  readonly bytes: number;
-  readonly ssim: number;
+interface Verdict {
+  readonly grade: "Good" | "Have a look" | "Replace";
+  readonly reasons: readonly string[];
 }
 
 const limits = { light: 50, sharpness: 0.8, aspect: 1.6, ssim: 0.9 } as const;
 
 /** Whether a photo is good enough, and if not, why. */
-export function judge(original: Findings | undefined, files: readonly MeasuredFile[]) {
+export function judge(
+  original: Findings | undefined,
+  files: readonly { readonly bytes: number; readonly ssim: number }[],
+): Verdict {
   if (original === undefined)
     return { grade: "Replace", reasons: ["There is no photo: visitors see initials."] };
   const { width, height, light, sharpness } = original;
@@ -42,6 +45,7 @@ export function judge(original: Findings | undefined, files: readonly MeasuredFi
     worst < limits.ssim &&
       `Compressed too much: a file is only ${worst.toFixed(3)} like the original (SSIM).`,
   ].filter((reason) => reason !== false);
-  const grade = serious.length > 0 ? "Replace" : slight.length > 0 ? "Have a look" : "Good";
-  return { grade, reasons: [...serious, ...slight] };
+  const reasons = [...serious, ...slight];
+  if (serious.length > 0) return { grade: "Replace", reasons };
+  return { grade: reasons.length > 0 ? "Have a look" : "Good", reasons };
 }
