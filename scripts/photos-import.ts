@@ -1,4 +1,4 @@
-import { importPhotos, rulesFrom, strictError } from "../tools/photos/importPhotos";
+import { importPhotos, strictError } from "../tools/photos/importPhotos";
 import { readPhotos } from "../tools/photos/photoStore";
 import { red, runCommand, say, UsageError, warn, yellow } from "./support/cli";
 
@@ -17,11 +17,8 @@ runCommand({
     if (unknown !== undefined) throw new UsageError(`No testimonial has the id "${unknown}".`);
     if (operands.length > 0 && !has("refresh")) throw new UsageError("Ids say which photos to --refresh.");
 
-    const results = await importPhotos({
-      root,
-      rules: rulesFrom(process.env),
-      refresh: (id) => has("refresh") && (operands.length === 0 || operands.includes(id)),
-    });
+    const isRefreshed = (id: string) => has("refresh") && (operands.length === 0 || operands.includes(id));
+    const results = await importPhotos(root, isRefreshed);
     for (const warning of results.flatMap(({ warnings }) => warnings)) warn(yellow(warning));
     const usable = results.filter(({ state }) => state !== "refused").length;
     say(`${usable} of ${results.length} photos are in content/photos. Commit that folder.`);

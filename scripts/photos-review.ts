@@ -2,7 +2,7 @@ import { relative } from "node:path";
 import open from "open";
 import { approvePhoto } from "../tools/photos/photoStore";
 import { summaryOf } from "../tools/photos/review/ReviewPage";
-import { findUnbuilt, reviewPhotos } from "../tools/photos/review/reviewPhotos";
+import { reviewPhotos } from "../tools/photos/review/reviewPhotos";
 import { bold, runCommand, say, UsageError } from "./support/cli";
 
 void runCommand({
@@ -21,12 +21,12 @@ void runCommand({
       say(`Approved the photo of ${id}. Commit content/photos/photos.lock.json.`);
       return 0;
     }
-    const unbuilt = await findUnbuilt(root);
+    const { reports, page } = await reviewPhotos(root);
+    const unbuilt = reports.filter(({ isBuilt }) => !isBuilt).map(({ photo }) => photo.id);
     if (unbuilt.length > 0)
       throw new UsageError(
         `The last build does not have the current photo of ${unbuilt.join(", ")}. Run npm run build first.`,
       );
-    const { reports, page } = await reviewPhotos(root);
     for (const report of reports) say(summaryOf(report));
     say(`All figures are in ${bold(relative(root, page))}.`);
     if (process.stdout.isTTY && !has("quiet")) await open(page);

@@ -61,7 +61,7 @@ test("a JSON file without a declared type ends the build by its name", async () 
 
 test("the declared types answer queries from these nodes, and a choice is an enum", async () => {
   const createTypes = jest.fn();
-  declareContentTypes({ actions: { createTypes } });
+  Reflect.apply(declareContentTypes, undefined, [{ actions: { createTypes } }]);
   const schema = buildSchema(
     `directive @dontInfer on OBJECT
     interface Node { id: ID! }

@@ -99,14 +99,12 @@ describe("the calendar of a build", () => {
   async function build(environment: Record<string, string>) {
     process.env = { ...before, ...environment };
     const createNode = jest.fn();
-    createEnvironmentNode({
-      actions: { createNode },
-      createNodeId: (seed) => seed,
-      createContentDigest: (settings) => JSON.stringify(settings),
-    });
+    Reflect.apply(createEnvironmentNode, undefined, [
+      { actions: { createNode }, createNodeId: String, createContentDigest: JSON.stringify },
+    ]);
     const [node] = createNode.mock.calls[0];
     const createResolvers = jest.fn();
-    resolveScheduler({ createResolvers });
+    Reflect.apply(resolveScheduler, undefined, [{ createResolvers }]);
     const { url, color } = createResolvers.mock.calls[0][0].SiteBooking;
     const nodeModel = {
       findOne: async ({ type }: { type: string }) => (type === node.internal.type ? node : null),

@@ -2,7 +2,7 @@ import { iconShapes, resolveIcons } from "../../tools/site/serviceIcons";
 
 test("a service brings the shapes of its icon as SVG markup", () => {
   const createResolvers = jest.fn();
-  resolveIcons({ createResolvers });
+  Reflect.apply(resolveIcons, undefined, [{ createResolvers }]);
   const { resolve } = createResolvers.mock.calls[0][0].Service.iconShapes;
   expect(resolve({ icon: "bot" })).toMatch(
     /^<path d="M12 8V4H8"\/><rect width="16" height="12" x="4" y="8" rx="2"\/>(?:<path d="[^"<>]+"\/>)+$/,

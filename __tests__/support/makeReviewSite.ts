@@ -15,7 +15,7 @@ export async function makeReviewSite(photos: Readonly<Record<string, Buffer | nu
   const root = await makeSite(entries.map(([id]) => ({ id, name: `Ada ${id}`, image: `${id}-own.jpg` })));
   for (const [id, photo] of entries)
     if (photo !== null) await writeFile(photoPath(root, `${id}-own.jpg`), photo);
-  await importPhotos({ root });
+  await importPhotos(root);
   const nodes = entries.map(async ([id, photo]) => ({ id, photo: photo && (await makeVariants(root, id)) }));
   const allTestimonial = { nodes: await Promise.all(nodes) };
   const folder = join(root, "public/page-data/index");

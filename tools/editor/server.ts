@@ -14,8 +14,8 @@ import { type Content, readContent, textFile } from "../content/readContent";
 import { slugOf } from "../model/fields";
 import type { Problem } from "../model/problem";
 import { cropToSquare } from "../photos/crop";
-import { importPhotos, rulesFrom } from "../photos/importPhotos";
-import { extensionOf, inspectPhoto, PhotoError } from "../photos/inspect";
+import { importPhotos } from "../photos/importPhotos";
+import { inspectPhoto, PhotoError } from "../photos/inspect";
 import { keepPhoto, photoPath, writeFileAtomic } from "../photos/photoStore";
 import { limits } from "../photos/settings";
 import { makeModel } from "./model";
@@ -215,22 +215,22 @@ async function save(root: string, drafts: Drafts, bases: Drafts): Promise<SaveAn
   if (problems.length > 0) return { state: "refused", problems };
   for (const name of names) await writeFileAtomic(join(root, "content", name), drafts[name] ?? "");
   if (!names.includes("testimonials.json")) return { state: "saved", notices: [] };
-  const results = await importPhotos({ root, rules: rulesFrom(process.env) });
+  const results = await importPhotos(root);
   return { state: "saved", notices: results.flatMap(({ warnings }) => warnings) };
 }
 
 async function addPhoto(root: string, id: string, picture: Buffer): Promise<PhotoAnswer> {
   try {
-    const type = await inspectPhoto(picture);
+    const extension = await inspectPhoto(picture);
     const { photos } = await readContent(root);
     const stem = slugOf(id) || "photo";
-    let file = `${stem}.${extensionOf(type)}`;
+    let file = `${stem}.${extension}`;
     for (let count = 2; photos.has(file); count += 1) {
       if (picture.equals(await readFile(photoPath(root, file)))) break;
-      file = `${stem}-${count}.${extensionOf(type)}`;
+      file = `${stem}-${count}.${extension}`;
     }
     await writeFileAtomic(photoPath(root, file), picture);
-    await keepPhoto(root, { id, name: id, image: file }, picture, type);
+    await keepPhoto(root, { id, image: file }, picture, extension);
     return { file };
   } catch (error) {
     if (error instanceof PhotoError) return { refused: error.message };

@@ -1,119 +1,70 @@
 import dns from "node:dns/promises";
-import http from "node:http";
-import https from "node:https";
-import { BlockList, isIP, type LookupFunction } from "node:net";
+import { BlockList, isIPv6 } from "node:net";
+import { types } from "node:util";
 import { urlOf } from "../model/url";
 import { PhotoError } from "./inspect";
 import { limits } from "./settings";
 
-export interface FetchRules {
-  /** Host names that photos may come from, redirects included. */
-  readonly hosts: readonly string[];
-  /** For tests: allows 127.0.0.1 and ::1 on any port and without TLS. */
-  readonly loopback?: boolean;
-  /** For tests: what a host name resolves to. */
-  readonly resolve?: (
-    host: string,
-  ) => Promise<readonly { readonly address: string; readonly family: number }[]>;
-  readonly timeoutMs?: number;
-}
-
-/** Fetches a photo's bytes and checks every redirect as it checks the first address. Throws a `PhotoError`. */
-export async function download(address: string, rules: FetchRules): Promise<Buffer> {
-  const { timeoutMs = limits.timeoutMs } = rules;
-  const deadline = AbortSignal.timeout(timeoutMs);
-  let url = checkAddress(address, rules);
+/** Fetches a photo from one of these hosts and checks every redirect like the first address. Throws a `PhotoError`. */
+export async function download(address: string, hosts: readonly string[]): Promise<Buffer> {
+  const signal = AbortSignal.timeout(limits.timeoutMs);
+  const headers = { accept: "image/avif,image/webp,image/png,image/jpeg" };
+  let next = address;
   try {
     for (let redirects = 0; redirects <= limits.redirects; redirects += 1) {
-      const response = await request(url, rules, deadline);
-      const { statusCode, headers } = response;
-      if (!/^3/.test(String(statusCode)) || headers.location === undefined) return await bodyOf(response);
-      response.destroy();
-      const next = urlOf(headers.location, url);
-      if (next === undefined) throw new PhotoError("its host redirects to an address that is not valid");
-      url = checkAddress(next.href, rules);
+      const url = await checkAddress(next, hosts);
+      const response = await fetch(url, { headers, signal, redirect: "manual" });
+      const location = response.headers.get("location");
+      if (response.ok || location === null) return await bodyOf(response);
+      await response.body?.cancel();
+      next = urlOf(location, url)?.href ?? location;
     }
   } catch (error) {
-    if (deadline.aborted) throw new PhotoError(`it took longer than ${timeoutMs / 1000} seconds`);
-    throw photoErrorOf(error);
+    if (error instanceof PhotoError) throw error;
+    if (signal.aborted) throw new PhotoError(`it took longer than ${limits.timeoutMs / 1000} seconds`);
+    const cause = types.isNativeError(error) ? (error.cause ?? error) : error;
+    throw new PhotoError(`the connection to its host failed (${cause})`);
   }
   throw new PhotoError(`it redirects more than ${limits.redirects} times`);
 }
 
 /** Throws unless the address is https, without port or password, and its host is allowed and public. */
-export function checkAddress(address: string, rules: FetchRules): URL {
+async function checkAddress(address: string, hosts: readonly string[]): Promise<URL> {
   const url = urlOf(address);
   if (url === undefined) throw new PhotoError(`"${address}" is not a web address`);
   // Without the brackets of an IPv6 address.
   const host = url.hostname.replace(/^\[(.*)\]$/, "$1");
-  const local = rules.loopback === true && contains(loopbackRanges, host);
-  if (url.protocol !== "https:" && !local)
+  const isTest = isAllowedLoopback(host);
+  if (url.protocol !== "https:" && !isTest)
     throw new PhotoError(`it leads to "${url.protocol}//${url.host}", and only https is fetched`);
   if (url.username !== "" || url.password !== "") throw new PhotoError("it has a user name or a password");
-  if (url.port !== "" && !local) throw new PhotoError(`it names the port ${url.port}`);
-  if (!rules.hosts.includes(host))
+  if (url.port !== "" && !isTest) throw new PhotoError(`it names the port ${url.port}`);
+  if (!hosts.includes(host))
     throw new PhotoError(`its host "${host}" is not among photoHosts in content/site.json`);
-  if (isIP(host) !== 0) requireReachable(host, rules);
+  const found = await dns.lookup(host, { all: true }).catch(() => {
+    throw new PhotoError("its host could not be found");
+  });
+  const inside = found.find((one) => !isPublic(one.address) && !isAllowedLoopback(one.address));
+  if (inside !== undefined)
+    throw new PhotoError(`its host leads to ${inside.address}, which is not on the public internet`);
   return url;
 }
 
-function request(url: URL, rules: FetchRules, signal: AbortSignal): Promise<http.IncomingMessage> {
-  const client = url.protocol === "https:" ? https : http;
-  const headers = { accept: "image/avif,image/webp,image/png,image/jpeg", "accept-encoding": "identity" };
-  return new Promise((resolve, reject) => {
-    client
-      .request(url, { headers, signal, agent: false, lookup: checkedLookup(rules) }, resolve)
-      .on("error", reject)
-      .end();
-  });
-}
-
-/**
- * Resolves a host and connects to exactly the addresses that were checked, as a second lookup could differ. One private
- * address is enough to refuse the host.
- */
-function checkedLookup(rules: FetchRules): LookupFunction {
-  const { resolve = (host: string) => dns.lookup(host, { all: true }) } = rules;
-  return (host, options, done) => {
-    resolve(host)
-      .then((found) => {
-        for (const { address } of found) requireReachable(address, rules);
-        const [first] = found;
-        if (first === undefined) throw new PhotoError("its host could not be found");
-        if (options.all === true) done(null, [...found]);
-        else done(null, first.address, first.family);
-      })
-      .catch((error) => done(error, ""));
-  };
-}
+/** For tests: lets an image host on this machine answer, on any port and without TLS. */
+const isAllowedLoopback = (host: string) =>
+  process.env.PHOTOS_ALLOW_LOOPBACK === "1" && ["127.0.0.1", "::1"].includes(host);
 
 /** Ignores the Content-Type header: inspectPhoto reads the type from the bytes. */
-async function bodyOf(response: http.IncomingMessage): Promise<Buffer> {
-  try {
-    if (response.statusCode !== 200) throw new PhotoError(`the host answered with ${response.statusCode}`);
-    if (!["identity", undefined].includes(response.headers["content-encoding"]))
-      throw new PhotoError("the host compressed the file, although it was asked not to");
-    const chunks: Buffer[] = [];
-    let bytes = 0;
-    for await (const chunk of response) {
-      bytes += chunk.length;
-      if (bytes > limits.bytes) throw new PhotoError(`it has more than ${limits.bytes / 1024 / 1024} MB`);
-      chunks.push(chunk);
-    }
-    return Buffer.concat(chunks);
-  } finally {
-    response.destroy();
+async function bodyOf(response: Response): Promise<Buffer> {
+  if (response.status !== 200) throw new PhotoError(`the host answered with ${response.status}`);
+  const chunks: Uint8Array[] = [];
+  let bytes = 0;
+  for await (const chunk of response.body ?? []) {
+    bytes += chunk.length;
+    if (bytes > limits.bytes) throw new PhotoError(`it has more than ${limits.bytes / 1024 / 1024} MB`);
+    chunks.push(chunk);
   }
-}
-
-function photoErrorOf(error: unknown): PhotoError {
-  if (error instanceof PhotoError) return error;
-  const code = typeof error === "object" && error !== null && "code" in error ? String(error.code) : "";
-  if (["ENOTFOUND", "EAI_AGAIN"].includes(code)) return new PhotoError("its host could not be found");
-  if (["ECONNREFUSED", "ENETUNREACH", "EHOSTUNREACH", "ETIMEDOUT"].includes(code))
-    return new PhotoError("its host could not be reached");
-  if (code === "ECONNRESET") return new PhotoError("the connection broke off before the file was complete");
-  return new PhotoError(`the request failed with "${code || String(error)}"`);
+  return Buffer.concat(chunks);
 }
 
 /** Everything that is not the public internet, after the IANA registries of special-purpose addresses. */
@@ -125,26 +76,17 @@ const reservedRanges = blockList(
 
 /** All of IPv6 that is handed out so far. */
 const globalIpv6 = blockList(["2000::/3"]);
-const loopbackRanges = blockList(["127.0.0.0/8", "::1/128"]);
 
 export function isPublic(address: string): boolean {
-  if (isIP(address) === 0 || contains(reservedRanges, address)) return false;
-  return isIP(address) === 4 || contains(globalIpv6, address);
+  if (!isIPv6(address)) return !reservedRanges.check(address);
+  return globalIpv6.check(address, "ipv6") && !reservedRanges.check(address, "ipv6");
 }
-
-function requireReachable(address: string, { loopback = false }: FetchRules): void {
-  if (isPublic(address) || (loopback && contains(loopbackRanges, address))) return;
-  throw new PhotoError(`its host leads to ${address}, which is not on the public internet`);
-}
-
-const contains = (list: BlockList, address: string) =>
-  isIP(address) !== 0 && list.check(address, isIP(address) === 6 ? "ipv6" : "ipv4");
 
 function blockList(...lines: readonly (readonly string[])[]): BlockList {
   const list = new BlockList();
   for (const range of lines.flat()) {
-    const [network = "", prefix = ""] = range.split("/");
-    list.addSubnet(network, Number(prefix), network.includes(":") ? "ipv6" : "ipv4");
+    const [network = "", prefix] = range.split("/");
+    list.addSubnet(network, Number(prefix), isIPv6(network) ? "ipv6" : "ipv4");
   }
   return list;
 }

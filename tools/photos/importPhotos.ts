@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import type { ParentSpanPluginArgs } from "gatsby";
-import { download, type FetchRules } from "./download";
+import { download } from "./download";
 import { inspectPhoto, PhotoError } from "./inspect";
 import {
   approvalOf,
@@ -17,13 +17,6 @@ import {
   sha256,
 } from "./photoStore";
 
-export interface ImportOptions {
-  readonly root: string;
-  readonly rules?: Omit<FetchRules, "hosts">;
-  /** Whether to fetch this photo again although it is kept. */
-  readonly refresh?: (id: string) => boolean;
-}
-
 export interface ImportResult {
   readonly id: string;
   readonly state: "kept" | "imported" | "refused";
@@ -31,40 +24,41 @@ export interface ImportResult {
   readonly warnings: readonly string[];
 }
 
-/** Makes sure that content/photos has the photo of every testimonial. Fetches only what the lock does not know. */
-export async function importPhotos(options: ImportOptions): Promise<readonly ImportResult[]> {
-  const { root, refresh = () => false } = options;
-  const rules: FetchRules = { ...options.rules, hosts: await readPhotoHosts(root) };
+/** Makes sure that content/photos has each testimonial's photo. Fetches what the lock does not know or `refresh` names. */
+export async function importPhotos(
+  root: string,
+  refresh = (_id: string) => false,
+): Promise<readonly ImportResult[]> {
+  const hosts = await readPhotoHosts(root);
   const lock = await readPhotoLock(root);
   const results: ImportResult[] = [];
-  for (const photo of await readPhotos(root)) {
-    results.push(await importPhoto(root, photo, lock[photo.id], refresh(photo.id), rules));
-  }
+  for (const photo of await readPhotos(root))
+    results.push(await importPhoto(root, photo, hosts, lock[photo.id], refresh(photo.id)));
   return results;
 }
 
 async function importPhoto(
   root: string,
   photo: Photo,
+  hosts: readonly string[],
   entry: LockEntry | undefined,
   again: boolean,
-  rules: FetchRules,
 ): Promise<ImportResult> {
   const { id, image, focus } = photo;
   const file = keptFile(root, photo);
-  const content = file === undefined ? undefined : await readFile(photoPath(root, file));
-  const known = content !== undefined && entry?.address === image;
-  if (known && !again && entry.sha256 === sha256(content))
-    return { id, state: "kept", warnings: approvalWarnings(id, entry, photoHash(content, focus), false) };
+  const content = file && (await readFile(photoPath(root, file)));
+  const known = content && entry?.address === image && !again;
   try {
-    if (known && !again && isRemote(image)) throw new PhotoError(alteredFile);
-    const original = isRemote(image) ? await download(image, rules) : content;
-    if (original === undefined) throw new PhotoError("there is no such file in content/photos");
+    if (known && entry.sha256 === sha256(content))
+      return { id, state: "kept", warnings: approvalWarnings(id, entry, photoHash(content, focus), false) };
+    if (known && isRemote(image)) throw new PhotoError(alteredFile);
+    const original = isRemote(image) ? await download(image, hosts) : content;
+    if (!original) throw new PhotoError("there is no such file in content/photos");
     await keepPhoto(root, photo, original, await inspectPhoto(original));
     return { id, state: "imported", warnings: approvalWarnings(id, entry, photoHash(original, focus), true) };
   } catch (error) {
     if (!(error instanceof PhotoError)) throw error;
-    const shown = file !== undefined && isRemote(image) ? `content/photos/${file}` : "the person's initials";
+    const shown = file && isRemote(image) ? `content/photos/${file}` : "the person's initials";
     const warning = `Photo of ${id}: ${image} cannot be used: ${error.message}. Visitors see ${shown} instead.`;
     return { id, state: "refused", warnings: [warning] };
   }
@@ -89,11 +83,6 @@ function approvalWarnings(id: string, entry: LockEntry | undefined, hash: string
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** PHOTOS_ALLOW_LOOPBACK lets an image host on this machine answer; for tests. */
-export const rulesFrom = ({ PHOTOS_ALLOW_LOOPBACK }: Environment): Omit<FetchRules, "hosts"> => ({
-  loopback: PHOTOS_ALLOW_LOOPBACK === "1",
-});
-
 /** The sentence that ends a strict run, where a missing photo is an error: under CI, or on request. */
 export function strictError(
   results: readonly ImportResult[],
@@ -113,7 +102,7 @@ export async function importPhotosForBuild({
   store,
 }: Pick<ParentSpanPluginArgs, "reporter" | "store">): Promise<void> {
   const root: string = store.getState().program.directory;
-  const results = await importPhotos({ root, rules: rulesFrom(process.env) });
+  const results = await importPhotos(root);
   for (const warning of results.flatMap(({ warnings }) => warnings)) reporter.warn(warning);
   const error = strictError(results, process.env);
   if (error !== undefined) reporter.panicOnBuild(error);

@@ -5,78 +5,44 @@ import { limits } from "./settings";
 /** Why a photo cannot be used: half a sentence that follows "cannot be used:". */
 export class PhotoError extends Error {}
 
-/** Accepted types with the extension that a kept file gets. */
-const extensions = {
-  "image/jpeg": "jpg",
-  "image/png": "png",
-  "image/webp": "webp",
-  "image/avif": "avif",
-} as const;
-
-export type PhotoType = keyof typeof extensions;
-
-export const extensionOf = (type: PhotoType) => extensions[type];
-export const photoExtensions: readonly string[] = Object.values(extensions);
-
-/** What a file of each type begins with, one character per byte. */
-const signatures: readonly { readonly type: PhotoType; readonly offset: number; readonly bytes: string }[] = [
-  { type: "image/jpeg", offset: 0, bytes: "\u00ff\u00d8\u00ff" },
-  { type: "image/png", offset: 0, bytes: "\u0089PNG\r\n\u001a\n" },
-  { type: "image/webp", offset: 8, bytes: "WEBP" },
-  { type: "image/avif", offset: 4, bytes: "ftypavif" },
+/** What an accepted file begins with, one character per byte, and the extension that it gets. */
+const signatures = [
+  { extension: "jpg", offset: 0, bytes: "\u00ff\u00d8\u00ff" },
+  { extension: "png", offset: 0, bytes: "\u0089PNG\r\n\u001a\n" },
+  { extension: "webp", offset: 8, bytes: "WEBP" },
+  { extension: "avif", offset: 4, bytes: "ftypavif" },
 ];
 
-/** Reads the type from the content, and throws a `PhotoError` unless the file is one whole still picture. */
-export async function inspectPhoto(file: Buffer): Promise<PhotoType> {
-  const type = typeOf(file);
-  const { autoOrient, pages = 1 } = await decode(sharp(file, { limitInputPixels: false }).metadata());
-  const { width, height } = autoOrient;
+export const photoExtensions = signatures.map(({ extension }) => extension);
+
+/** Returns the extension that fits the content. Throws a `PhotoError` unless the file is one whole still picture. */
+export async function inspectPhoto(file: Buffer): Promise<string> {
+  const start = file.toString("latin1", 0, 16);
+  const extension = signatures.find(({ offset, bytes }) => start.startsWith(bytes, offset))?.extension;
+  if (extension === undefined)
+    throw new PhotoError(
+      "the file is no JPEG, PNG, WebP or AVIF; a HEIC photo from a phone has to be exported as JPEG",
+    );
+  const metadata = await sharp(file, { limitInputPixels: false }).metadata().catch(refuseDamaged);
+  const { width, height } = metadata.autoOrient;
   if (width * height > limits.pixels)
     throw new PhotoError(
       `it has ${width} × ${height} pixels; at most ${limits.pixels / 1_000_000} million are accepted`,
     );
-  if (pages > 1 || (type === "image/png" && isAnimatedPng(file))) throw new PhotoError("it is an animation");
-  await decode(sharp(file, { limitInputPixels: limits.pixels, failOn: "warning" }).stats());
-  return type;
+  // sharp takes an animated PNG, which has an `acTL` chunk before its first picture, for a still one.
+  const isAnimatedPng = extension === "png" && file.subarray(0, file.indexOf("IDAT")).includes("acTL");
+  if (isAnimatedPng || (metadata.pages ?? 1) > 1) throw new PhotoError("it is an animation");
+  await sharp(file, { failOn: "warning" }).stats().catch(refuseDamaged);
+  return extension;
+}
+
+function refuseDamaged(error: Error): never {
+  throw new PhotoError(`the file is damaged or cut off (${error.message.split("\n")[0]})`);
 }
 
 /** Reads a kept photo and inspects it like one from the network, as anybody can put a file into a folder. */
-export async function readSoundPhoto(path: string): Promise<Buffer | PhotoError> {
+export async function readSoundPhoto(path: string): Promise<Buffer> {
   const file = await readFile(path);
-  try {
-    await inspectPhoto(file);
-    return file;
-  } catch (error) {
-    if (error instanceof PhotoError) return error;
-    throw error;
-  }
-}
-
-function typeOf(file: Buffer): PhotoType {
-  const start = file.toString("latin1", 0, 16);
-  const found = signatures.find(({ offset, bytes }) => start.startsWith(bytes, offset));
-  if (found === undefined)
-    throw new PhotoError(
-      "the file is no JPEG, PNG, WebP or AVIF; a HEIC photo from a phone has to be exported as JPEG",
-    );
-  return found.type;
-}
-
-async function decode<Result>(work: Promise<Result>): Promise<Result> {
-  try {
-    return await work;
-  } catch (error) {
-    const [cause = ""] = (error instanceof Error ? error.message : String(error)).split("\n");
-    throw new PhotoError(`the file is damaged or cut off (${cause})`);
-  }
-}
-
-/** An animated PNG has an `acTL` chunk before its first picture data. */
-function isAnimatedPng(file: Buffer): boolean {
-  for (let at = 8; at + 8 <= file.length; at += 12 + file.readUInt32BE(at)) {
-    const chunk = file.toString("latin1", at + 4, at + 8);
-    if (chunk === "acTL") return true;
-    if (chunk === "IDAT") return false;
-  }
-  return false;
+  await inspectPhoto(file);
+  return file;
 }

@@ -1,7 +1,7 @@
 import type { CreateResolversArgs, Node } from "gatsby";
 import { createFileNodeFromBuffer } from "gatsby-source-filesystem";
 import { cropToSquare } from "./crop";
-import { PhotoError, readSoundPhoto } from "./inspect";
+import { readSoundPhoto } from "./inspect";
 import { photoHash, possibleFiles } from "./photoStore";
 
 interface TestimonialNode {
@@ -28,13 +28,12 @@ export function createPhotoField({ createResolvers, reporter, ...args }: CreateR
         reporter.warn(`Photo of ${source.jsonId}: it is not imported yet. Run npm run photos:import.`);
       return null;
     }
-    const original = await readSoundPhoto(path);
-    if (original instanceof PhotoError) {
+    const original = await readSoundPhoto(path).catch((error: Error) => {
       reporter.warn(
-        `Photo of ${source.jsonId}: ${path} cannot be used: ${original.message}. Visitors see the person's initials.`,
+        `Photo of ${source.jsonId}: ${path} cannot be used: ${error.message}. Visitors see the person's initials.`,
       );
-      return null;
-    }
+    });
+    if (!original) return null;
     const focus = source.focus ?? undefined;
     const name = cropName(source.jsonId, original, focus);
     const file = await createFileNodeFromBuffer({

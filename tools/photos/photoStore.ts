@@ -5,7 +5,7 @@ import { basename, dirname, join } from "node:path";
 import { z } from "zod";
 import { inTurn } from "../hosting/lock";
 import { testimonial } from "../model/testimonial";
-import { extensionOf, PhotoError, type PhotoType, photoExtensions } from "./inspect";
+import { PhotoError, photoExtensions } from "./inspect";
 
 const { id, name, focus } = testimonial.shape;
 // photos:import checks the address itself and knows more about it than the content model.
@@ -26,9 +26,6 @@ const lockEntry = z.object({
 /** Where a kept photo came from. */
 export type LockEntry = z.infer<typeof lockEntry>;
 
-/** By the testimonial's id. */
-export type PhotoLock = Readonly<Record<string, LockEntry>>;
-
 export const isRemote = (image: string) => /^[a-z][a-z0-9+.-]*:/i.test(image);
 export const sha256 = (content: Buffer | string) => createHash("sha256").update(content).digest("hex");
 export const photoPath = (root: string, file: string) => join(root, "content", "photos", file);
@@ -39,7 +36,7 @@ const lockPath = (root: string) => photoPath(root, "photos.lock.json");
 export const photoHash = (original: Buffer, focalPoint = "") => sha256(`${sha256(original)} ${focalPoint}`);
 
 /** Names that a testimonial's kept photo may have. If several exist, the first one counts. */
-export const possibleFiles = ({ id, image }: Pick<Photo, "id" | "image">): readonly string[] =>
+export const possibleFiles = ({ id, image }: Pick<Photo, "id" | "image">) =>
   isRemote(image) ? photoExtensions.map((extension) => `${id}.${extension}`) : [basename(image)];
 
 export const keptFile = (root: string, wanted: Photo) =>
@@ -59,7 +56,8 @@ async function readContent<Shape extends z.ZodType>(root: string, file: string, 
   }
 }
 
-export async function readPhotoLock(root: string): Promise<PhotoLock> {
+/** The lock's entries by the testimonials' ids. */
+export async function readPhotoLock(root: string): Promise<Readonly<Record<string, LockEntry>>> {
   if (!existsSync(lockPath(root))) return {};
   try {
     return z.record(z.string(), lockEntry).parse(JSON.parse(await readFile(lockPath(root), "utf8")));
@@ -72,10 +70,10 @@ export async function readPhotoLock(root: string): Promise<PhotoLock> {
 }
 
 /** Changes one entry. Commands that run at once take turns, so that each keeps what the other has written. */
-const writeLockEntry = (root: string, id: string, change: (before?: LockEntry) => LockEntry): Promise<void> =>
+const writeLockEntry = (root: string, id: string, change: Partial<LockEntry>): Promise<void> =>
   inTurn(join(root, ".millrace", "photos.claim"), async () => {
     const lock = await readPhotoLock(root);
-    const entries = Object.entries({ ...lock, [id]: change(lock[id]) });
+    const entries = Object.entries({ ...lock, [id]: { ...lock[id], ...change } });
     const sorted = Object.fromEntries(entries.toSorted(([a], [b]) => (a < b ? -1 : 1)));
     await writeFileAtomic(lockPath(root), `${JSON.stringify(sorted, null, 2)}\n`);
   });
@@ -86,32 +84,23 @@ const writeLockEntry = (root: string, id: string, change: (before?: LockEntry) =
  */
 export async function keepPhoto(
   root: string,
-  { id, image }: Photo,
+  { id, image }: Pick<Photo, "id" | "image">,
   content: Buffer,
-  type: PhotoType,
+  extension: string,
 ): Promise<void> {
+  const file = isRemote(image) ? `${id}.${extension}` : basename(image);
+  const hash = sha256(content);
+  const inPlace = isRemote(image) ? possibleFiles({ id, image }) : [];
+  const outdated = inPlace.filter((one) => existsSync(photoPath(root, one)));
   const before = (await readPhotoLock(root))[id];
-  const file = isRemote(image) ? `${id}.${extensionOf(type)}` : basename(image);
-  const outdated: string[] = [];
-  if (isRemote(image)) {
-    for (const old of possibleFiles({ id, image }).filter((one) => existsSync(photoPath(root, one)))) {
-      const hash = sha256(await readFile(photoPath(root, old)));
-      const fetched = hash === before?.sha256 && isRemote(before.address);
-      if (!fetched && hash !== sha256(content))
-        throw new PhotoError(
-          `content/photos/${old}, a file of your own, is in its place; rename or delete it`,
-        );
-      outdated.push(old);
-    }
-    await writeFileAtomic(photoPath(root, file), content);
-  }
-  await writeLockEntry(root, id, (known) => ({
-    address: image,
-    file,
-    sha256: sha256(content),
-    fetchedAt: new Date().toISOString(),
-    ...(known?.approved === undefined ? {} : { approved: known.approved }),
-  }));
+  const fetchedHash = before && isRemote(before.address) ? before.sha256 : undefined;
+  // What was fetched before may be replaced; anything else is the owner's.
+  for (const old of outdated)
+    if (![hash, fetchedHash].includes(sha256(await readFile(photoPath(root, old)))))
+      throw new PhotoError(`content/photos/${old}, a file of your own, is in its place; rename or delete it`);
+  if (isRemote(image)) await writeFileAtomic(photoPath(root, file), content);
+  const fetchedAt = new Date().toISOString();
+  await writeLockEntry(root, id, { address: image, file, sha256: hash, fetchedAt });
   for (const old of outdated) if (old !== file) await rm(photoPath(root, old), { force: true });
 }
 
@@ -125,7 +114,7 @@ export async function approvePhoto(root: string, id: string): Promise<string | u
     return `There is no photo of ${id} to approve. Run npm run photos:import first.`;
   const hash = photoHash(await readFile(photoPath(root, file)), wanted.focus);
   const approved = { hash, at: new Date().toISOString() };
-  await writeLockEntry(root, id, (known) => ({ ...(known ?? entry), approved }));
+  await writeLockEntry(root, id, { approved });
   return undefined;
 }
 

@@ -8,7 +8,7 @@ export const limits = {
   /** For one photo, redirects included. */
   timeoutMs: 10_000,
   redirects: 5,
-} as const;
+};
 
 /** The home page's query asks for multiples of this width. One set of files serves both sizes of the layout. */
 export const largestVariant = 3 * photoSize.wide;

@@ -1,4 +1,4 @@
-import type { CreateResolversArgs } from "gatsby";
+import type { CreateResolversArgs, CreateSchemaCustomizationArgs } from "gatsby";
 import { sdl } from "../model/sdl";
 import { service } from "../model/service";
 import { site } from "../model/site";
@@ -7,11 +7,7 @@ import { testimonial } from "../model/testimonial";
 /** What the build works out for each service; see serviceIcons.ts. */
 const iconShapes = '  "Shapes of the icon, as SVG markup."\n  iconShapes: String!';
 
-interface TypesArgs {
-  readonly actions: { createTypes(types: string): void };
-}
-
-export function declareContentTypes({ actions }: TypesArgs): void {
+export function declareContentTypes({ actions }: CreateSchemaCustomizationArgs): void {
   actions.createTypes(sdl(service, "Service", iconShapes));
   actions.createTypes(sdl(testimonial, "Testimonial"));
   actions.createTypes(sdl(site, "SiteContent"));
@@ -34,7 +30,7 @@ export function contentType({ node: file }: { readonly node: { readonly name: st
  * Gatsby lets every root field be null. No page exists without this content, so here they may not: the types of
  * query results have no null in them, and content that is missing fails the build.
  */
-export function requireContent({ createResolvers }: Pick<CreateResolversArgs, "createResolvers">): void {
+export function requireContent({ createResolvers }: CreateResolversArgs): void {
   createResolvers({
     Query: {
       siteContent: { type: "SiteContent!" },

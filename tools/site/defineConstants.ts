@@ -7,13 +7,8 @@ import { publicContent } from "../seo/publicContent";
 import { isPreview } from "../seo/siteFiles";
 import { asScriptText, structuredData } from "../seo/structuredData";
 
-type DefineArgs = Pick<
-  CreateWebpackConfigArgs,
-  "stage" | "actions" | "plugins" | "store" | "getNode" | "getNodesByType"
->;
-
 /** Puts content into the code where a page's data cannot bring it. src/globals.d.ts has their types. */
-export function defineConstants(args: DefineArgs): void {
+export function defineConstants(args: CreateWebpackConfigArgs): void {
   const constants: Record<string, string> = { __FAILURE_COPY__: JSON.stringify(failureCopy(args)) };
   // The HTML alone says these words: visitors do not fetch them with the code.
   if (args.stage === "build-html" || args.stage === "develop-html")
@@ -22,13 +17,13 @@ export function defineConstants(args: DefineArgs): void {
 }
 
 /** The words of the error page: the page's data may be what failed to load. */
-function failureCopy({ store }: DefineArgs): typeof __FAILURE_COPY__ {
+function failureCopy({ store }: CreateWebpackConfigArgs): typeof __FAILURE_COPY__ {
   const file = join(store.getState().program.directory, contentFolder(), "site.json");
   const { failure, contact } = site.parse(JSON.parse(readFileSync(file, "utf8")));
   return { ...failure, phone: contact.phone, email: contact.email };
 }
 
-function serverWords(args: DefineArgs): typeof __SERVER_WORDS__ {
+function serverWords(args: CreateWebpackConfigArgs): typeof __SERVER_WORDS__ {
   const content = publicContent(args);
   const pages = [...structuredData(content)].map(([path, graph]) => [path, asScriptText(graph)]);
   return {

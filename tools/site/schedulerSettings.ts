@@ -1,5 +1,5 @@
 import { distance } from "fastest-levenshtein";
-import type { CreateResolversArgs } from "gatsby";
+import type { CreateResolversArgs, CreateSchemaCustomizationArgs, SourceNodesArgs } from "gatsby";
 import { type BookingProvider, bookingPage, booking as definition } from "../model/booking";
 
 export type Environment = Readonly<Record<string, string | undefined>>;
@@ -15,20 +15,6 @@ const schedulerVariables = {
   url: "SCHEDULER_URL",
   color: "SCHEDULER_COLOR",
 } as const;
-
-interface NodeArgs {
-  readonly actions: {
-    createNode(node: { id: string; internal: { type: string; contentDigest: string } }): unknown;
-  };
-  createNodeId(seed: string): string;
-  createContentDigest(content: object): string;
-}
-
-interface ResolverContext {
-  readonly nodeModel: {
-    findOne(query: { readonly type: string; readonly query: object }): Promise<Environment>;
-  };
-}
 
 type Field = keyof typeof schedulerVariables;
 
@@ -50,11 +36,10 @@ export function readScheduler(
     problems.push(`${source} must be ${rule}; it is ${quoted(given(field))}.`);
   };
 
-  const { provider: providerField, color: colorField } = definition.shape;
-  const provider = providerField.safeParse(given("provider"));
-  const color = colorField.safeParse(given("color"));
+  const provider = definition.shape.provider.safeParse(given("provider"));
+  const color = definition.shape.color.safeParse(given("color"));
   const url = given("url");
-  if (!provider.success) refuse("provider", `one of ${providerField.options.join(", ")}`);
+  if (!provider.success) refuse("provider", `one of ${Object.keys(examples).join(", ")}`);
   if (!color.success) refuse("color", "six hexadecimal digits, without #, like 0A6E5C");
 
   const host = provider.data ?? content.provider;
@@ -78,11 +63,9 @@ export function readScheduler(
  * to somebody else: Kubernetes sets SCHEDULER_SERVICE_HOST, for instance.
  */
 export function schedulerWarnings(environment: Environment): string[] {
-  const known: readonly string[] = Object.values(schedulerVariables);
   return Object.keys(environment).flatMap((name) => {
-    const meant = known.find((one) => distance(name.toUpperCase(), one) <= 2);
-    if (meant === undefined || known.includes(name)) return [];
-    return [`${name} is not read. Did you mean ${meant}?`];
+    const meant = Object.values(schedulerVariables).find((one) => distance(name.toUpperCase(), one) <= 2);
+    return meant === undefined || meant === name ? [] : [`${name} is not read. Did you mean ${meant}?`];
   });
 }
 
@@ -90,7 +73,7 @@ export function schedulerWarnings(environment: Environment): string[] {
  * Keeps the environment's settings as a node, which the calendar's fields read: Gatsby then runs the pages' queries again
  * when a setting differs from the last build's.
  */
-export function createEnvironmentNode({ actions, createNodeId, createContentDigest }: NodeArgs): void {
+export function createEnvironmentNode({ actions, createNodeId, createContentDigest }: SourceNodesArgs): void {
   const settings = Object.fromEntries(
     Object.values(schedulerVariables).map((name) => [name, process.env[name]]),
   );
@@ -101,17 +84,17 @@ export function createEnvironmentNode({ actions, createNodeId, createContentDige
   });
 }
 
-export function declareEnvironmentType({
-  actions,
-}: {
-  readonly actions: { createTypes(types: string): void };
-}): void {
+export function declareEnvironmentType({ actions }: CreateSchemaCustomizationArgs): void {
   const fields = Object.values(schedulerVariables).map((name) => `  ${name}: String`);
   actions.createTypes(`type SchedulerEnvironment implements Node @dontInfer {\n${fields.join("\n")}\n}`);
 }
 
+interface ResolverContext {
+  readonly nodeModel: { findOne(query: { type: string; query: object }): Promise<Environment> };
+}
+
 /** Lets the environment of a build point the calendar elsewhere, as for a preview. */
-export function resolveScheduler({ createResolvers }: Pick<CreateResolversArgs, "createResolvers">): void {
+export function resolveScheduler({ createResolvers }: CreateResolversArgs): void {
   const setting = (field: Field) => ({
     resolve: async (content: SchedulerSettings, _args: object, { nodeModel }: ResolverContext) => {
       const environment = await nodeModel.findOne({ type: "SchedulerEnvironment", query: {} });

@@ -18,7 +18,7 @@ export function iconShapes(name: string): string {
     .join("");
 }
 
-export function resolveIcons({ createResolvers }: Pick<CreateResolversArgs, "createResolvers">): void {
+export function resolveIcons({ createResolvers }: CreateResolversArgs): void {
   createResolvers({
     Service: { iconShapes: { resolve: ({ icon }: { readonly icon: string }) => iconShapes(icon) } },
   });

@@ -6,35 +6,19 @@ import { z } from "zod";
 import { color } from "../../../src/styles/theme";
 import { readPhotoLock, readPhotos, writeFileAtomic } from "../photoStore";
 import { ReviewPage } from "./ReviewPage";
-import { isBuilt, type PhotoReport, reportPhoto } from "./report";
+import { type PhotoReport, reportPhoto } from "./report";
 
-export interface Review {
-  readonly reports: readonly PhotoReport[];
-  /** Path of the page. */
-  readonly page: string;
-}
+export type Review = Awaited<ReturnType<typeof reviewPhotos>>;
 
-/** Ids of the testimonials whose current photo and crop the last build does not have. */
-export async function findUnbuilt(root: string): Promise<readonly string[]> {
-  const files = await builtFiles(root);
-  const unbuilt: string[] = [];
-  for (const photo of await readPhotos(root)) {
-    const paths = files.get(photo.id);
-    if (paths === undefined || !(await isBuilt(root, photo, paths))) unbuilt.push(photo.id);
-  }
-  return unbuilt;
-}
-
-/** Measures the files that the last build made of each photo, and writes reports/photos.html. */
-export async function reviewPhotos(root: string): Promise<Review> {
+/** Measures what the last build made of each photo. If it made the current photos, writes reports/photos.html. */
+export async function reviewPhotos(root: string) {
   const files = await builtFiles(root);
   const lock = await readPhotoLock(root);
   const reports: PhotoReport[] = [];
-  for (const photo of await readPhotos(root)) {
-    reports.push(await reportPhoto(root, photo, lock[photo.id], files.get(photo.id) ?? []));
-  }
+  for (const photo of await readPhotos(root))
+    reports.push(await reportPhoto(root, photo, lock[photo.id], files.get(photo.id)));
   const page = join(root, "reports", "photos.html");
-  await writeFileAtomic(page, await renderPage(reports));
+  if (reports.every(({ isBuilt }) => isBuilt)) await writeFileAtomic(page, await renderPage(reports));
   return { reports, page };
 }
 
@@ -54,13 +38,11 @@ async function builtFiles(root: string): Promise<ReadonlyMap<string, readonly st
     nodes.map(({ id, photo }) => {
       const images = photo?.childImageSharp.gatsbyImageData.images;
       const srcSets = images === undefined ? [] : [...images.sources, images.fallback];
-      return [id, srcSets.flatMap(({ srcSet }) => pathsIn(srcSet))];
+      const candidates = srcSets.flatMap(({ srcSet }) => srcSet.split(","));
+      return [id, candidates.map((candidate) => `public${candidate.trim().split(/\s/)[0]}`)];
     }),
   );
 }
-
-const pathsIn = (srcSet: string) =>
-  srcSet.split(",").map((candidate) => `public${candidate.trim().split(/\s/)[0]}`);
 
 /** Styles, script and pictures are inside, so the page opens from the file system and can be mailed. */
 async function renderPage(reports: readonly PhotoReport[]): Promise<string> {

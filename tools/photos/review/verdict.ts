@@ -1,6 +1,6 @@
 import { largestVariant, maxVariantBytes, squareEdge } from "../settings";
 
-export interface Findings {
+interface Findings {
   readonly width: number;
   readonly height: number;
   /** Mean luminance of the crop, from 0 to 255. */
@@ -9,12 +9,7 @@ export interface Findings {
   readonly sharpness: number;
 }
 
-interface MeasuredFile {
-  readonly bytes: number;
-  readonly ssim: number;
-}
-
-export interface Verdict {
+interface Verdict {
   readonly grade: "Good" | "Have a look" | "Replace";
   readonly reasons: readonly string[];
 }
@@ -22,7 +17,10 @@ export interface Verdict {
 const limits = { light: 50, sharpness: 0.8, aspect: 1.6, ssim: 0.9 } as const;
 
 /** Whether a photo is good enough, and if not, why. */
-export function judge(original: Findings | undefined, files: readonly MeasuredFile[]): Verdict {
+export function judge(
+  original: Findings | undefined,
+  files: readonly { readonly bytes: number; readonly ssim: number }[],
+): Verdict {
   if (original === undefined)
     return { grade: "Replace", reasons: ["There is no photo: visitors see initials."] };
   const { width, height, light, sharpness } = original;

@@ -6,14 +6,14 @@ import type {
   CreateSchemaCustomizationArgs,
   Node,
 } from "gatsby";
-import { type GraphQLResolveInfo, isObjectType } from "gatsby/graphql";
+import { assertObjectType, type GraphQLResolveInfo } from "gatsby/graphql";
 import type { Root } from "hast";
 import { z } from "zod";
 import { type Policy, policy } from "../../model/policy";
 import { sdl } from "../../model/sdl";
 import { type Site, site } from "../../model/site";
-import { type PolicyBody, policyBody } from "./body";
-import { type ComingChange, comingChange, dayInWords } from "./days";
+import { policyBody } from "./body";
+import { comingChange, dayInWords } from "./days";
 import { placeholderValues } from "./placeholders";
 
 const extras = `
@@ -79,8 +79,6 @@ function withDays(frontMatter: unknown): unknown {
   );
 }
 
-type PolicyNode = Policy & { readonly parent: string };
-
 interface ResolverContext {
   readonly nodeModel: {
     getNodeById(query: { readonly id: string }): Node | null;
@@ -88,12 +86,12 @@ interface ResolverContext {
   };
 }
 
-type Resolve<Result> = (
-  source: PolicyNode,
+type Resolve = (
+  source: Policy & { readonly parent: string },
   args: object,
   context: ResolverContext,
   info: GraphQLResolveInfo,
-) => Promise<Result>;
+) => Promise<unknown>;
 
 /** What the build works out for each policy page. An edit to content/site.json works it out again. */
 export function resolvePolicyFields({ createResolvers }: CreateResolversArgs): void {
@@ -102,19 +100,17 @@ export function resolvePolicyFields({ createResolvers }: CreateResolversArgs): v
   });
 }
 
-const dateInWords: Resolve<string> = async ({ date }, _args, context) =>
+const dateInWords: Resolve = async ({ date }, _args, context) =>
   dayInWords(date, (await siteOf(context)).brand.language);
 
-const coming: Resolve<ComingChange | null> = async (policy, _args, context) =>
+const coming: Resolve = async (policy, _args, context) =>
   comingChange(policy, await siteOf(context), new Date());
 
-const body: Resolve<PolicyBody> = async ({ parent }, _args, context, info) => {
+const body: Resolve = async ({ parent }, _args, context, info) => {
   const content = await siteOf(context);
   const markdown = context.nodeModel.getNodeById({ id: parent });
-  const type = info.schema.getType("MarkdownRemark");
-  const tree = isObjectType(type)
-    ? await type.getFields().htmlAst?.resolve?.(markdown, {}, context, info)
-    : undefined;
+  const { htmlAst } = assertObjectType(info.schema.getType("MarkdownRemark")).getFields();
+  const tree = await htmlAst?.resolve?.(markdown, {}, context, info);
   if (!isRoot(tree)) throw new Error("A policy has lost its Markdown file.");
   return policyBody(tree, { ...content.policies, values: placeholderValues(content) });
 };
@@ -126,13 +122,11 @@ async function siteOf({ nodeModel }: ResolverContext): Promise<Site> {
 const isRoot = (tree: unknown): tree is Root =>
   typeof tree === "object" && tree !== null && "type" in tree && tree.type === "root";
 
-interface PolicySlugs {
-  readonly allPolicy: { readonly nodes: readonly { readonly slug: string }[] };
-}
-
 /** One page per policy, at the address that its front matter names. */
 export async function createPolicyPages({ graphql, actions, reporter }: CreatePagesArgs): Promise<void> {
-  const { data, errors } = await graphql<PolicySlugs>("{ allPolicy { nodes { slug } } }");
+  const { data, errors } = await graphql<Pick<Queries.Query, "allPolicy">>(
+    "{ allPolicy { nodes { slug } } }",
+  );
   if (data === undefined) {
     reporter.panicOnBuild("The policies could not be read.", errors);
     return;
