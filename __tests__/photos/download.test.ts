@@ -1,5 +1,6 @@
 import dns from "node:dns/promises";
 import type { RequestListener } from "node:http";
+import { isIP } from "node:net";
 import { download, isPublic } from "../../tools/photos/download";
 import { PhotoError } from "../../tools/photos/inspect";
 import { limits } from "../../tools/photos/settings";
@@ -83,8 +84,17 @@ test.each(["/silent", "/dribble"])("gives up on %s when the time is over", async
 /** Lets each host name lead to these addresses. */
 function lead(addressesOf: (host: string) => string[]) {
   const lookup: jest.SpyInstance = jest.spyOn(dns, "lookup");
-  lookup.mockImplementation(async (host) => addressesOf(host).map((address) => ({ address })));
+  lookup.mockImplementation(async (host) =>
+    addressesOf(host).map((address) => ({ address, family: isIP(address) })),
+  );
 }
+
+test("connects to the address that was checked, not to what its name leads to a moment later", async () => {
+  const answers = [["127.0.0.1"], ["10.0.0.1"]];
+  lead(() => answers.shift() ?? []);
+  await expect(download("https://images.example.com/a.png", hosts)).rejects.toThrow("127.0.0.1:443");
+  expect(answers).toHaveLength(1);
+});
 
 test.each(["10.0.0.1", "169.254.169.254", "fd00::1"])(
   "refuses an allowed host whose name leads to %s, among public addresses too",

@@ -1,5 +1,8 @@
+import type { LookupAddress } from "node:dns";
 import dns from "node:dns/promises";
-import { BlockList, isIPv6 } from "node:net";
+import http, { type IncomingMessage } from "node:http";
+import https from "node:https";
+import { BlockList, isIPv6, type LookupFunction } from "node:net";
 import { types } from "node:util";
 import { urlOf } from "../model/url";
 import { PhotoError } from "./inspect";
@@ -8,16 +11,15 @@ import { limits } from "./settings";
 /** Fetches a photo from one of these hosts and checks every redirect like the first address. Throws a `PhotoError`. */
 export async function download(address: string, hosts: readonly string[]): Promise<Buffer> {
   const signal = AbortSignal.timeout(limits.timeoutMs);
-  const headers = { accept: "image/avif,image/webp,image/png,image/jpeg" };
   let next = address;
   try {
     for (let redirects = 0; redirects <= limits.redirects; redirects += 1) {
-      const url = await checkAddress(next, hosts);
-      const response = await fetch(url, { headers, signal, redirect: "manual" });
-      const location = response.headers.get("location");
-      if (response.ok || location === null) return await bodyOf(response);
-      await response.body?.cancel();
-      next = urlOf(location, url)?.href ?? location;
+      const checked = await checkAddress(next, hosts);
+      const response = await request(checked, signal);
+      const { location } = response.headers;
+      if (response.statusCode === 200 || location === undefined) return await bodyOf(response);
+      response.destroy();
+      next = urlOf(location, checked.url)?.href ?? location;
     }
   } catch (error) {
     if (error instanceof PhotoError) throw error;
@@ -28,8 +30,23 @@ export async function download(address: string, hosts: readonly string[]): Promi
   throw new PhotoError(`it redirects more than ${limits.redirects} times`);
 }
 
+interface Checked {
+  readonly url: URL;
+  readonly found: LookupAddress[];
+}
+
+/** Connects to the addresses that were checked and no others: a second look at the host's name could differ. */
+function request({ url, found }: Checked, signal: AbortSignal): Promise<IncomingMessage> {
+  const { get } = url.protocol === "https:" ? https : http;
+  const headers = { accept: "image/avif,image/webp,image/png,image/jpeg" };
+  const lookup: LookupFunction = (_host, _options, done) => done(null, found);
+  return new Promise((resolve, reject) => {
+    get(url, { headers, signal, agent: false, lookup }, resolve).on("error", reject);
+  });
+}
+
 /** Throws unless the address is https, without port or password, and its host is allowed and public. */
-async function checkAddress(address: string, hosts: readonly string[]): Promise<URL> {
+async function checkAddress(address: string, hosts: readonly string[]): Promise<Checked> {
   const url = urlOf(address);
   if (url === undefined) throw new PhotoError(`"${address}" is not a web address`);
   // Without the brackets of an IPv6 address.
@@ -47,7 +64,7 @@ async function checkAddress(address: string, hosts: readonly string[]): Promise<
   const inside = found.find((one) => !isPublic(one.address) && !isAllowedLoopback(one.address));
   if (inside !== undefined)
     throw new PhotoError(`its host leads to ${inside.address}, which is not on the public internet`);
-  return url;
+  return { url, found };
 }
 
 /** For tests: lets an image host on this machine answer, on any port and without TLS. */
@@ -55,11 +72,11 @@ const isAllowedLoopback = (host: string) =>
   process.env.PHOTOS_ALLOW_LOOPBACK === "1" && ["127.0.0.1", "::1"].includes(host);
 
 /** Ignores the Content-Type header: inspectPhoto reads the type from the bytes. */
-async function bodyOf(response: Response): Promise<Buffer> {
-  if (response.status !== 200) throw new PhotoError(`the host answered with ${response.status}`);
-  const chunks: Uint8Array[] = [];
+async function bodyOf(response: IncomingMessage): Promise<Buffer> {
+  if (response.statusCode !== 200) throw new PhotoError(`the host answered with ${response.statusCode}`);
+  const chunks: Buffer[] = [];
   let bytes = 0;
-  for await (const chunk of response.body ?? []) {
+  for await (const chunk of response) {
     bytes += chunk.length;
     if (bytes > limits.bytes) throw new PhotoError(`it has more than ${limits.bytes / 1024 / 1024} MB`);
     chunks.push(chunk);
