@@ -2,9 +2,9 @@ import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { IAdapter } from "gatsby";
 import { site as siteContent } from "../model/site";
+import { readScheduler } from "../site/schedulerSettings";
 import { compressSite } from "./compress";
 import { contentSecurityPolicy, filePolicy, schedulerOrigins } from "./contentSecurityPolicy";
-import { readEnvironment } from "./environment";
 import { exitCodes } from "./exitCodes";
 import { gatsbyInlineScripts } from "./gatsbyInlineScripts";
 import { builtFiles, flattenPages, putAside, putBack, removeStrays, unflattenPages } from "./gatsbyOutput";
@@ -62,12 +62,10 @@ export function hostingAdapter({ inlineScripts, madeStyles, project = process.cw
 }
 
 async function writeHeaders(site: string, hashes: Omit<Inspection, "problems">) {
-  const content = siteContent.parse(
-    JSON.parse(await readFile(join(site, "..", "content", "site.json"), "utf8")),
-  );
-  const { preview, provider } = readEnvironment(process.env, content.booking);
-  const page = contentSecurityPolicy({ ...hashes, ...schedulerOrigins({ provider }) });
-  const table = siteHeaders({ page, file: filePolicy }, preview);
+  const content = JSON.parse(await readFile(join(site, "..", "content", "site.json"), "utf8"));
+  const { settings } = readScheduler(siteContent.parse(content).booking, process.env);
+  const page = contentSecurityPolicy({ ...hashes, ...schedulerOrigins(settings) });
+  const table = siteHeaders({ page, file: filePolicy }, process.env.SITE_ENV === "preview");
 
   const nginx = join(hostingFolder(site), "nginx");
   await mkdir(nginx, { recursive: true });
