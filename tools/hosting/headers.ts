@@ -57,22 +57,6 @@ export async function readHeaderTable(site: string): Promise<HeaderTable> {
   return { everywhere: { "X-Content-Type-Options": "nosniff" }, pages: {}, files: {}, ...caching };
 }
 
-interface Answer {
-  readonly path: string;
-  readonly status: number;
-  readonly html: boolean;
-  readonly hashed: RegExp;
-}
-
-export function headersFor(table: HeaderTable, { path, status, html, hashed }: Answer) {
-  const found = status === 200 || status === 304;
-  return {
-    ...table.everywhere,
-    ...(html ? table.pages : table.files),
-    ...(found && hashed.test(path) ? table.immutable : table.revalidated),
-  };
-}
-
 /**
  * The `_headers` file of Netlify and Cloudflare Pages. These hosts apply every rule that matches an address and join
  * headers of the same name. So no two rules that can match together set the same header, and all files get the pages'
