@@ -7,7 +7,7 @@ import { compressSite } from "./compress";
 import { contentSecurityPolicy, filePolicy, schedulerOrigins } from "./contentSecurityPolicy";
 import { exitCodes } from "./exitCodes";
 import { gatsbyInlineScripts } from "./gatsbyInlineScripts";
-import { builtFiles, flattenPages, putAside, putBack, removeStrays, unflattenPages } from "./gatsbyOutput";
+import { builtFiles, flattenPages, putAside, putBack, removeStrays } from "./gatsbyOutput";
 import { headerTableFile, netlifyHeaders, siteHeaders } from "./headers";
 import { type Inspection, inspectSite } from "./inspectHtml";
 import { writeManifest } from "./manifest";
@@ -35,7 +35,6 @@ export function hostingAdapter({ inlineScripts, madeStyles, project = process.cw
       async restore() {
         await rm(hostingFolder(site), { recursive: true, force: true });
         await putBack(project);
-        if (managed) await unflattenPages(site);
         await removeStrays(site);
         return false;
       },
@@ -54,7 +53,7 @@ export function hostingAdapter({ inlineScripts, madeStyles, project = process.cw
         process.exit(exitCodes.outputRefused);
       }
       await writeHeaders(site, hashes);
-      if (managed) await flattenPages(site);
+      if (managed) await flattenPages(project);
       else await compressSite(site);
       await writeManifest(site);
     },

@@ -62,7 +62,8 @@ async function runWithRecovery(build: Build, lock: Lock): Promise<number> {
   const { project, environment, clean, reuse, runGatsby, say } = build;
   const inputs = buildInputs(project, environment);
   const inputsOfSite = join(dirname(projectLock(project)), "build-inputs");
-  if (reuse && (await isMadeFrom(inputs, inputsOfSite, project))) {
+  const isSame = inputs !== undefined && inputs === (await readFile(inputsOfSite, "utf8").catch(() => ""));
+  if (reuse && isSame && (await manifestProblems(join(project, "public"))).length === 0) {
     say("Nothing that the site is made from has changed since the last build.");
     return 0;
   }
@@ -84,14 +85,6 @@ async function runWithRecovery(build: Build, lock: Lock): Promise<number> {
   if (code !== undefined) await writeFile(note, kind);
   if (code === 0 && inputs !== undefined) await writeFile(inputsOfSite, inputs);
   return code === 0 || code === exitCodes.outputRefused ? code : exitCodes.failed;
-}
-
-/** Whether public/ is, file by file, what a build made from these inputs. */
-async function isMadeFrom(inputs: string | undefined, note: string, project: string): Promise<boolean> {
-  const last = await readFile(note, "utf8").catch(() => undefined);
-  return (
-    inputs !== undefined && last === inputs && (await manifestProblems(join(project, "public"))).length === 0
-  );
 }
 
 async function clear(project: string) {

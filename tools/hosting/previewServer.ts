@@ -71,16 +71,16 @@ async function respond(
   else response.writeHead(status, { "Content-Length": body.length }).end(body);
 }
 
+/** With the form of an Accept-Encoding that does not refuse it by q=0, and the ending of its copies. */
+const encodings = [
+  ["br", /\bbr\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/i, ".br"],
+  ["gzip", /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/i, ".gz"],
+] as const;
+
 /** Reads the copy that the build made beside a file, if the browser accepts its encoding, else the file. */
 async function readCopy(file: string, accepted = "") {
-  for (const [encoding, ending] of [
-    ["br", ".br"],
-    ["gzip", ".gz"],
-  ]) {
-    const isAccepted = new RegExp(`\\b${encoding}\\b(?!\\s*;\\s*q=0(?:\\.0*)?\\s*(?:,|$))`, "i").test(
-      accepted,
-    );
-    const body = isAccepted ? await readFile(file + ending).catch(() => undefined) : undefined;
+  for (const [encoding, name, ending] of encodings) {
+    const body = name.test(accepted) ? await readFile(file + ending).catch(() => undefined) : undefined;
     if (body !== undefined) return { body, encoding };
   }
   return { body: await readFile(file) };
