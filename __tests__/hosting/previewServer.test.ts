@@ -133,17 +133,6 @@ test("HEAD has the headers without the body, and other methods are refused", asy
   expect(posted.headers.allow).toBe("GET, HEAD");
 });
 
-test("a folder without pages or headers is served all the same, with plain sentences", async () => {
-  const bare = await startPreviewServer({ root: join(folder, "deeper", "nothing"), port: 0 });
-  const answer = await fetch(`${bare.url}/anything`);
-  expect((await fetch(bare.url)).status).toBe(404);
-  const text = await answer.text();
-  await bare.close();
-  expect(answer.status).toBe(404);
-  expect(text).toBe("Not Found\n");
-  expect(answer.headers.get("x-content-type-options")).toBe("nosniff");
-});
-
 test("a table of headers that is damaged is an error that says so", async () => {
   await writeFile(join(folder, ".hosting/headers.json"), "{");
   const answer = await ask("/");

@@ -63,7 +63,7 @@ export function hostingAdapter({ inlineScripts, madeStyles, project = process.cw
 async function writeHeaders(site: string, hashes: Omit<Inspection, "problems">) {
   const content = JSON.parse(await readFile(join(site, "..", "content", "site.json"), "utf8"));
   const { settings } = readScheduler(siteContent.parse(content).booking, process.env);
-  const page = contentSecurityPolicy({ ...hashes, ...schedulerOrigins(settings) });
+  const page = contentSecurityPolicy({ ...hashes, ...schedulerOrigins[settings.provider] });
   const table = siteHeaders({ page, file: filePolicy }, process.env.SITE_ENV === "preview");
 
   const nginx = join(hostingFolder(site), "nginx");
