@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { type Browser, chromium, type Request } from "@playwright/test";
+import { compressSite } from "../tools/hosting/compress";
 import { readHeaderTable } from "../tools/hosting/headers";
 import { startPreviewServer } from "../tools/hosting/previewServer";
 import { chromiumFlags, findChromium } from "./support/chromium";
@@ -53,9 +54,10 @@ async function startSite(operand: string, first: string) {
   if (!name || !root) throw new UsageError(`"${operand}" is not of the form name=folder.`);
   if (!existsSync(join(root, "index.html")))
     throw new UsageError(`There is no built site in ${root}. Run \`npm run build\` first.`);
+  await compressSite(root);
   const table = await readHeaderTable(first.replace(/^[^=]+=/, ""));
   const headers = operand === first ? table : { ...table, pages: {}, files: {} };
-  const { url, close } = await startPreviewServer({ root, port: 0 }, { headers, hashed });
+  const { url, close } = await startPreviewServer({ root, port: 0, headers, hashed });
   const samples: Figures[] = [];
   return { name, url: `${url}/`, close, samples };
 }

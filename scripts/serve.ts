@@ -1,5 +1,6 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
+import { headerTableFile } from "../tools/hosting/headers";
 import { startPreviewServer } from "../tools/hosting/previewServer";
 import { portOf, runCommand, say, UsageError } from "./support/cli";
 
@@ -10,8 +11,8 @@ void runCommand({
   async run(given) {
     const port = portOf(given) ?? 9000;
     const root = join(process.cwd(), "public");
-    if (!existsSync(join(root, "index.html")))
-      throw new UsageError("There is no built site yet. Run `npm run build` first.");
+    if (!existsSync(headerTableFile(root)))
+      throw new UsageError("There is no built site. Run `npm run build` first.");
     const { url } = await startPreviewServer({ root, port }).catch((error: NodeJS.ErrnoException) => {
       if (error.code !== "EADDRINUSE") throw error;
       throw new UsageError(`Something else listens on port ${port}. End it, or name another port.`);

@@ -104,11 +104,16 @@ test("without git a site is always built again", async () => {
   expect(calls).toEqual(["gatsby", "gatsby"]);
 });
 
-test("a wrong variable stops the build before Gatsby, named with its rule", async () => {
+test.each([
+  ["SITE_ENV", "staging"],
+  ["SITE_ENV", ""],
+  ["SITE_ENV", "Preview"],
+  ["SCHEDULER_PROVIDER", "doodle"],
+])("%s=%j stops the build before Gatsby, named with its rule", async (name, value) => {
   const { run, found } = makeGatsby(0);
-  const { code, said } = await build(await makeProject(), run, { environment: { SITE_ENV: "staging" } });
+  const { code, said } = await build(await makeProject(), run, { environment: { [name]: value } });
   expect(code).toBe(3);
-  expect(said).toContain('SITE_ENV must be "production" or "preview"');
+  expect(said).toContain(`${name} must be`);
   expect(found).toEqual([]);
 });
 

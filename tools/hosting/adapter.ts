@@ -2,12 +2,12 @@ import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { IAdapter } from "gatsby";
 import { site as siteContent } from "../model/site";
+import { readScheduler } from "../site/schedulerSettings";
 import { compressSite } from "./compress";
 import { contentSecurityPolicy, filePolicy, schedulerOrigins } from "./contentSecurityPolicy";
-import { readEnvironment } from "./environment";
 import { exitCodes } from "./exitCodes";
 import { gatsbyInlineScripts } from "./gatsbyInlineScripts";
-import { builtFiles, flattenPages, putAside, putBack, removeStrays, unflattenPages } from "./gatsbyOutput";
+import { builtFiles, flattenPages, putAside, putBack, removeStrays } from "./gatsbyOutput";
 import { headerTableFile, netlifyHeaders, siteHeaders } from "./headers";
 import { type Inspection, inspectSite } from "./inspectHtml";
 import { writeManifest } from "./manifest";
@@ -35,7 +35,6 @@ export function hostingAdapter({ inlineScripts, madeStyles, project = process.cw
       async restore() {
         await rm(hostingFolder(site), { recursive: true, force: true });
         await putBack(project);
-        if (managed) await unflattenPages(site);
         await removeStrays(site);
         return false;
       },
@@ -54,7 +53,7 @@ export function hostingAdapter({ inlineScripts, madeStyles, project = process.cw
         process.exit(exitCodes.outputRefused);
       }
       await writeHeaders(site, hashes);
-      if (managed) await flattenPages(site);
+      if (managed) await flattenPages(project);
       else await compressSite(site);
       await writeManifest(site);
     },
@@ -62,12 +61,10 @@ export function hostingAdapter({ inlineScripts, madeStyles, project = process.cw
 }
 
 async function writeHeaders(site: string, hashes: Omit<Inspection, "problems">) {
-  const content = siteContent.parse(
-    JSON.parse(await readFile(join(site, "..", "content", "site.json"), "utf8")),
-  );
-  const { preview, provider } = readEnvironment(process.env, content.booking);
-  const page = contentSecurityPolicy({ ...hashes, ...schedulerOrigins({ provider }) });
-  const table = siteHeaders({ page, file: filePolicy }, preview);
+  const content = JSON.parse(await readFile(join(site, "..", "content", "site.json"), "utf8"));
+  const { settings } = readScheduler(siteContent.parse(content).booking, process.env);
+  const page = contentSecurityPolicy({ ...hashes, ...schedulerOrigins[settings.provider] });
+  const table = siteHeaders({ page, file: filePolicy }, process.env.SITE_ENV === "preview");
 
   const nginx = join(hostingFolder(site), "nginx");
   await mkdir(nginx, { recursive: true });

@@ -1,21 +1,22 @@
-import { existsSync } from "node:fs";
+import { spawnSync } from "node:child_process";
+import { existsSync, readFileSync } from "node:fs";
 import { readFile, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { checkContent } from "../content/checkContent";
 import { formatReport } from "../content/report";
 import { site } from "../model/site";
-import { buildInputs } from "./buildInputs";
-import { readEnvironment } from "./environment";
+import { type Environment, readScheduler, schedulerWarnings } from "../site/schedulerSettings";
 import { exitCodes } from "./exitCodes";
 import { BusyError, type Lock, projectLock, withLock } from "./lock";
 import { manifestProblems } from "./manifest";
+import { sha256 } from "./siteFiles";
 
 /** Runs `gatsby build`. Resolves to its exit code; undefined if it was killed. */
 export type GatsbyBuild = (project: string, lock: Lock) => Promise<number | undefined>;
 
 interface Build {
   readonly project: string;
-  readonly environment: Readonly<Record<string, string | undefined>>;
+  readonly environment: Environment;
   /** Whether to start without what earlier builds kept. */
   readonly clean: boolean;
   /** Whether to keep the site of an earlier build that was made from the same. */
@@ -33,9 +34,8 @@ export async function buildSite(build: Build): Promise<number> {
       say(formatReport(report));
       return exitCodes.contentInvalid;
     }
-    const content = site.parse(JSON.parse(await readFile(join(project, "content", "site.json"), "utf8")));
-    const { problems, warnings } = readEnvironment(environment, content.booking);
-    for (const warning of warnings) say(warning);
+    for (const warning of schedulerWarnings(environment)) say(warning);
+    const problems = await environmentProblems(build);
     if (problems.length > 0) {
       say(`The environment is not right:\n${problems.map((text) => `  ${text}`).join("\n")}`);
       return exitCodes.environmentInvalid;
@@ -49,11 +49,21 @@ export async function buildSite(build: Build): Promise<number> {
   });
 }
 
+async function environmentProblems({ project, environment }: Build): Promise<readonly string[]> {
+  const { booking } = site.parse(JSON.parse(await readFile(join(project, "content", "site.json"), "utf8")));
+  const { problems } = readScheduler(booking, environment);
+  const kind = environment.SITE_ENV;
+  if (kind === undefined || kind === "preview" || kind === "production") return problems;
+  const shown = JSON.stringify(kind.slice(0, 80));
+  return [`SITE_ENV must be "production" or "preview", or left out; it is ${shown}.`, ...problems];
+}
+
 async function runWithRecovery(build: Build, lock: Lock): Promise<number> {
   const { project, environment, clean, reuse, runGatsby, say } = build;
   const inputs = buildInputs(project, environment);
   const inputsOfSite = join(dirname(projectLock(project)), "build-inputs");
-  if (reuse && (await isMadeFrom(inputs, inputsOfSite, project))) {
+  const isSame = inputs !== undefined && inputs === (await readFile(inputsOfSite, "utf8").catch(() => ""));
+  if (reuse && isSame && (await manifestProblems(join(project, "public"))).length === 0) {
     say("Nothing that the site is made from has changed since the last build.");
     return 0;
   }
@@ -77,15 +87,36 @@ async function runWithRecovery(build: Build, lock: Lock): Promise<number> {
   return code === 0 || code === exitCodes.outputRefused ? code : exitCodes.failed;
 }
 
-/** Whether public/ is, file by file, what a build made from these inputs. */
-async function isMadeFrom(inputs: string | undefined, note: string, project: string): Promise<boolean> {
-  const last = await readFile(note, "utf8").catch(() => undefined);
-  return (
-    inputs !== undefined && last === inputs && (await manifestProblems(join(project, "public"))).length === 0
-  );
-}
-
 async function clear(project: string) {
   for (const name of [".cache", "public", ".hosting"])
     await rm(join(project, name), { recursive: true, force: true });
 }
+
+/** Neither tests nor documents reach the site. */
+const otherFiles = /^(?:__tests__|docs|\.[\w-]+)\/|^(?!content\/).*\.md$/;
+
+const variables = /^(?:SITE_|SCHEDULER_|PHOTOS_|GATSBY_|NODE_|WITHOUT_|NETLIFY|CF_PAGES|CI$)/;
+
+/**
+ * One checksum of all that a build reads: the files that git knows or would take in, the installed packages, Node, the
+ * environment, and the day, from which policies and security.txt reckon. Undefined where git cannot tell.
+ */
+function buildInputs(project: string, environment: Environment): string | undefined {
+  const list = ["ls-files", "-z", "--cached", "--others", "--exclude-standard"];
+  const { status, stdout } = spawnSync("git", list, { cwd: project, encoding: "utf8" });
+  if (status !== 0) return undefined;
+  const files = stdout.split("\0").filter((name) => name !== "" && !otherFiles.test(name));
+  return sha256(
+    JSON.stringify([
+      [...files, "node_modules/.package-lock.json"].map((name) => [name, checksumOf(join(project, name))]),
+      Object.entries(environment)
+        .filter(([name]) => variables.test(name))
+        .sort(),
+      [process.version, process.platform, process.arch],
+      new Date().toISOString().slice(0, 10),
+    ]),
+  );
+}
+
+/** Files that are gone from the disk stay in git's list until that is committed. */
+const checksumOf = (file: string) => (existsSync(file) ? sha256(readFileSync(file)) : null);

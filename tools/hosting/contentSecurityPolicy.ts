@@ -7,17 +7,14 @@ interface Origins {
   readonly frame: string;
 }
 
-const origins: Record<BookingProvider, Origins> = {
+/** All that the policy allows for the calendar. */
+export const schedulerOrigins: Record<BookingProvider, Origins> = {
   calendly: {
     script: "https://assets.calendly.com/assets/external/widget.js",
     frame: "https://calendly.com",
   },
   "cal.com": { script: "", frame: "https://app.cal.com" },
 };
-
-/** All that the policy allows for the calendar. */
-export const schedulerOrigins = ({ provider }: { readonly provider: BookingProvider }): Origins =>
-  origins[provider];
 
 interface Sources extends Origins {
   /** Hashes of the inline scripts of all pages. */

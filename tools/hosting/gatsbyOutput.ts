@@ -1,17 +1,10 @@
-import { mkdir, readFile, rename, rm, rmdir } from "node:fs/promises";
+import { copyFile, mkdir, readFile, rename, rm } from "node:fs/promises";
 import { dirname, extname, join } from "node:path";
 import type { RoutesManifest } from "gatsby";
 import { hashedPath, listFiles } from "./siteFiles";
 
-interface BuiltFiles {
-  /** Bundles of this build. */
-  readonly bundles: ReadonlySet<string>;
-  /** HTML files of the pages. */
-  readonly pages: ReadonlySet<string>;
-}
-
-/** Tells by Gatsby's list which files of public/ this build made. */
-export function builtFiles(routes: RoutesManifest): BuiltFiles {
+/** Tells by Gatsby's list which bundles and which HTML files of pages in public/ this build made. */
+export function builtFiles(routes: RoutesManifest) {
   const bundles = new Set<string>();
   const pages = new Set<string>();
   for (const route of routes) {
@@ -82,27 +75,17 @@ async function staleFiles(site: string, bundles: ReadonlySet<string>): Promise<R
  * Netlify and Cloudflare Pages serve `/page` from `page.html`. From `page/index.html` they would redirect to `/page/`,
  * which is not the address that the site links to.
  */
-export const flattenPages = (site: string) => movePages(site, /^(\/.+)\/index\.html$/, ".html");
-
-/** Undoes flattenPages, for hosts that keep the files of the last build. */
-export const unflattenPages = (site: string) =>
-  movePages(site, /^(\/(?!(?:404|index)\.html)[^/]+)\.html$/, "/index.html");
-
-async function movePages(site: string, pattern: RegExp, ending: string) {
+export async function flattenPages(project: string): Promise<void> {
+  const site = join(project, "public");
   for (const path of await listFiles(site)) {
-    const route = pattern.exec(path)?.[1];
-    if (route !== undefined) await move(join(site, path), join(site, route + ending));
+    const route = /^(\/.+)\/index\.html$/.exec(path)?.[1];
+    if (route === undefined) continue;
+    await copyFile(join(site, path), join(site, `${route}.html`));
+    await move(join(site, path), join(asideFolder(project), path));
   }
 }
 
 async function move(from: string, to: string) {
   await mkdir(dirname(to), { recursive: true });
   await rename(from, to);
-  await removeEmpty(dirname(from));
 }
-
-/** Removes a folder in which nothing is left, and the folders around it that then hold nothing either. */
-const removeEmpty = (folder: string): Promise<void> =>
-  rmdir(folder)
-    .then(() => removeEmpty(dirname(folder)))
-    .catch(() => undefined);

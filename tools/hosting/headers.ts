@@ -16,11 +16,6 @@ export const headerTable = z.strictObject({
 
 export type HeaderTable = z.infer<typeof headerTable>;
 
-const caching = {
-  immutable: { "Cache-Control": "public, max-age=31536000, immutable" },
-  revalidated: { "Cache-Control": "public, max-age=0, must-revalidate" },
-};
-
 /**
  * Left out on purpose: Cross-Origin-Embedder-Policy, which would block the calendar's frame, and X-XSS-Protection,
  * which browsers no longer read.
@@ -44,33 +39,16 @@ export function siteHeaders(policies: { page: string; file: string }, preview: b
     },
     pages: { "Content-Security-Policy": policies.page },
     files: { "Content-Security-Policy": policies.file },
-    ...caching,
+    immutable: { "Cache-Control": "public, max-age=31536000, immutable" },
+    revalidated: { "Cache-Control": "public, max-age=0, must-revalidate" },
   };
 }
 
 export const headerTableFile = (site: string): string => join(hostingFolder(site), "headers.json");
 
-/** Reads the table of a built site. A folder without one gets the caching rules only. */
+/** Reads the table of a built site. */
 export async function readHeaderTable(site: string): Promise<HeaderTable> {
-  const text = await readFile(headerTableFile(site), "utf8").catch(() => undefined);
-  if (text !== undefined) return headerTable.parse(JSON.parse(text));
-  return { everywhere: { "X-Content-Type-Options": "nosniff" }, pages: {}, files: {}, ...caching };
-}
-
-interface Answer {
-  readonly path: string;
-  readonly status: number;
-  readonly html: boolean;
-  readonly hashed: RegExp;
-}
-
-export function headersFor(table: HeaderTable, { path, status, html, hashed }: Answer) {
-  const found = status === 200 || status === 304;
-  return {
-    ...table.everywhere,
-    ...(html ? table.pages : table.files),
-    ...(found && hashed.test(path) ? table.immutable : table.revalidated),
-  };
+  return headerTable.parse(JSON.parse(await readFile(headerTableFile(site), "utf8")));
 }
 
 /**

@@ -1,23 +1,29 @@
 import { readFile } from "node:fs/promises";
 import { extname, join } from "node:path";
-import { defaultTreeAdapter, html, parse, type DefaultTreeAdapterTypes as Tree } from "parse5";
+import {
+  defaultTreeAdapter,
+  html,
+  parse,
+  serialize,
+  serializeOuter,
+  type DefaultTreeAdapterTypes as Tree,
+} from "parse5";
 import { contentTypes, listFiles, sha256 } from "./siteFiles";
-
-/** A script that may stand in a page: its text, or the form of its whole text. */
-export type OwnScript = string | RegExp;
 
 export interface Inspection {
   /** Sources for the policy: one for each inline script that may run. */
-  readonly scriptHashes: readonly string[];
+  readonly scriptHashes: string[];
   /** Sources for the policy: one for each style element. */
-  readonly styleHashes: readonly string[];
+  readonly styleHashes: string[];
   /** Sentences that name the place and quote the text. A site with a problem is not published. */
-  readonly problems: readonly string[];
+  readonly problems: string[];
 }
 
+type OwnScripts = readonly (string | RegExp)[];
+
 interface Rules {
-  /** The inline scripts that may stand in a page. */
-  readonly ownScripts: readonly OwnScript[];
+  /** The inline scripts that may stand in a page, each by its text or by the form of its whole text. */
+  readonly ownScripts: OwnScripts;
   /** Texts of the style elements that scripts make. */
   readonly madeStyles: readonly string[];
   /** Addresses of the HTML files that Gatsby made. */
@@ -27,16 +33,14 @@ interface Rules {
 /** Inspects all files of the site. */
 export async function inspectSite(site: string, rules: Rules): Promise<Inspection> {
   const files = await listFiles(site);
-  const problems = files.flatMap((path) => fileProblem(path, rules.pages));
-  const scriptHashes: string[] = [];
-  const styleHashes = rules.madeStyles.map(hashSource);
-  for (const path of files.filter((name) => /\.(?:html|svg)$/.test(name))) {
-    const found = inspectHtml(await readFile(join(site, path), "utf8"), `public${path}`, rules.ownScripts);
-    problems.push(...found.problems);
-    scriptHashes.push(...found.scriptHashes);
-    styleHashes.push(...found.styleHashes);
-  }
-  return { scriptHashes, styleHashes, problems };
+  const found: Inspection = {
+    scriptHashes: [],
+    styleHashes: rules.madeStyles.map(hashSource),
+    problems: files.flatMap((path) => fileProblem(path, rules.pages)),
+  };
+  for (const path of files.filter((name) => /\.(?:html|svg)$/.test(name)))
+    inspectHtml(await readFile(join(site, path), "utf8"), `public${path}`, rules.ownScripts, found);
+  return found;
 }
 
 function fileProblem(path: string, pages: ReadonlySet<string>): string[] {
@@ -56,40 +60,43 @@ const hashSource = (text: string): string => `'sha256-${sha256(text)}'`;
 
 /**
  * Reads a page or an SVG as a browser does and refuses what it does not know. Inline scripts are compared with the
- * project's own: hashing every script that stands in a page would allow an injected one too.
+ * project's own: hashing every script that stands in a page would allow an injected one too. Adds to what was found.
  */
-export function inspectHtml(markup: string, file: string, ownScripts: readonly OwnScript[]): Inspection {
-  const scriptHashes: string[] = [];
-  const styleHashes: string[] = [];
-  const problems: string[] = [];
-
+export function inspectHtml(
+  markup: string,
+  file: string,
+  ownScripts: OwnScripts,
+  found: Inspection = { scriptHashes: [], styleHashes: [], problems: [] },
+): Inspection {
   const visit = (node: Tree.Node) => {
     if (defaultTreeAdapter.isElementNode(node)) {
       const at = node.sourceCodeLocation;
-      const report = (what: string, text: string) =>
-        problems.push(`${file}:${at?.startLine ?? 1}:${at?.startCol ?? 1} has ${what}: ${quoted(text)}`);
+      const report = (what: string, text: string) => {
+        const quoted = JSON.stringify(text.length > 120 ? `${text.slice(0, 120)}…` : text);
+        found.problems.push(`${file}:${at?.startLine ?? 1}:${at?.startCol ?? 1} has ${what}: ${quoted}`);
+      };
       inspectElement(node, report);
-      if (node.tagName === "script") inspectScript(node, ownScripts, report, scriptHashes);
-      if (file.endsWith(".html")) inspectStyle(node, report, styleHashes);
+      if (node.tagName === "script") inspectScript(node, ownScripts, report, found.scriptHashes);
+      if (file.endsWith(".html")) inspectStyle(node, report, found.styleHashes);
       if ("content" in node) visit(node.content);
     }
     if ("childNodes" in node) for (const child of node.childNodes) visit(child);
   };
   // Without scripting, the inside of noscript is parsed as markup.
   visit(parse(markup, { scriptingEnabled: false, sourceCodeLocationInfo: true }));
-  return { scriptHashes, styleHashes, problems };
+  return found;
 }
 
 type Report = (what: string, text: string) => void;
 
 function inspectElement(element: Tree.Element, report: Report) {
   const { tagName, attrs } = element;
-  if (refusedElements.test(tagName)) report(`a <${tagName}> element`, tagOf(element));
+  if (refusedElements.test(tagName)) report(`a <${tagName}> element`, serializeOuter(element));
   if (
     tagName === "meta" &&
     attrs.some(({ name, value }) => name === "http-equiv" && /refresh|policy/i.test(value))
   )
-    report("a meta element that overrides the server", tagOf(element));
+    report("a meta element that overrides the server", serializeOuter(element));
   for (const { name, value, prefix } of attrs) {
     const full = prefix === undefined || prefix === "" ? name : `${prefix}:${name}`;
     if (refusedAttributes.test(full)) report(`the attribute "${full}"`, value);
@@ -98,14 +105,9 @@ function inspectElement(element: Tree.Element, report: Report) {
   }
 }
 
-function inspectScript(
-  element: Tree.Element,
-  ownScripts: readonly OwnScript[],
-  report: Report,
-  hashes: string[],
-) {
+function inspectScript(element: Tree.Element, ownScripts: OwnScripts, report: Report, hashes: string[]) {
   const type = attributeOf(element, "type")?.trim() ?? "";
-  const text = textOf(element);
+  const text = serialize(element);
   if (element.namespaceURI !== html.NS.HTML) report("a script inside a picture", text);
   else if (type === "application/ld+json") return;
   else if (!executableTypes.test(type)) report(`a script of the unknown type "${type}"`, text);
@@ -121,20 +123,12 @@ function inspectStyle(element: Tree.Element, report: Report, hashes: string[]) {
   const own = attributeOf(element, "style");
   if (own !== undefined) report('the attribute "style"', own);
   if (element.tagName !== "style") return;
-  if (element.parentNode?.nodeName === "head") hashes.push(hashSource(textOf(element)));
-  else report("a style outside of the head", textOf(element));
+  if (element.parentNode?.nodeName === "head") hashes.push(hashSource(serialize(element)));
+  else report("a style outside of the head", serialize(element));
 }
 
 const attributeOf = ({ attrs }: Tree.Element, name: string): string | undefined =>
   attrs.find((attribute) => attribute.name === name)?.value;
-
-const textOf = (element: Tree.Element): string =>
-  element.childNodes.map((child) => (defaultTreeAdapter.isTextNode(child) ? child.value : "")).join("");
-
-const tagOf = ({ tagName, attrs }: Tree.Element): string =>
-  `<${[tagName, ...attrs.map(({ name, value }) => `${name}="${value}"`)].join(" ")}>`;
-
-const quoted = (text: string): string => JSON.stringify(text.length > 120 ? `${text.slice(0, 120)}…` : text);
 
 /** Attributes whose address the browser fetches by itself, on any element. */
 const fetchingAttributes = /^(?:src|srcset|imagesrcset|poster|background|data)$/;

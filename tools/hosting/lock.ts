@@ -42,28 +42,27 @@ export async function withLock<T>(
 /** Takes the lock, or fails with a BusyError. A lock whose processes have all ended is replaced. */
 export async function takeLock(file: string, holder: string): Promise<Lock> {
   const pids = [process.pid];
-  await acquire(file, { holder, pids });
+  /** Nobody ever reads half a lock. */
+  const write = async () => {
+    await writeFile(`${file}.part`, JSON.stringify({ holder, pids }));
+    await rename(`${file}.part`, file);
+  };
+  await inTurn(`${file}.claim`, async () => {
+    const found = parse(await readFile(file, "utf8").catch(() => ""));
+    if (found.pids.some(isAlive)) throw new BusyError(found, file);
+    await write();
+  });
   return {
     async add(pid) {
       pids.push(pid);
-      await replace(file, { holder, pids });
+      await write();
     },
-    async release() {
-      await rm(file, { force: true }).catch(() => undefined);
-    },
+    release: () => rm(file, { force: true }),
   };
 }
 
 const content = z.object({ holder: z.string(), pids: z.array(z.number().int().positive()) });
 type Content = z.infer<typeof content>;
-
-/** Only one process at a time looks at the lock and takes it. */
-const acquire = (file: string, own: Content): Promise<void> =>
-  inTurn(`${file}.claim`, async () => {
-    const found = parse(await readFile(file, "utf8").catch(() => ""));
-    if (found.pids.some(isAlive)) throw new BusyError(found, file);
-    await replace(file, own);
-  });
 
 /** Waits until no other process does such work, then does it. For work that takes some milliseconds. */
 export async function inTurn(claim: string, work: () => Promise<void>): Promise<void> {
@@ -92,12 +91,6 @@ const create = (file: string): Promise<boolean> =>
       throw error;
     },
   );
-
-/** Nobody ever reads half a lock. */
-async function replace(file: string, own: Content): Promise<void> {
-  await writeFile(`${file}.part`, JSON.stringify(own));
-  await rename(`${file}.part`, file);
-}
 
 /** A lock that cannot be read belongs to nobody. */
 function parse(text: string): Content {

@@ -1,4 +1,3 @@
-import { execFile } from "node:child_process";
 import {
   copyFile,
   cp,
@@ -16,7 +15,6 @@ import {
   writeFile,
 } from "node:fs/promises";
 import { basename, dirname, join, resolve } from "node:path";
-import { promisify } from "node:util";
 import { z } from "zod";
 import { withLock } from "./lock";
 import { manifestProblems } from "./manifest";
@@ -24,6 +22,7 @@ import { hashedPath, hostingFolder, listFiles } from "./siteFiles";
 
 // A target folder holds `releases/<id>/` with a site and its headers, and the link `current` to the live release.
 
+const day = 24 * 60 * 60 * 1000;
 const keptReleases = 5;
 const unfinished = ".unfinished-";
 const releaseFolder = (target: string, id: string) => join(target, "releases", id);
@@ -37,19 +36,12 @@ export interface Release {
   readonly before: string | undefined;
 }
 
-interface Options {
-  readonly now?: Date;
-  /** When the oldest running web server process started; undefined where that is not known. */
-  readonly oldestServer?: () => Promise<number | undefined>;
-}
-
 /** Makes a built site the live release, or changes nothing. */
-export function publishRelease(site: string, folder: string, options: Options = {}): Promise<Release> {
+export function publishRelease(site: string, folder: string, now = new Date()): Promise<Release> {
   const target = resolve(folder);
   return locked(target, async () => {
     refuse(await manifestProblems(site));
-    const live = await liveRelease(target);
-    return makeLive(target, live, options, async (draft) => {
+    return makeLive(target, await liveRelease(target), now, async (draft) => {
       await cp(site, join(draft, "public"), { recursive: true, preserveTimestamps: true });
       await cp(hostingFolder(site), join(draft, ".hosting"), { recursive: true, preserveTimestamps: true });
       refuse(await manifestProblems(join(draft, "public")));
@@ -58,10 +50,7 @@ export function publishRelease(site: string, folder: string, options: Options = 
 }
 
 /** Publishes once more what was live before the live release was published, or changes nothing. */
-export function rollBack(
-  folder: string,
-  options: Options = {},
-): Promise<Release & { readonly restored: string }> {
+export function rollBack(folder: string, now = new Date()): Promise<Release & { readonly restored: string }> {
   const target = resolve(folder);
   return locked(target, async () => {
     const live = await liveRelease(target);
@@ -69,7 +58,7 @@ export function rollBack(
     if (restored === undefined) throw new RefusedError("There is no earlier release to go back to.");
     const earlier = releaseFolder(target, restored);
     // A new release: the earlier one stays as it is if this is cut short.
-    const release = await makeLive(target, await releaseBefore(target, restored), options, async (draft) => {
+    const release = await makeLive(target, await releaseBefore(target, restored), now, async (draft) => {
       for (const path of await listFiles(join(earlier, "public")))
         await linkFile(join(earlier, "public", path), join(draft, "public", path));
       await cp(join(earlier, ".hosting"), join(draft, ".hosting"), { recursive: true });
@@ -91,12 +80,12 @@ function refuse(problems: readonly string[]) {
 async function makeLive(
   target: string,
   before: string | undefined,
-  { now = new Date(), oldestServer = oldestNginxWorker }: Options,
+  now: Date,
   fill: (draft: string) => Promise<void>,
 ): Promise<Release> {
   const live = await liveRelease(target);
-  if (live !== undefined) await cleanUp(target, live, oldestServer);
-  const id = await newId(target, now);
+  await cleanUp(target, live, now);
+  const id = now.toISOString().replace(/[-:.]/g, "");
   const draft = releaseFolder(target, unfinished + id);
   try {
     await mkdir(draft, { recursive: true });
@@ -107,21 +96,13 @@ async function makeLive(
     await writeFile(beforeFile(draft), before ?? "");
     await flush(draft);
     await rename(draft, releaseFolder(target, id));
-    // The time until which it was live, for cleanUp.
-    if (live !== undefined) await utimes(releaseFolder(target, live), now, now);
-    await switchLink(target, id);
-  } catch (error) {
-    await rm(draft, { recursive: true, force: true }).catch(() => undefined);
-    throw error;
+  } finally {
+    await rm(draft, { recursive: true, force: true });
   }
+  // The time until which it was live, for cleanUp.
+  if (live !== undefined) await utimes(releaseFolder(target, live), now, now);
+  await switchLink(target, id);
   return { id, before };
-}
-
-async function newId(target: string, now: Date): Promise<string> {
-  const time = now.toISOString().replace(/[-:]|\.\d+/g, "");
-  const last = (await listReleases(target)).findLast((id) => id.startsWith(time));
-  const number = last === undefined ? 0 : Number(last.slice(time.length + 1)) + 1;
-  return `${time}-${String(number).padStart(2, "0")}`;
 }
 
 /** Writes files to the disk before the switch: after a power cut they must not be empty. */
@@ -143,16 +124,11 @@ async function liveRelease(target: string): Promise<string | undefined> {
 }
 
 /** Renames a new link over the old one, so that there is a live release at every moment. */
-async function switchLink(target: string, id: string): Promise<void> {
-  const next = join(target, `${unfinished}${process.pid}`);
+async function switchLink(target: string, id: string) {
+  const next = join(target, ".next");
   await rm(next, { force: true });
-  try {
-    await symlink(join("releases", id), next);
-    await rename(next, join(target, "current"));
-  } catch (error) {
-    await rm(next, { force: true }).catch(() => undefined);
-    throw error;
-  }
+  await symlink(join("releases", id), next);
+  await rename(next, join(target, "current"));
 }
 
 const beforeFile = (release: string) => join(release, ".hosting", "before");
@@ -162,8 +138,6 @@ async function releaseBefore(target: string, id: string): Promise<string | undef
   const before = await readFile(beforeFile(releaseFolder(target, id)), "utf8").catch(() => "");
   return (await listReleases(target)).find((other) => other === before);
 }
-
-const carriedFor = 30 * 24 * 60 * 60 * 1000;
 
 const carriedRecord = z.record(z.string(), z.number());
 const carriedFile = (release: string) => join(release, ".hosting", "carried.json");
@@ -179,7 +153,7 @@ async function carryAssets(from: string, draft: string, now: number): Promise<vo
   for (const path of await listFiles(join(from, "public"))) {
     const asset = path.replace(/\.(?:br|gz)$/, "");
     const lastUsed = earlier[asset] ?? now;
-    if (!hashedPath.test(asset) || present.has(path) || now - lastUsed > carriedFor) continue;
+    if (!hashedPath.test(asset) || present.has(path) || now - lastUsed > 30 * day) continue;
     await linkFile(join(from, "public", path), join(draft, "public", path));
     carried[asset] = lastUsed;
   }
@@ -199,32 +173,24 @@ async function linkFile(from: string, to: string) {
 }
 
 /**
- * Makes room for a new release: removes what killed runs left, and old releases. It keeps the live release, those that
- * rollbacks would restore one after the other, and all that a running nginx may serve: that is what was live when nginx
- * last read its configuration. Where the running servers are not known, it keeps all.
+ * Removes what killed runs left, and old releases. It keeps the live release, those that rollbacks would restore one
+ * after the other, and all that was live in the last week: nginx serves a release until it reads its configuration anew.
  */
-async function cleanUp(target: string, live: string, oldestServer: () => Promise<number | undefined>) {
+async function cleanUp(target: string, live: string | undefined, now: Date) {
   const kept = new Set<string>();
-  let next: string | undefined = live;
-  for (; next !== undefined && kept.size < keptReleases - 1; next = await releaseBefore(target, next))
+  for (
+    let next = live;
+    next !== undefined && kept.size < keptReleases - 1;
+    next = await releaseBefore(target, next)
+  )
     kept.add(next);
   const folder = join(target, "releases");
-  const oldest = (await oldestServer()) ?? 0;
   for (const id of await listReleases(target)) {
     const { mtimeMs: liveUntil } = await stat(join(folder, id));
     // Renamed first: what is half deleted must not look like a release.
-    if (!kept.has(id) && liveUntil < oldest) await rename(join(folder, id), join(folder, unfinished + id));
+    if (!kept.has(id) && now.getTime() - liveUntil > 7 * day)
+      await rename(join(folder, id), join(folder, unfinished + id));
   }
-  for (const name of await readdir(folder))
+  for (const name of await readdir(folder).catch(() => []))
     if (name.startsWith(unfinished)) await rm(join(folder, name), { recursive: true });
-  for (const name of await readdir(target)) if (name.startsWith(unfinished)) await rm(join(target, name));
-}
-
-/** nginx starts new worker processes whenever it reads its configuration. Infinity where none runs. */
-async function oldestNginxWorker(): Promise<number | undefined> {
-  const processes = await promisify(execFile)("ps", ["-eo", "etimes=,args="]).catch(() => undefined);
-  if (processes === undefined) return undefined;
-  const ages = [...processes.stdout.matchAll(/^ *(\d+) nginx: worker/gm)].map(([, age]) => Number(age));
-  // Ages are in whole seconds, rounded down.
-  return ages.length === 0 ? Number.POSITIVE_INFINITY : Date.now() - (Math.max(...ages) + 1) * 1000;
 }

@@ -20,12 +20,11 @@ export const contentTypes: Readonly<Record<string, string>> = {
   ".xml": "application/xml; charset=utf-8",
 };
 
-const compressible = /\.(?:css|html|ico|js|json|svg|txt|webmanifest|xml)$/i;
-
 export const contentTypeOf = (path: string): string =>
   contentTypes[extname(path).toLowerCase()] ?? "application/octet-stream";
 
-export const isCompressible = (path: string): boolean => compressible.test(path);
+export const isCompressible = (path: string): boolean =>
+  /\.(?:css|html|ico|js|json|svg|txt|webmanifest|xml)$/i.test(path);
 
 export const sha256 = (content: Buffer | string) => createHash("sha256").update(content).digest("base64");
 

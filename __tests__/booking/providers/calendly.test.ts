@@ -97,7 +97,7 @@ describe("a message of the frame", () => {
 });
 
 test("the security policy allows what is requested here", () => {
-  expect(schedulerOrigins({ provider: "calendly" })).toEqual({
+  expect(schedulerOrigins.calendly).toEqual({
     script: calendly.script?.url,
     frame: calendly.origin,
   });
