@@ -5,7 +5,7 @@ import { characterRules, codePoint, matches, type TextRule } from "../model/plai
 import { problem, type ValueProblem } from "../model/problem";
 import { headingIds } from "../site/policies/headings";
 import { fillPlaceholders, findPlaceholders } from "../site/policies/placeholders";
-import type { PlacedProblem } from "./source";
+import { type PlacedProblem, placed } from "./source";
 import { nearest } from "./words";
 
 /** The texts that placeholders may name, by their path; absent while content/site.json cannot be read. */
@@ -13,6 +13,7 @@ export type PlaceholderValues = ReadonlyMap<string, string> | undefined;
 
 /** The text of a policy after its check. */
 export interface CheckedMarkdown {
+  readonly text: string;
   readonly links: readonly { readonly url: string; readonly at: number; readonly length: number }[];
   /** As the page will have them; absent while a heading names a text that is not known. */
   readonly headingIds: readonly string[] | undefined;
@@ -22,44 +23,50 @@ export interface CheckedMarkdown {
 /** The time for reading a paragraph grows with the square of the signs * and _ in it. */
 const mostSigns = 1000;
 
-/** `text` is a whole file with blanks in place of its front matter. */
-export function checkMarkdown(text: string, values: PlaceholderValues): CheckedMarkdown {
-  const placed = (words: ValueProblem) => ({
-    ...words,
-    path: "text",
-    at: words.at ?? 0,
-    length: words.length ?? 1,
-  });
-  const crowded = text.split(/\n\s*\n/).find((part) => [...part.matchAll(/[*_]+/g)].length > mostSigns);
-  if (crowded !== undefined || text.trim() === "") {
-    const few = "*italic* and **bold** words here and there";
-    const words =
-      crowded === undefined
-        ? problem("empty-text", "no text below the second ---", "the text of the policy")
-        : problem("crowded-text", `more than ${mostSigns} signs * and _ in one paragraph`, few);
-    const at = crowded === undefined ? text.length : text.indexOf(crowded);
-    return { links: [], headingIds: [], problems: [placed({ ...words, at })] };
-  }
-  const root = fromMarkdown(text);
+/** Checks what stands behind `start` in a file. */
+export function checkMarkdown(file: string, start: number, values: PlaceholderValues): CheckedMarkdown {
+  // With blanks in place of the front matter, so that places are those in the file.
+  const text = file.slice(0, start).replace(/[^\r\n]/g, " ") + file.slice(start);
+  const unread = unreadable(text);
+  const root = fromMarkdown(unread === undefined ? text : "");
   const nodes = nodesIn(root);
-  // What has been said of an opening tag need not be said again of the closing one.
-  const hasOpening = nodes.some((node) => node.type === "html" && !isClosing(node));
-  const parts = nodes
-    .filter((node) => !(hasOpening && isClosing(node)))
-    .flatMap((node) => {
-      const { at, length } = placeOf(node);
-      const found = partProblem(node, text.slice(at, at + length));
-      return found === undefined ? [] : [{ length, ...found, at: at + (found.at ?? 0) }];
-    });
-  const signs = rules.flatMap((rule) => matches(rule, text));
-  const placeholders = values === undefined ? [] : unknownPlaceholders(text, [...values.keys()]);
+  const problems = unread ?? [...nodeProblems(nodes, text), ...signProblems(text, values)];
   return {
+    text: file.slice(start),
     links: nodes.flatMap((node) =>
       node.type === "link" || node.type === "definition" ? [{ url: node.url, ...placeOf(node) }] : [],
     ),
     headingIds: idsOf(root, values),
-    problems: [...parts, ...signs, ...placeholders].map(placed),
+    problems: problems.map((problem) => placed(problem, "text")),
   };
+}
+
+/** Why there is no sense in reading a text. */
+function unreadable(text: string): ValueProblem[] | undefined {
+  if (text.trim() === "") {
+    const words = problem("empty-text", "no text below the second ---", "the text of the policy");
+    return [{ ...words, at: text.length }];
+  }
+  const crowded = text.split(/\n\s*\n/).find((part) => [...part.matchAll(/[*_]+/g)].length > mostSigns);
+  if (crowded === undefined) return undefined;
+  const found = `more than ${mostSigns} signs * and _ in one paragraph`;
+  const words = problem("crowded-text", found, "*italic* and **bold** words here and there");
+  return [{ ...words, at: text.indexOf(crowded) }];
+}
+
+function nodeProblems(nodes: readonly Nodes[], text: string): ValueProblem[] {
+  // What has been said of an opening tag need not be said again of the closing one.
+  const hasOpening = nodes.some((node) => node.type === "html" && !isClosing(node));
+  return nodes.flatMap((node) => {
+    const { at, length } = placeOf(node);
+    const found = hasOpening && isClosing(node) ? undefined : nodeProblem(node, text.slice(at, at + length));
+    return found === undefined ? [] : [{ length, ...found, at: at + (found.at ?? 0) }];
+  });
+}
+
+function signProblems(text: string, values: PlaceholderValues): ValueProblem[] {
+  const signs = rules.flatMap((rule) => matches(rule, text));
+  return values === undefined ? signs : [...signs, ...unknownPlaceholders(text, [...values.keys()])];
 }
 
 const placeOf = ({ position }: Nodes) => {
@@ -90,7 +97,7 @@ function idsOf(root: Root, values: PlaceholderValues): string[] | undefined {
 }
 
 /** What is wrong with a part of a text, by what Markdown makes of it; `raw` is how it was typed. */
-function partProblem(node: Nodes, raw: string): ValueProblem | undefined {
+function nodeProblem(node: Nodes, raw: string): ValueProblem | undefined {
   switch (node.type) {
     case "heading":
       return headingProblem(node.depth, textOf(node).trim(), raw);

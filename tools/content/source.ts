@@ -1,10 +1,11 @@
 import type { Problem, ValueProblem } from "../model/problem";
 
-/** A file as it was read: its text, and where each of its lines begins. */
+/** A file as it was read: its text, its lines, and where each of them begins. */
 export interface Source {
   /** As a writer names it, for instance content/services.json. */
   readonly file: string;
   readonly text: string;
+  readonly lines: readonly string[];
   readonly lineStarts: readonly number[];
 }
 
@@ -16,31 +17,35 @@ export interface PlacedProblem extends ValueProblem {
   readonly path: string;
 }
 
-export function makeSource(file: string, text: string): Source {
-  const lineStarts = [0, ...[...text.matchAll(/\r\n|\n|\r/g)].map(({ index, 0: end }) => index + end.length)];
-  return { file, text, lineStarts };
-}
+const lineEnd = /\r\n|\n|\r/g;
 
-function positionOf({ lineStarts }: Source, offset: number) {
-  const line = lineStarts.findLastIndex((start) => start <= offset);
-  return { line: line + 1, column: offset - (lineStarts[line] ?? 0) + 1 };
+export function makeSource(file: string, text: string): Source {
+  const ends = [...text.matchAll(lineEnd)].map(({ index, 0: end }) => index + end.length);
+  return { file, text, lines: text.split(lineEnd), lineStarts: [0, ...ends] };
 }
 
 export function problemAt(source: Source, { at, length, ...problem }: PlacedProblem): Problem {
-  const within = Math.min(Math.max(at, 0), source.text.length);
+  const { file, text, lineStarts } = source;
+  const within = Math.min(Math.max(at, 0), text.length);
   // A Windows line end is two characters in one place.
-  const offset = source.text.slice(within - 1, within + 1) === "\r\n" ? within - 1 : within;
-  return {
-    file: source.file,
-    ...positionOf(source, offset),
-    ...problem,
-    frame: codeFrame(source, offset, length),
-  };
+  const offset = text.slice(within - 1, within + 1) === "\r\n" ? within - 1 : within;
+  const line = lineStarts.findLastIndex((start) => start <= offset) + 1;
+  const column = offset - (lineStarts[line - 1] ?? 0) + 1;
+  return { file, line, column, ...problem, frame: codeFrame(source.lines, line, column, length) };
 }
 
-/** A problem of a file as a whole. */
-export const fileProblem = (source: Source, problem: ValueProblem): Problem =>
-  problemAt(source, { ...problem, path: "the whole file", at: problem.at ?? 0, length: 1 });
+export const problemsAt = (source: Source, problems: readonly PlacedProblem[]): Problem[] =>
+  problems.map((problem) => problemAt(source, problem));
+
+/** A problem with the place that it names itself, or else with this one. */
+export const placed = (problem: ValueProblem, path: string, at = 0, length = 1): PlacedProblem => ({
+  ...problem,
+  path,
+  at: problem.at ?? at,
+  length: problem.length ?? length,
+});
+
+export const fileProblem = (problem: ValueProblem) => placed(problem, "the whole file");
 
 const width = 100;
 
@@ -52,27 +57,23 @@ const visible = (text: string) =>
     .replace(/[\p{Cc}\p{Cs}\u00ad\u200b-\u200f\u2028-\u202e\u2060\u2066-\u2069]/gu, "�");
 
 /** The wrong line between its neighbours, with a mark below the wrong characters. */
-function codeFrame(source: Source, offset: number, length: number): string {
-  const { line, column } = positionOf(source, offset);
+function codeFrame(lines: readonly string[], line: number, column: number, length: number): string {
   const numberWidth = String(line + 1).length;
-  const from = Math.max(0, column - 1 - Math.floor(width * 0.7));
+  const before = column - 1;
+  const from = Math.max(0, before - Math.floor(width * 0.7));
   const rows = [line - 1, line, line + 1].flatMap((number) => {
-    const text = lineText(source, number);
+    const text = lines[number - 1];
     if (text === undefined) return [];
-    const head = `${number === line ? ">" : " "} ${String(number).padStart(numberWidth)} | `;
-    const row = `${head}${cut(text, number === line ? from : 0)}`.trimEnd();
-    if (number !== line) return [row];
-    const room = Math.max(1, Math.min(length, text.length - column + 1, width - (column - 1 - from)));
-    const mark = " ".repeat(column - 1 - from + (from > 0 ? 1 : 0)) + "^".repeat(room);
-    return [row, `  ${" ".repeat(numberWidth)} | ${mark}`];
+    const isWrong = number === line;
+    const head = `${isWrong ? ">" : " "} ${String(number).padStart(numberWidth)} | `;
+    const row = `${head}${cut(text, isWrong ? from : 0)}`.trimEnd();
+    if (!isWrong) return [row];
+    const markLength = Math.max(1, Math.min(length, text.length - before, from + width - before));
+    const indent = before - from + (from > 0 ? 1 : 0);
+    return [row, `  ${" ".repeat(numberWidth)} | ${" ".repeat(indent)}${"^".repeat(markLength)}`];
   });
   return rows.join("\n");
 }
 
 const cut = (text: string, from: number) =>
   `${from > 0 ? "…" : ""}${visible(text.slice(from, from + width))}${text.length > from + width ? "…" : ""}`;
-
-function lineText({ text, lineStarts }: Source, line: number): string | undefined {
-  const start = lineStarts[line - 1];
-  return start === undefined ? undefined : text.slice(start, lineStarts[line]).replace(/[\r\n]+$/, "");
-}
