@@ -1,4 +1,4 @@
-import type { Element, ElementContent, Root, RootContent, Text } from "hast";
+import type { Element, ElementContent, Properties, Root, RootContent, Text } from "hast";
 import { type Schema, sanitize } from "hast-util-sanitize";
 import { toHtml } from "hast-util-to-html";
 import { toString as textOf } from "hast-util-to-string";
@@ -26,77 +26,26 @@ export interface PolicyWords {
 
 /** Turns the tree of a Markdown text into HTML that is safe to set, and its table of contents. */
 export function policyBody(markdown: Root, words: PolicyWords): PolicyBody {
-  const clean = sanitiseMarkdown(fillTree(markdown, words.values));
-  const marked = replaceElements(clean, (node) => markExternal(node, words.externalLink));
-  const { root, contents } = divideIntoSections(marked, words.linkToSection);
-  return { html: toHtml(root), contents };
+  const clean = sanitize(markdown, schema);
+  const nodes = clean.type === "root" ? clean.children.filter(isContent) : [];
+  const filled = nodes.flatMap((node) => fill(node, words, false));
+  return divideIntoSections(filled, words.linkToSection);
 }
 
 const text = (value: string): Text => ({ type: "text", value });
 
-const element = (
-  tagName: string,
-  properties: Element["properties"],
-  children: readonly ElementContent[],
-): Element => ({ type: "element", tagName, properties, children: [...children] });
+const element = (tagName: string, properties: Properties, children: ElementContent[]): Element => ({
+  type: "element",
+  tagName,
+  properties,
+  children,
+});
 
 const isContent = (node: RootContent): node is ElementContent => node.type !== "doctype";
 
-/** A copy of the tree in which `change` has replaced each element, its children first. */
-function replaceElements(root: Root, change: (node: Element) => Element): Root {
-  const replace = (nodes: readonly ElementContent[]): ElementContent[] =>
-    nodes.map((node) =>
-      node.type === "element" ? change({ ...node, children: replace(node.children) }) : node,
-    );
-  return { ...root, children: replace(root.children.filter(isContent)) };
-}
-
-/** Fills the placeholders; outside of links an e-mail address or a phone number becomes a link. */
-function fillTree(root: Root, values: ReadonlyMap<string, string>): Root {
-  const fill = (nodes: readonly ElementContent[], inLink: boolean): ElementContent[] =>
-    nodes.flatMap((node): ElementContent[] => {
-      if (node.type === "text") return fillText(node.value, values, inLink);
-      if (node.type !== "element") return [node];
-      const children = fill(node.children, inLink || node.tagName === "a");
-      return [{ ...node, properties: fillHref(node, values), children }];
-    });
-  return { ...root, children: fill(root.children.filter(isContent), false) };
-}
-
-function fillText(value: string, values: ReadonlyMap<string, string>, inLink: boolean): ElementContent[] {
-  const parts: ElementContent[] = [];
-  let end = 0;
-  for (const placeholder of findPlaceholders(value)) {
-    const filled = values.get(placeholder.path);
-    if (filled === undefined) continue;
-    const href = inLink ? undefined : addressOf(filled);
-    parts.push(text(value.slice(end, placeholder.start)));
-    parts.push(href === undefined ? text(filled) : element("a", { href }, [text(filled)]));
-    end = placeholder.end;
-  }
-  return [...parts, text(value.slice(end))];
-}
-
-/** Markdown has percent-encoded the braces of `[Write to us](mailto:{{contact.email}})`. */
-function fillHref({ properties }: Element, values: ReadonlyMap<string, string>): Element["properties"] {
-  const { href } = properties;
-  if (typeof href !== "string") return properties;
-  const filled = fillPlaceholders(href.replace(/%7B/g, "{").replace(/%7D/g, "}"), values);
-  // A capital at the beginning is what phones and word processors make of any first letter.
-  const address = filled.replace(/^[a-z]+:/i, (scheme) => scheme.toLowerCase());
-  return { ...properties, href: address.startsWith("tel:") ? phoneLink(address) : address };
-}
-
-const phoneLink = (number: string) => `tel:${number.replace(/[^\d+]/g, "")}`;
-
-function addressOf(value: string): string | undefined {
-  if (/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(value)) return `mailto:${value}`;
-  return /^\+[1-9][\d ().-]{6,}$/.test(value) ? phoneLink(value) : undefined;
-}
-
 /**
- * What Markdown itself can write, and nothing else. The content check refuses raw HTML and foreign schemes; should any
- * reach a page all the same, it is harmless there.
+ * What Markdown itself can write, and nothing else. The content check refuses raw HTML; should any reach a page all the
+ * same, it is harmless there. `fill` looks at addresses once their placeholders are filled.
  */
 const schema: Schema = {
   strip: ["script", "style", "iframe", "object", "template", "noscript", "svg", "math"],
@@ -116,56 +65,85 @@ const schema: Schema = {
     td: ["table"],
   },
   attributes: { a: ["href"], ol: ["start"] },
-  protocols: { href: ["https", "mailto", "tel"] },
+  protocols: {},
 };
 
-function sanitiseMarkdown(root: Root): Root {
-  const clean = sanitize(root, schema);
-  if (clean.type !== "root") return { type: "root", children: [] };
-  return replaceElements(clean, (node) =>
-    node.tagName === "a" && !isSafeLink(node.properties.href)
-      ? { ...node, tagName: "span", properties: {} }
-      : node,
-  );
+/** Fills the placeholders of a node, and lets only those links stand that are known to be good. */
+function fill(node: ElementContent, words: PolicyWords, inLink: boolean): ElementContent[] {
+  if (node.type === "text") return fillText(node.value, words.values, inLink);
+  if (node.type !== "element") return [node];
+  const isLink = node.tagName === "a";
+  const children = node.children.flatMap((child) => fill(child, words, inLink || isLink));
+  if (!isLink) return [{ ...node, children }];
+  const href = fillHref(String(node.properties.href ?? ""), words.values);
+  if (!safeLink.test(href)) return [element("span", {}, children)];
+  if (!href.startsWith("https://")) return [element("a", { href }, children)];
+  // Links that leave the site say so, to the eye by their style and to screen readers in words.
+  const hint = element("span", { className: ["external"] }, [text(` (${words.externalLink})`)]);
+  return [element("a", { href, rel: ["external", "noopener"] }, [...children, hint])];
 }
 
-/** Only what is known to be good: `//host` and `/\\host` look internal and are not. */
-const isSafeLink = (href: unknown): boolean =>
-  typeof href === "string" && /^(?:https:\/\/|mailto:|tel:|#|\/(?![/\\]))[^\p{Cc}]*$/u.test(href);
+/** `//host` and `/\\host` look internal and are not. */
+const safeLink = /^(?:https:\/\/|mailto:|tel:|#|\/(?![/\\]))[^\p{Cc}]*$/u;
 
-/** Links that leave the site say so, to the eye by their style and to screen readers in words. */
-function markExternal(node: Element, words: string): Element {
-  const { href } = node.properties;
-  if (node.tagName !== "a" || typeof href !== "string" || !href.startsWith("https://")) return node;
-  const hint = element("span", { className: ["external"] }, [text(` (${words})`)]);
-  const properties = { ...node.properties, rel: ["external", "noopener"] };
-  return { ...node, properties, children: [...node.children, hint] };
+/** Outside of links an e-mail address or a phone number becomes a link. */
+function fillText(value: string, values: ReadonlyMap<string, string>, inLink: boolean): ElementContent[] {
+  const parts: ElementContent[] = [];
+  let end = 0;
+  for (const placeholder of findPlaceholders(value)) {
+    const filled = values.get(placeholder.path);
+    if (filled === undefined) continue;
+    const href = inLink ? undefined : addressOf(filled);
+    parts.push(text(value.slice(end, placeholder.start)));
+    parts.push(href === undefined ? text(filled) : element("a", { href }, [text(filled)]));
+    end = placeholder.end;
+  }
+  return [...parts, text(value.slice(end))];
+}
+
+/** Markdown has percent-encoded the braces of `[Write to us](mailto:{{contact.email}})`. */
+function fillHref(href: string, values: ReadonlyMap<string, string>): string {
+  const filled = fillPlaceholders(href.replace(/%7B/g, "{").replace(/%7D/g, "}"), values);
+  // A capital at the beginning is what phones and word processors make of any first letter.
+  const address = filled.replace(/^[a-z]+:/i, (scheme) => scheme.toLowerCase());
+  return address.startsWith("tel:") ? phoneLink(address) : address;
+}
+
+const phoneLink = (number: string) => `tel:${number.replace(/[^\d+]/g, "")}`;
+
+function addressOf(value: string): string | undefined {
+  if (/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(value)) return `mailto:${value}`;
+  return /^\+[1-9][\d ().-]{6,}$/.test(value) ? phoneLink(value) : undefined;
 }
 
 /**
  * Gives each heading an id and a link to itself, and puts each section into a `section` element, so that the page can
  * tell which one is being read. The element has no name: a landmark for each of sixteen sections would help nobody.
  */
-function divideIntoSections(root: Root, linkWords: string) {
-  const ids = headingIds(root.children.filter(isHeading).map((heading) => textOf(heading)));
+function divideIntoSections(nodes: readonly ElementContent[], linkWords: string): PolicyBody {
+  const ids = headingIds(nodes.filter(isHeading).map((heading) => textOf(heading)));
   const contents: ContentsEntry[] = [];
-  const before: ElementContent[] = [];
-  const sections: Element[] = [];
-  for (const node of root.children.filter(isContent)) {
-    const section = sections.at(-1);
+  const divided: ElementContent[] = [];
+  let inside = divided;
+  for (const node of nodes) {
     if (!isHeading(node)) {
-      (section?.children ?? before).push(node);
+      inside.push(node);
       continue;
     }
-    const depth = Number(node.tagName.slice(1));
-    const entry = { id: ids[contents.length] ?? "", text: textOf(node), depth };
+    const entry = {
+      id: ids[contents.length] ?? "",
+      text: textOf(node),
+      depth: Number(node.tagName.slice(1)),
+    };
     contents.push(entry);
-    const headed = linkedHeading(node, entry, linkWords);
-    if (depth === 2 || section === undefined) sections.push(element("section", {}, [headed]));
-    else section.children.push(headed);
+    if (entry.depth === 2 || inside === divided) {
+      const section = element("section", {}, []);
+      divided.push(section);
+      inside = section.children;
+    }
+    inside.push(linkedHeading(node, entry, linkWords));
   }
-  const divided: Root = { type: "root", children: [...before, ...sections] };
-  return { root: divided, contents };
+  return { html: toHtml({ type: "root", children: divided }), contents };
 }
 
 /** A heading takes focus when a link leads to it, so that the next Tab is inside its section. */
@@ -174,5 +152,5 @@ function linkedHeading(heading: Element, { id, text: name }: ContentsEntry, link
   return element("div", { className: ["heading"] }, [{ ...heading, properties: { id, tabIndex: -1 } }, link]);
 }
 
-const isHeading = (node: RootContent): node is Element =>
+const isHeading = (node: ElementContent): node is Element =>
   node.type === "element" && /^h[2-4]$/.test(node.tagName);

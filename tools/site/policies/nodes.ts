@@ -11,11 +11,12 @@ import type { Root } from "hast";
 import { z } from "zod";
 import { type Policy, policy } from "../../model/policy";
 import { sdl } from "../../model/sdl";
-import { type Site, site } from "../../model/site";
-import { type PolicyBody, policyBody } from "./body";
-import { type ComingChange, comingChange, dayInWords } from "./days";
+import { site } from "../../model/site";
+import { policyBody } from "./body";
+import { comingChange, dayInWords } from "./days";
 import { placeholderValues } from "./placeholders";
 
+/** What the build works out for each policy. */
 const extras = `
   "The date in words."
   dateInWords: String!
@@ -24,32 +25,11 @@ const extras = `
   "The announced change, until the day it takes effect."
   coming: ComingChange`;
 
+/** Like PolicyBody and ContentsEntry of body.ts, and ComingChange of days.ts. */
 const parts = `
-  "A policy's text as the page shows it."
-  type PolicyBody @dontInfer {
-    "The text, safe to set as HTML."
-    html: String!
-    "Its headings, in their order."
-    contents: [ContentsEntry!]!
-  }
-  "One heading that can be linked to."
-  type ContentsEntry @dontInfer {
-    "Its id on the page."
-    id: String!
-    "Its words."
-    text: String!
-    "2 for a section, 3 and 4 for what stands inside one."
-    depth: Int!
-  }
-  "A change of terms that is announced but not yet in force."
-  type ComingChange @dontInfer {
-    "The first day on which it holds."
-    effective: String!
-    "The same in words."
-    effectiveInWords: String!
-    "What changes, in one sentence."
-    summary: String!
-  }`;
+  type PolicyBody @dontInfer { html: String! contents: [ContentsEntry!]! }
+  type ContentsEntry @dontInfer { id: String! text: String! depth: Int! }
+  type ComingChange @dontInfer { effective: String! effectiveInWords: String! summary: String! }`;
 
 export function declarePolicyTypes({ actions }: CreateSchemaCustomizationArgs): void {
   actions.createTypes(sdl(policy, "Policy", extras));
@@ -57,8 +37,7 @@ export function declarePolicyTypes({ actions }: CreateSchemaCustomizationArgs): 
 }
 
 /** Each Markdown file that Gatsby reads becomes a node of its own, with exactly the fields of its definition. */
-export function createPolicyNode(args: CreateNodeArgs): void {
-  const { node, actions, createNodeId, createContentDigest } = args;
+export function createPolicyNode({ node, actions, createNodeId, createContentDigest }: CreateNodeArgs): void {
   if (node.internal.type !== "MarkdownRemark") return;
   const fields = policy.parse(withDays(node.frontmatter));
   const child = {
@@ -79,49 +58,47 @@ function withDays(frontMatter: unknown): unknown {
   );
 }
 
-type PolicyNode = Policy & { readonly parent: string };
-
-interface ResolverContext {
+interface Context {
   readonly nodeModel: {
     getNodeById(query: { readonly id: string }): Node | null;
     findOne(query: { readonly type: string; readonly query: object }): Promise<Node | null>;
   };
 }
 
-type Resolve<Result> = (
-  source: PolicyNode,
-  args: object,
-  context: ResolverContext,
-  info: GraphQLResolveInfo,
-) => Promise<Result>;
-
-/** What the build works out for each policy page. An edit to content/site.json works it out again. */
+/** An edit to content/site.json works these fields out again. */
 export function resolvePolicyFields({ createResolvers }: CreateResolversArgs): void {
   createResolvers({
-    Policy: { dateInWords: { resolve: dateInWords }, body: { resolve: body }, coming: { resolve: coming } },
+    Policy: {
+      dateInWords: {
+        resolve: async ({ date }: Policy, _args: object, context: Context) =>
+          dayInWords(date, (await siteOf(context)).brand.language),
+      },
+      coming: {
+        resolve: async (one: Policy, _args: object, context: Context) =>
+          comingChange(one, await siteOf(context), new Date()),
+      },
+      body: { resolve: bodyOf },
+    },
   });
 }
 
-const dateInWords: Resolve<string> = async ({ date }, _args, context) =>
-  dayInWords(date, (await siteOf(context)).brand.language);
-
-const coming: Resolve<ComingChange | null> = async (policy, _args, context) =>
-  comingChange(policy, await siteOf(context), new Date());
-
-const body: Resolve<PolicyBody> = async ({ parent }, _args, context, info) => {
+async function bodyOf(
+  { parent }: { readonly parent: string },
+  _args: object,
+  context: Context,
+  info: GraphQLResolveInfo,
+) {
   const content = await siteOf(context);
   const markdown = context.nodeModel.getNodeById({ id: parent });
   const type = info.schema.getType("MarkdownRemark");
-  const tree = isObjectType(type)
-    ? await type.getFields().htmlAst?.resolve?.(markdown, {}, context, info)
-    : undefined;
+  const htmlAst = isObjectType(type) ? type.getFields().htmlAst : undefined;
+  const tree: unknown = await htmlAst?.resolve?.(markdown, {}, context, info);
   if (!isRoot(tree)) throw new Error("A policy has lost its Markdown file.");
   return policyBody(tree, { ...content.policies, values: placeholderValues(content) });
-};
-
-async function siteOf({ nodeModel }: ResolverContext): Promise<Site> {
-  return z.object(site.shape).parse(await nodeModel.findOne({ type: "SiteContent", query: {} }));
 }
+
+const siteOf = async ({ nodeModel }: Context) =>
+  z.object(site.shape).parse(await nodeModel.findOne({ type: "SiteContent", query: {} }));
 
 const isRoot = (tree: unknown): tree is Root =>
   typeof tree === "object" && tree !== null && "type" in tree && tree.type === "root";
@@ -133,11 +110,8 @@ interface PolicySlugs {
 /** One page per policy, at the address that its front matter names. */
 export async function createPolicyPages({ graphql, actions, reporter }: CreatePagesArgs): Promise<void> {
   const { data, errors } = await graphql<PolicySlugs>("{ allPolicy { nodes { slug } } }");
-  if (data === undefined) {
-    reporter.panicOnBuild("The policies could not be read.", errors);
-    return;
-  }
+  if (data === undefined) reporter.panicOnBuild("The policies could not be read.", errors);
   const component = resolve("src/templates/PolicyPage.tsx");
-  for (const { slug } of data.allPolicy.nodes)
+  for (const { slug } of data?.allPolicy.nodes ?? [])
     actions.createPage({ path: `/${slug}`, component, context: { slug } });
 }
