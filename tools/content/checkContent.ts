@@ -15,15 +15,13 @@ import { checkPolicy, futureDay, latestDay, mainPolicies } from "./checkPolicy";
 import { acceptVersions, lockProblems } from "./policyLock";
 import { type Content, readContent, textFile } from "./readContent";
 import { footerProblems, photoProblems, unknownFiles } from "./relations";
-import { problemsAt } from "./source";
-import { itemsOf, textProblems } from "./tree";
+import { problemsIn, textProblems } from "./source";
 import { count } from "./words";
 
 export interface Report {
   readonly problems: readonly Problem[];
-  readonly files: number;
-  /** What was read, in words: "9 services". */
-  readonly entries: readonly string[];
+  /** What was read: "9 services, 4 testimonials, 2 policies in 5 files". */
+  readonly content: string;
 }
 
 /** Reads every content file of a project and says all that is wrong; never throws for what is in them. */
@@ -35,27 +33,22 @@ export function reportOn(content: Content, now = new Date()): Report {
   const today = latestDay(now);
   const problems = [
     ...[site, services, testimonials, ...policies].flatMap((file) => file.problems),
-    ...problemsAt(site.source, [
+    ...problemsIn(site, [
       ...footerProblems(site.root, services.root),
       ...textProblems(site.root, "home.updated", (day) => futureDay(day, today)),
     ]),
-    ...problemsAt(testimonials.source, photoProblems(content, site.root, testimonials.root)),
+    ...problemsIn(testimonials, photoProblems(content, site.root, testimonials.root)),
     ...checkLinks(policies),
     ...lockProblems(content, policies),
     ...unknownFiles(content),
   ];
-  return {
-    problems: problems.toSorted(
-      (one, other) =>
-        one.file.localeCompare(other.file) || one.line - other.line || one.column - other.column,
-    ),
-    files: 3 + policies.length,
-    entries: [...counted(services), ...counted(testimonials), count(policies.length, "policy", "policies")],
-  };
+  problems.sort(
+    (one, other) => one.file.localeCompare(other.file) || one.line - other.line || one.column - other.column,
+  );
+  const entries = [services, testimonials].map(({ root, noun }) => count(root?.children?.length ?? 0, noun));
+  const pages = count(policies.length, "policy", "policies");
+  return { problems, content: `${[...entries, pages].join(", ")} in ${count(3 + policies.length, "file")}` };
 }
-
-const counted = ({ root, noun }: CheckedFile) =>
-  root === undefined ? [] : [count(itemsOf(root).length, noun)];
 
 /** Each file by itself. */
 export function checkFiles(content: Content, now = new Date()) {

@@ -7,7 +7,7 @@ import { testimonials } from "../model/testimonial";
 import { checkValues, duplicateFields, duplicateTexts } from "./checkValues";
 import { parseJson } from "./parseJson";
 import type { TextFile } from "./readContent";
-import { problemsAt, type Source } from "./source";
+import { problemsIn, type Source } from "./source";
 
 export interface JsonFile {
   readonly name: string;
@@ -63,17 +63,14 @@ export function checkJson(file: TextFile, { definition, noun, unique }: JsonFile
   const { source, problems, readable } = file;
   if (!readable) return { source, root: undefined, problems, noun };
   const { text } = source;
-  const { root, problems: inText } = parseJson(text, definition instanceof z.ZodArray ? "[" : "{", noun);
-  const values = root && { text, root, definition, noun };
+  const parsed = parseJson(text, definition instanceof z.ZodArray ? "[" : "{");
+  const root = parsed.isWhole ? parsed.tree : undefined;
+  const values = root && { text, root, definition };
   const inValues = values && [
     ...duplicateFields(values),
     ...checkValues(values),
     ...unique.flatMap((place) => duplicateTexts(values, place)),
   ];
-  return {
-    source,
-    root,
-    problems: [...problems, ...problemsAt(source, [...inText, ...(inValues ?? [])])],
-    noun,
-  };
+  const found = problemsIn({ source, root: parsed.tree, noun }, [...parsed.problems, ...(inValues ?? [])]);
+  return { source, root, problems: [...problems, ...found], noun };
 }

@@ -1,7 +1,7 @@
 import { type Problem, problem, type ValueProblem } from "../model/problem";
 import { urlOf } from "../model/url";
 import type { CheckedPolicy } from "./checkPolicy";
-import { problemAt } from "./source";
+import { placed, problemsIn } from "./source";
 import { nearest } from "./words";
 
 /** Ids on the landing page that links may name. */
@@ -19,12 +19,13 @@ export function checkLinks(policies: readonly CheckedPolicy[]): Problem[] {
     ["/", landingIds],
     ...policies.map((policy) => [addressOf(policy), policy.body?.headingIds] as const),
   ]);
-  return policies.flatMap((policy) =>
-    (policy.body?.links ?? []).flatMap(({ url, at, length }) => {
+  return policies.flatMap((policy) => {
+    const problems = (policy.body?.links ?? []).flatMap(({ url, at, length }) => {
       const words = wrongLink(url, pages, addressOf(policy));
-      return words ? [problemAt(policy.source, { ...words, at, length, path: "text, link" })] : [];
-    }),
-  );
+      return words === undefined ? [] : [placed(words, ["text", "link"], at, length)];
+    });
+    return problemsIn(policy, problems);
+  });
 }
 
 const forms = "https:// for other sites, / for a page of this one, # for a heading, mailto: or tel:";

@@ -37,7 +37,7 @@ export function checkMarkdown(file: string, start: number, values: PlaceholderVa
       node.type === "link" || node.type === "definition" ? [{ url: node.url, ...placeOf(node) }] : [],
     ),
     headingIds: idsOf(root, values),
-    problems: problems.map((problem) => placed(problem, "text")),
+    problems: problems.map((problem) => placed(problem, ["text"])),
   };
 }
 

@@ -8,8 +8,7 @@ import { type CheckedMarkdown, checkMarkdown, type PlaceholderValues } from "./c
 import { checkValues } from "./checkValues";
 import { parseFrontMatter } from "./parseFrontMatter";
 import type { TextFile } from "./readContent";
-import { fileProblem, type PlacedProblem, problemsAt } from "./source";
-import { textProblems } from "./tree";
+import { type PlacedProblem, placed, problemsIn, textProblems } from "./source";
 
 /** The policies that every page links to; further ones may stand beside them. */
 export const mainPolicies: readonly string[] = ["privacy-policy.md", "terms-of-service.md"];
@@ -28,12 +27,12 @@ export function checkPolicy(file: TextFile, values: PlaceholderValues, today: st
   // The address of a page is the name of its file.
   const name = path.posix.basename(source.file, ".md");
   const found = [
-    ...(slugPattern.test(name) ? [] : [fileProblem(wrongName(name))]),
+    ...(slugPattern.test(name) ? [] : [placed(wrongName(name), [])]),
     ...inFront,
     ...(root === undefined ? [] : checkFields(source.text, root, name, today)),
     ...(body?.problems ?? []),
   ];
-  return { source, root, body, problems: [...problems, ...problemsAt(source, found)], noun };
+  return { source, root, body, problems: [...problems, ...problemsIn({ source }, found)], noun };
 }
 
 function wrongName(name: string): ValueProblem {
@@ -47,14 +46,11 @@ function checkFields(text: string, root: Node, name: string, today: string): Pla
   const isFuture = (day: string) =>
     futureDay(day, today, '; a change that is still to come stands under "change"');
   return [
-    ...checkValues({ text, root, definition: policy, noun: "entry" }),
+    ...checkValues({ text, root, definition: policy }),
     ...textProblems(root, "slug", (slug) => wrongSlug(slug, name)),
     ...textProblems(root, "date", isFuture),
     ...textProblems(root, "change.noticed", isFuture),
-  ].map((problem) => ({
-    ...problem,
-    path: problem.path === "the whole file" ? "front matter" : `front matter, ${problem.path}`,
-  }));
+  ].map((problem) => ({ ...problem, path: ["front matter", ...problem.path] }));
 }
 
 /** Addresses that the site itself has. */

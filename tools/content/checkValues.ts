@@ -4,16 +4,7 @@ import { problem, problemIn, type ValueProblem } from "../model/problem";
 import { iconNames } from "../model/service";
 import { bareOf, definitionAt, notesOf } from "./definition";
 import type { PlacedProblem } from "./source";
-import {
-  fieldsOf,
-  itemsOf,
-  nodeAt,
-  type Path,
-  type PlacedText,
-  pathInWords,
-  textsIn,
-  valuesIn,
-} from "./tree";
+import { fieldsOf, itemsOf, nodeAt, type Path, type PlacedText, textsIn, valuesIn } from "./tree";
 import { count, kindOf, nearest, nearestIcon, oddCharacter, quoted } from "./words";
 
 /** The values of a file, and what they have to be. */
@@ -21,8 +12,6 @@ export interface Values {
   readonly text: string;
   readonly root: Node;
   readonly definition: z.ZodType;
-  /** What one entry of the file is called, for instance service. */
-  readonly noun: string;
 }
 
 /** Nobody reads on behind so many problems. */
@@ -45,23 +34,24 @@ export function checkValues(values: Values): PlacedProblem[] {
   });
   // The first problem of a value is enough: a phone number that is too long has the wrong form, too.
   const problems = [...unknown, ...others].filter(
-    ({ at, path }, index, all) => all.findIndex((one) => one.at === at && one.path === path) === index,
+    ({ at, path }, index, all) =>
+      all.findIndex((one) => one.at === at && String(one.path) === String(path)) === index,
   );
   const next = issues[most];
   if (next === undefined) return problems;
   const found = `${issues.length - most} more problems, from here to the end of the file`;
   const rest = problem("many-more", found, "none; correct those above first");
   const node = nodeAt(root, next.path) ?? nodeAt(root, next.path.slice(0, -1)) ?? root;
-  return [...problems, placedAt(values, next.path, rest, node)];
+  return [...problems, placedAt(next.path, rest, node)];
 }
-
-type Place = Pick<Node, "offset" | "length"> & Partial<Node>;
 
 /** A problem at a node; at the first sign of a list or group. */
-function placedAt({ root, noun }: Values, path: Path, words: ValueProblem, node: Place): PlacedProblem {
-  const { offset: at, length, children } = node;
-  return { ...words, at, length: children === undefined ? length : 1, path: pathInWords(root, path, noun) };
-}
+const placedAt = (path: Path, words: ValueProblem, node: Pick<Node, "offset" | "length" | "children">) => ({
+  ...words,
+  path,
+  at: node.offset,
+  length: node.children === undefined ? node.length : 1,
+});
 
 function unknownField(values: Values, path: Path, name: string, misspelt: Set<string>): PlacedProblem {
   const node = nodeAt(values.root, path) ?? values.root;
@@ -74,12 +64,7 @@ function unknownField(values: Values, path: Path, name: string, misspelt: Set<st
   const meaning = `a field named ${quoted(name)}${oddCharacter(name)}, which means nothing here`;
   const found = name === "" ? "a field without a name" : meaning;
   const words = problem("unknown-field", found, `the fields ${allowed.join(", ")}`, suggestion);
-  return placedAt(
-    values,
-    [...path, name],
-    words,
-    fields.findLast((field) => field.name === name)?.key ?? node,
-  );
+  return placedAt([...path, name], words, fields.findLast((field) => field.name === name)?.key ?? node);
 }
 
 function missingField(values: Values, path: Path): PlacedProblem {
@@ -91,13 +76,13 @@ function missingField(values: Values, path: Path): PlacedProblem {
   const found = `no field named "${name}" ${isJson ? "between this { and its }" : "in this group of fields"}`;
   const sample = example && `${isJson ? `"${name}"` : name}: ${JSON.stringify(example)}`;
   const words = problem("missing-field", found, `a field "${name}": ${description}`, sample);
-  return placedAt(values, path, words, { offset, length: 1 });
+  return placedAt(path, words, { offset, length: 1 });
 }
 
 function wrongValue(values: Values, issue: z.core.$ZodIssue, node: Node): PlacedProblem {
   const words = inWords(issue, getNodeValue(node), definitionAt(values.definition, issue.path));
   const excess = issue.code === "too_big" ? itemsOf(node)[Number(issue.maximum)] : undefined;
-  const problem = placedAt(values, issue.path, words, excess ?? node);
+  const problem = placedAt(issue.path, words, excess ?? node);
   if (words.at === undefined || excess !== undefined) return problem;
   const literal = values.text.slice(node.offset, node.offset + node.length);
   const from = offsetInLiteral(literal, words.at);
@@ -186,7 +171,7 @@ export const duplicateFields = (values: Values): PlacedProblem[] =>
     repeated(fieldsOf(node), ({ name }) => name).map(({ item: { name, key }, first }) => {
       const found = `the field "${name}" a second time; the first is in line ${lineOf(values, first.key.offset)}`;
       const words = problem("duplicate-field", found, "each field once; delete one of the two");
-      return placedAt(values, [...path, name], words, key);
+      return placedAt([...path, name], words, key);
     }),
   );
 
@@ -200,6 +185,6 @@ export function duplicateTexts(values: Values, place: string): PlacedProblem[] {
     [...(isList ? path.slice(0, -1) : []), plain(text)].join("\n");
   return repeated(texts, keyOf).map(({ item: { text, at, length, path }, first }) => {
     const found = `${quoted(text)} a second time; the first is in line ${lineOf(values, first.at)}`;
-    return placedAt(values, path, problem("duplicate", found, allowed), { offset: at, length });
+    return placedAt(path, problem("duplicate", found, allowed), { offset: at, length });
   });
 }

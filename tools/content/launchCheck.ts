@@ -2,8 +2,8 @@ import type { Problem } from "../model/problem";
 import { checkFiles } from "./checkContent";
 import type { CheckedFile } from "./checkJson";
 import { readContent } from "./readContent";
-import { problemAt } from "./source";
-import { type PlacedText, pathInWords, textsIn } from "./tree";
+import { problemsIn } from "./source";
+import { type PlacedText, textsIn } from "./tree";
 import { quoted } from "./words";
 
 /**
@@ -56,20 +56,23 @@ export async function launchCheck(root: string): Promise<Problem[]> {
     ...[site, services, testimonials].flatMap(samplesIn),
     ...policies.flatMap(({ source }) => {
       const words = exampleIn(source.text);
-      return words === undefined ? [] : [problemAt(source, { ...words, rule: "sample", path: "text" })];
+      return words === undefined
+        ? []
+        : problemsIn({ source }, [{ ...words, rule: "sample", path: ["text"] }]);
     }),
   ];
 }
 
-function samplesIn({ root, source, problems, noun }: CheckedFile): readonly Problem[] {
+function samplesIn(file: CheckedFile): readonly Problem[] {
   // What cannot be read may be full of samples.
-  if (root === undefined) return problems;
-  return textsIn(root).flatMap((text) => {
+  if (file.root === undefined) return file.problems;
+  const found = textsIn(file.root).flatMap((text) => {
     const words = sampleOf(text) ?? exampleIn(text.text);
     if (words === undefined) return [];
     const { at, length, path } = text;
-    return [problemAt(source, { ...words, rule: "sample", at, length, path: pathInWords(root, path, noun) })];
+    return [{ ...words, rule: "sample", at, length, path }];
   });
+  return problemsIn(file, found);
 }
 
 function sampleOf({ text, place }: PlacedText) {

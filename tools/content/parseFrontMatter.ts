@@ -9,7 +9,7 @@ type Words = readonly [found: string, allowed: string];
 
 const problem = (at: number, length: number, [found, allowed]: Words): PlacedProblem => ({
   rule: "front-matter",
-  path: "front matter",
+  path: ["front matter"],
   found,
   allowed,
   at,

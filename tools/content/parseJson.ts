@@ -1,6 +1,5 @@
 import { createScanner, getLocation, type ParseError, parseTree, printParseErrorCode } from "jsonc-parser";
 import type { PlacedProblem } from "./source";
-import { pathInWords } from "./tree";
 import { oddCharacter, quoted } from "./words";
 
 interface JsonProblem extends Omit<PlacedProblem, "rule" | "path"> {
@@ -11,13 +10,16 @@ interface JsonProblem extends Omit<PlacedProblem, "rule" | "path"> {
 /** More problems than these are one problem seen many times. */
 const most = 20;
 
-/** Reads a JSON text and tells what is wrong with its signs. `opening` is the bracket that it has to begin with. */
-export function parseJson(text: string, opening: "[" | "{", noun: string) {
+/**
+ * Reads a JSON text and tells what is wrong with its signs. `opening` is the bracket that it has to begin with. The tree
+ * is whole when it can be read to its end.
+ */
+export function parseJson(text: string, opening: "[" | "{") {
   const { tooDeep, misplaced } = readBrackets(text);
   if (tooDeep !== undefined)
-    return { root: undefined, problems: [{ ...tooDeep, rule: "json", path: "the whole file" }] };
+    return { tree: undefined, isWhole: false, problems: [{ ...tooDeep, rule: "json", path: [] }] };
   const errors: ParseError[] = [];
-  const root = parseTree(text, errors, { disallowComments: true });
+  const tree = parseTree(text, errors, { disallowComments: true });
   // Characters inside texts have rules of their own.
   const signs = errors.filter(({ error }) => printParseErrorCode(error) !== "InvalidCharacter");
   // The parser has several errors for one sign out of place.
@@ -27,11 +29,10 @@ export function parseJson(text: string, opening: "[" | "{", noun: string) {
     .map((error) => problemOf(text, error, opening, misplaced));
   const end = found.findIndex(({ readOn }) => !readOn);
   const problems = found.slice(0, end < 0 ? most : end + 1).map(({ readOn: _, ...problem }) => {
-    const before = text.slice(0, problem.at);
-    const path = getLocation(before, before.length).path.filter((step) => step !== "");
-    return { ...problem, rule: "json", path: pathInWords(root ?? parseTree(before), path, noun) };
+    const { path } = getLocation(text.slice(0, problem.at), problem.at);
+    return { ...problem, rule: "json", path: path.filter((step) => step !== "") };
   });
-  return { root: end < 0 && found.length < most ? root : undefined, problems };
+  return { tree, isWhole: end < 0 && found.length < most, problems };
 }
 
 interface Bracket {

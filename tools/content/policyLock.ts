@@ -6,7 +6,7 @@ import { z } from "zod";
 import { type Problem, problem } from "../model/problem";
 import type { CheckedPolicy } from "./checkPolicy";
 import type { Content } from "./readContent";
-import { problemAt } from "./source";
+import { placed, problemsIn } from "./source";
 import { textsIn } from "./tree";
 
 const lockName = "policies.lock.json";
@@ -63,9 +63,8 @@ export function lockProblems(content: Content, policies: readonly CheckedPolicy[
           "an accepted version, so that a later change under the same date is noticed",
           command,
         );
-    return textsIn(policy.root, "date").map(({ at, length }) =>
-      problemAt(policy.source, { ...words, at, length, path: "front matter, date" }),
-    );
+    const [{ at, length } = {}] = textsIn(policy.root, "date");
+    return problemsIn(policy, [placed(words, ["front matter", "date"], at, length)]);
   });
 }
 

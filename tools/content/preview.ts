@@ -4,7 +4,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import path from "node:path";
 import type { CreateDevServerArgs, ParentSpanPluginArgs } from "gatsby";
 import type { Problem } from "../model/problem";
-import { checkContent, type Report, reportOn } from "./checkContent";
+import { checkContent, reportOn } from "./checkContent";
 import { contentFolder } from "./contentFolder";
 import { isLockProblem } from "./policyLock";
 import { type Content, readContent } from "./readContent";
@@ -48,6 +48,9 @@ export type Preview = ReturnType<typeof startPreview>;
 
 type Listener = (problems: readonly Problem[], content: Content) => void;
 
+/** Editors write a file in several steps; this long after the last one it is whole. */
+const quietMs = 60;
+
 /** Checks content/ now and after each change, tells what is wrong, and copies what is right to where Gatsby reads it. */
 export function startPreview(root: string, terminal: Record<"log" | "success", (text: string) => void>) {
   const listeners = new Set<Listener>();
@@ -59,9 +62,6 @@ export function startPreview(root: string, terminal: Record<"log" | "success", (
   const ready = new Promise<void>((resolve) => {
     becomeReady = resolve;
   });
-  // Until there is something to show, nothing else keeps the process running.
-  const keepRunning = setInterval(() => {}, 86_400_000);
-  void ready.then(() => clearInterval(keepRunning));
 
   const update = async () => {
     content = await readContent(root);
@@ -74,22 +74,12 @@ export function startPreview(root: string, terminal: Record<"log" | "success", (
       isShown = true;
       becomeReady();
     }
-    tell(report, wasWrong);
-    for (const listener of listeners) listener(problems, content);
-  };
-
-  const tell = (report: Report, wasWrong: boolean) => {
     const text = formatReport(report);
     if (report.problems.length === 0 && wasWrong) terminal.success(text);
-    if (report.problems.length > 0 && text !== told) terminal.log(`\n${text}\n\n${nextStep()}\n`);
+    if (report.problems.length > 0 && text !== told)
+      terminal.log(`\n${text}\n\n${nextStep(problems.length > 0, isShown)}\n`);
     told = text;
-  };
-
-  const nextStep = () => {
-    if (problems.length === 0) return "The page shows your text all the same; the build will not.";
-    return isShown
-      ? "The page keeps its last good state. Correct the file and save it; no restart is needed."
-      : "There is no page to show yet. Correct the file and save it, and the site starts by itself.";
+    for (const listener of listeners) listener(problems, content);
   };
 
   // A file may go away while it is copied, as when another branch is checked out.
@@ -98,8 +88,20 @@ export function startPreview(root: string, terminal: Record<"log" | "success", (
       terminal.log(`\ncontent/ could not be read (${error}). Save a file in it to have it read again.\n`),
     );
   let updates = tryToUpdate();
-  const stop = watchContent(root, () => {
-    updates = updates.then(tryToUpdate);
+  let timer: NodeJS.Timeout | undefined;
+  const updateSoon = () => {
+    clearTimeout(timer);
+    timer = setTimeout(() => {
+      updates = updates.then(tryToUpdate);
+    }, quietMs);
+  };
+  const watchers = [path.join(root, "content"), path.join(root, "content/photos")]
+    .filter((folder) => existsSync(folder))
+    // A folder that disappears ends its own watch.
+    .map((folder) => watch(folder, updateSoon).on("error", () => {}));
+  // Until there is something to show, nothing but the watchers keeps the process running.
+  void ready.then(() => {
+    for (const watcher of watchers) watcher.unref();
   });
   return {
     /** Resolves once the copy holds content that can be shown. */
@@ -111,10 +113,17 @@ export function startPreview(root: string, terminal: Record<"log" | "success", (
       return () => listeners.delete(listener);
     },
     close() {
-      clearInterval(keepRunning);
-      stop();
+      clearTimeout(timer);
+      for (const watcher of watchers) watcher.close();
     },
   };
+}
+
+function nextStep(isWrong: boolean, isShown: boolean): string {
+  if (!isWrong) return "The page shows your text all the same; the build will not.";
+  return isShown
+    ? "The page keeps its last good state. Correct the file and save it; no restart is needed."
+    : "There is no page to show yet. Correct the file and save it, and the site starts by itself.";
 }
 
 /** Writes the bytes that were checked to the folder that Gatsby reads; photos are copied when they have changed. */
@@ -140,25 +149,4 @@ async function writeMirror(root: string, { files, photos }: Content): Promise<vo
   const kept = new Set(["photos", ...files.keys(), ...[...photos].map((name) => path.join("photos", name))]);
   for (const name of await readdir(mirror, { recursive: true }))
     if (!kept.has(name)) await rm(path.join(mirror, name), { recursive: true, force: true });
-}
-
-/** Editors write a file in several steps; this long after the last one it is whole. */
-const quietMs = 60;
-
-/** Calls `changed` after each change in content/. Returns what ends it. */
-function watchContent(root: string, changed: () => void): () => void {
-  let timer: NodeJS.Timeout | undefined;
-  const soon = () => {
-    clearTimeout(timer);
-    timer = setTimeout(changed, quietMs);
-  };
-  const content = path.join(root, "content");
-  const watchers = [content, path.join(content, "photos")]
-    .filter((folder) => existsSync(folder))
-    // A folder that disappears ends its own watch.
-    .map((folder) => watch(folder, { persistent: false }, soon).on("error", () => {}));
-  return () => {
-    clearTimeout(timer);
-    for (const watcher of watchers) watcher.close();
-  };
 }

@@ -2,7 +2,7 @@ import { isUtf8 } from "node:buffer";
 import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
 import { type Problem, problem, type ValueProblem } from "../model/problem";
-import { fileProblem, makeSource, problemsAt, type Source } from "./source";
+import { makeSource, placed, problemsIn, type Source } from "./source";
 
 /** What lies in content/, read once: whoever checks it and then uses it has the same bytes. */
 export interface Content {
@@ -43,7 +43,7 @@ export function textFile({ files }: Content, name: string): TextFile {
   const file = `content/${name}`;
   const unreadable = (...words: Parameters<typeof problem>): TextFile => {
     const source = makeSource(file, "");
-    return { source, readable: false, problems: problemsAt(source, [fileProblem(problem(...words))]) };
+    return { source, readable: false, problems: problemsIn({ source }, [placed(problem(...words), [])]) };
   };
   const needed =
     "this file; the site cannot do without it. Bring it back from the last version that was saved";
@@ -85,5 +85,6 @@ export function textFile({ files }: Content, name: string): TextFile {
     problems.push({ ...problem("merge-conflict", found, allowed), at });
   }
   const readable = isUtf8(bytes) && merges.length === 0;
-  return { source, problems: problemsAt(source, problems.map(fileProblem)), readable };
+  const found = problems.map((one) => placed(one, []));
+  return { source, problems: problemsIn({ source }, found), readable };
 }

@@ -7,8 +7,8 @@ import { urlOf } from "../model/url";
 import { jsonFiles } from "./checkJson";
 import { mainPolicies } from "./checkPolicy";
 import type { Content } from "./readContent";
-import { fileProblem, makeSource, type PlacedProblem, problemAt } from "./source";
-import { itemsOf, nodeAt, textProblems, textsIn } from "./tree";
+import { makeSource, type PlacedProblem, placed, problemsIn, textProblems } from "./source";
+import { itemsOf, nodeAt, textsIn } from "./tree";
 import { nearest, quoted } from "./words";
 
 type Root = Node | undefined;
@@ -44,7 +44,7 @@ export function photoProblems({ photos }: Content, site: Root, testimonials: Roo
     const allowed = `a host that content/site.json lists under photoHosts (${hosts.join(", ")})`;
     return problem("photo-host", found, allowed);
   };
-  return textProblems(testimonials, "*.image", problemOf, "testimonial");
+  return textProblems(testimonials, "*.image", problemOf);
 }
 
 /** Files that look like content and are none, most often under a misspelt name. */
@@ -53,13 +53,13 @@ export function unknownFiles({ files }: Content): Problem[] {
   const unknown = [...files.keys()].filter(
     (name) => !known.includes(name) && !/\.(?:md|lock\.json)$/.test(name),
   );
-  return unknown.map((name) => {
+  return unknown.flatMap((name) => {
     // A copy may not take the place of what it was made from.
     const near = nearest(name, known);
     const meant = near !== undefined && files.has(near) ? undefined : near;
     const rename = /\.md$/i.test(name) ? name.replace(/md$/i, "md") : undefined;
     const allowed = `${known.join(", ")}, and further policies as .md; a draft or a copy into a folder of its own, like content/drafts/`;
     const words = problem("unknown-file", "a file that no page reads", allowed, meant ?? rename);
-    return problemAt(makeSource(`content/${name}`, ""), fileProblem(words));
+    return problemsIn({ source: makeSource(`content/${name}`, "") }, [placed(words, [])]);
   });
 }

@@ -1,4 +1,6 @@
+import type { Node } from "jsonc-parser";
 import type { Problem, ValueProblem } from "../model/problem";
+import { type Path, pathInWords, textsIn } from "./tree";
 
 /** A file as it was read: its text, its lines, and where each of them begins. */
 export interface Source {
@@ -13,8 +15,7 @@ export interface Source {
 export interface PlacedProblem extends ValueProblem {
   readonly at: number;
   readonly length: number;
-  /** The place in words. */
-  readonly path: string;
+  readonly path: Path;
 }
 
 const lineEnd = /\r\n|\n|\r/g;
@@ -24,28 +25,43 @@ export function makeSource(file: string, text: string): Source {
   return { file, text, lines: text.split(lineEnd), lineStarts: [0, ...ends] };
 }
 
-export function problemAt(source: Source, { at, length, ...problem }: PlacedProblem): Problem {
-  const { file, text, lineStarts } = source;
-  const within = Math.min(Math.max(at, 0), text.length);
-  // A Windows line end is two characters in one place.
-  const offset = text.slice(within - 1, within + 1) === "\r\n" ? within - 1 : within;
-  const line = lineStarts.findLastIndex((start) => start <= offset) + 1;
-  const column = offset - (lineStarts[line - 1] ?? 0) + 1;
-  return { file, line, column, ...problem, frame: codeFrame(source.lines, line, column, length) };
-}
-
-export const problemsAt = (source: Source, problems: readonly PlacedProblem[]): Problem[] =>
-  problems.map((problem) => problemAt(source, problem));
-
 /** A problem with the place that it names itself, or else with this one. */
-export const placed = (problem: ValueProblem, path: string, at = 0, length = 1): PlacedProblem => ({
+export const placed = (problem: ValueProblem, path: Path, at = 0, length = 1): PlacedProblem => ({
   ...problem,
   path,
   at: problem.at ?? at,
   length: problem.length ?? length,
 });
 
-export const fileProblem = (problem: ValueProblem) => placed(problem, "the whole file");
+/** What is wrong with the texts at a place such as footer.columns.*.heading, each by itself. */
+export const textProblems = (
+  root: Node | undefined,
+  place: string,
+  problemOf: (text: string) => ValueProblem | undefined,
+): PlacedProblem[] =>
+  textsIn(root, place).flatMap(({ text, path, at, length }) => {
+    const problem = problemOf(text);
+    return problem === undefined ? [] : [placed(problem, path, at, length)];
+  });
+
+interface File {
+  readonly source: Source;
+  readonly root?: Node | undefined;
+  /** What one entry is called, for instance service. */
+  readonly noun?: string;
+}
+
+export const problemsIn = ({ source, root, noun }: File, problems: readonly PlacedProblem[]): Problem[] =>
+  problems.map(({ at, length, path, ...problem }) => {
+    const { file, text, lines, lineStarts } = source;
+    const within = Math.min(Math.max(at, 0), text.length);
+    // A Windows line end is two characters in one place.
+    const offset = text.slice(within - 1, within + 1) === "\r\n" ? within - 1 : within;
+    const line = lineStarts.findLastIndex((start) => start <= offset) + 1;
+    const column = offset - (lineStarts[line - 1] ?? 0) + 1;
+    const frame = codeFrame(lines, line, column, length);
+    return { file, line, column, path: pathInWords(root, path, noun), ...problem, frame };
+  });
 
 const width = 100;
 

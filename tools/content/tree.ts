@@ -1,6 +1,4 @@
 import type { Node } from "jsonc-parser";
-import type { ValueProblem } from "../model/problem";
-import { type PlacedProblem, placed } from "./source";
 import { quoted } from "./words";
 
 export type Path = readonly PropertyKey[];
@@ -46,18 +44,6 @@ export function textsIn(root: Node | undefined, wanted?: string): PlacedText[] {
     return wanted === undefined || place === wanted ? [{ text, at, length, path, place }] : [];
   });
 }
-
-/** What is wrong with the texts at a place, each by itself. */
-export const textProblems = (
-  root: Node | undefined,
-  wanted: string,
-  problemOf: (text: string) => ValueProblem | undefined,
-  noun?: string,
-): PlacedProblem[] =>
-  textsIn(root, wanted).flatMap(({ text, path, at, length }) => {
-    const problem = problemOf(text);
-    return problem === undefined ? [] : [placed(problem, pathInWords(root, path, noun), at, length)];
-  });
 
 /** A path in words: service 4, "High Conversion Websites", features, entry 2. */
 export function pathInWords(root: Node | undefined, path: Path, noun = "entry"): string {
