@@ -30,7 +30,11 @@ export function checkMarkdown(file: string, start: number, values: PlaceholderVa
   const unread = unreadable(text);
   const root = fromMarkdown(unread === undefined ? text : "");
   const nodes = nodesIn(root);
-  const problems = unread ?? [...nodeProblems(nodes, text), ...signProblems(text, values)];
+  const problems = unread ?? [
+    ...nodeProblems(nodes, text),
+    ...rules.flatMap((rule) => matches(rule, text)),
+    ...unknownPlaceholders(text, values),
+  ];
   return {
     text: file.slice(start),
     links: nodes.flatMap((node) =>
@@ -62,11 +66,6 @@ function nodeProblems(nodes: readonly Nodes[], text: string): ValueProblem[] {
     const found = hasOpening && isClosing(node) ? undefined : nodeProblem(node, text.slice(at, at + length));
     return found === undefined ? [] : [{ length, ...found, at: at + (found.at ?? 0) }];
   });
-}
-
-function signProblems(text: string, values: PlaceholderValues): ValueProblem[] {
-  const signs = rules.flatMap((rule) => matches(rule, text));
-  return values === undefined ? signs : [...signs, ...unknownPlaceholders(text, [...values.keys()])];
 }
 
 const placeOf = ({ position }: Nodes) => {
@@ -201,12 +200,14 @@ const rules: readonly TextRule[] = [
   ),
 ];
 
-const unknownPlaceholders = (text: string, known: readonly string[]): ValueProblem[] =>
-  findPlaceholders(text)
-    .filter(({ path }) => !known.includes(path))
-    .map(({ path, start: at, end }) => {
-      const found = `the placeholder {{ ${path} }}, for which content/site.json has no text`;
-      const allowed = "the path of a text in content/site.json, for instance {{ contact.email }}";
-      const meant = known.find((one) => one.endsWith(`.${path}`)) ?? nearest(path, known);
-      return { ...problem("placeholder", found, allowed, meant && `{{ ${meant} }}`), at, length: end - at };
-    });
+function unknownPlaceholders(text: string, values: PlaceholderValues): ValueProblem[] {
+  if (values === undefined) return [];
+  const known = [...values.keys()];
+  const unknown = findPlaceholders(text).filter(({ path }) => !values.has(path));
+  return unknown.map(({ path, start: at, end }) => {
+    const found = `the placeholder {{ ${path} }}, for which content/site.json has no text`;
+    const allowed = "the path of a text in content/site.json, for instance {{ contact.email }}";
+    const meant = known.find((one) => one.endsWith(`.${path}`)) ?? nearest(path, known);
+    return { ...problem("placeholder", found, allowed, meant && `{{ ${meant} }}`), at, length: end - at };
+  });
+}

@@ -22,13 +22,13 @@ export function checkValues(values: Values): PlacedProblem[] {
   const { root, definition } = values;
   const issues = definition.safeParse(getNodeValue(root)).error?.issues ?? [];
   const first = issues.slice(0, most);
-  const misspelt = new Set<string>();
   const unknown = first.flatMap((issue) => {
     if (issue.code !== "unrecognized_keys") return [];
-    return issue.keys.slice(0, most).map((key) => unknownField(values, issue.path, key, misspelt));
+    return issue.keys.slice(0, most).map((key) => unknownField(values, issue.path, key));
   });
+  const misspelt = unknown.map(({ path, suggestion }) => String([...path.slice(0, -1), suggestion]));
   const others = first.flatMap((issue) => {
-    if (issue.code === "unrecognized_keys" || misspelt.has(JSON.stringify(issue.path))) return [];
+    if (issue.code === "unrecognized_keys" || misspelt.includes(String(issue.path))) return [];
     const node = nodeAt(root, issue.path);
     return [node === undefined ? missingField(values, issue.path) : wrongValue(values, issue, node)];
   });
@@ -53,14 +53,13 @@ const placedAt = (path: Path, words: ValueProblem, node: Pick<Node, "offset" | "
   length: node.children === undefined ? node.length : 1,
 });
 
-function unknownField(values: Values, path: Path, name: string, misspelt: Set<string>): PlacedProblem {
+function unknownField(values: Values, path: Path, name: string): PlacedProblem {
   const node = nodeAt(values.root, path) ?? values.root;
   const fields = fieldsOf(node);
   const group = bareOf(definitionAt(values.definition, path));
   const allowed = group instanceof z.ZodObject ? Object.keys(group.shape) : [];
   const absent = allowed.filter((field) => fields.every((other) => other.name !== field));
   const suggestion = name === "" && absent.length === 1 ? absent[0] : nearest(name, absent);
-  if (suggestion !== undefined) misspelt.add(JSON.stringify([...path, suggestion]));
   const meaning = `a field named ${quoted(name)}${oddCharacter(name)}, which means nothing here`;
   const found = name === "" ? "a field without a name" : meaning;
   const words = problem("unknown-field", found, `the fields ${allowed.join(", ")}`, suggestion);

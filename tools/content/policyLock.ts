@@ -3,7 +3,7 @@ import { writeFile } from "node:fs/promises";
 import path from "node:path";
 import { isDeepStrictEqual } from "node:util";
 import { z } from "zod";
-import { type Problem, problem } from "../model/problem";
+import type { Problem } from "../model/problem";
 import type { CheckedPolicy } from "./checkPolicy";
 import type { Content } from "./readContent";
 import { placed, problemsIn } from "./source";
@@ -51,20 +51,21 @@ export function lockProblems(content: Content, policies: readonly CheckedPolicy[
     const isSameDate = accepted?.date === version?.date;
     if (version === undefined || (isSameDate && accepted?.sha256 === version.sha256)) return [];
     const words = isSameDate
-      ? problem(
-          "policy-changed",
-          `a text that has changed since ${version.date}, under the same date`,
-          "the day of the change, when its meaning has changed. After a mere fix of spelling, accept the text",
-          command,
-        )
-      : problem(
-          "policy-unrecorded",
-          `a version of ${version.date} that nobody has accepted yet`,
-          "an accepted version, so that a later change under the same date is noticed",
-          command,
-        );
+      ? {
+          rule: "policy-changed",
+          found: `a text that has changed since ${version.date}, under the same date`,
+          allowed:
+            "the day of the change, when its meaning has changed. After a mere fix of spelling, accept the text",
+        }
+      : {
+          rule: "policy-unrecorded",
+          found: `a version of ${version.date} that nobody has accepted yet`,
+          allowed: "an accepted version, so that a later change under the same date is noticed",
+        };
     const [{ at, length } = {}] = textsIn(policy.root, "date");
-    return problemsIn(policy, [placed(words, ["front matter", "date"], at, length)]);
+    return problemsIn(policy, [
+      placed({ ...words, suggestion: command }, ["front matter", "date"], at, length),
+    ]);
   });
 }
 

@@ -58,9 +58,8 @@ export function startPreview(root: string, terminal: Record<"log" | "success", (
   let content: Content = { files: new Map(), photos: new Set() };
   let told = "";
   let isShown = false;
-  let becomeReady = () => {};
   const ready = new Promise<void>((resolve) => {
-    becomeReady = resolve;
+    listeners.add(() => isShown && resolve());
   });
 
   const update = async () => {
@@ -72,14 +71,19 @@ export function startPreview(root: string, terminal: Record<"log" | "success", (
     if (problems.length === 0) {
       await writeMirror(root, content);
       isShown = true;
-      becomeReady();
     }
     const text = formatReport(report);
     if (report.problems.length === 0 && wasWrong) terminal.success(text);
-    if (report.problems.length > 0 && text !== told)
-      terminal.log(`\n${text}\n\n${nextStep(problems.length > 0, isShown)}\n`);
+    if (report.problems.length > 0 && text !== told) terminal.log(`\n${text}\n\n${nextStep()}\n`);
     told = text;
     for (const listener of listeners) listener(problems, content);
+  };
+
+  const nextStep = () => {
+    if (problems.length === 0) return "The page shows your text all the same; the build will not.";
+    return isShown
+      ? "The page keeps its last good state. Correct the file and save it; no restart is needed."
+      : "There is no page to show yet. Correct the file and save it, and the site starts by itself.";
   };
 
   // A file may go away while it is copied, as when another branch is checked out.
@@ -117,13 +121,6 @@ export function startPreview(root: string, terminal: Record<"log" | "success", (
       for (const watcher of watchers) watcher.close();
     },
   };
-}
-
-function nextStep(isWrong: boolean, isShown: boolean): string {
-  if (!isWrong) return "The page shows your text all the same; the build will not.";
-  return isShown
-    ? "The page keeps its last good state. Correct the file and save it; no restart is needed."
-    : "There is no page to show yet. Correct the file and save it, and the site starts by itself.";
 }
 
 /** Writes the bytes that were checked to the folder that Gatsby reads; photos are copied when they have changed. */

@@ -4,6 +4,13 @@ import { service } from "../model/service";
 import { site } from "../model/site";
 import { testimonial } from "../model/testimonial";
 
+/** The type of each entry of a content file, by the file's name. */
+const types: Readonly<Record<string, string>> = {
+  services: "Service",
+  testimonials: "Testimonial",
+  site: "SiteContent",
+};
+
 /** What the build works out for each service; see serviceIcons.ts. */
 const iconShapes = '  "Shapes of the icon, as SVG markup."\n  iconShapes: String!';
 
@@ -17,16 +24,10 @@ export function declareContentTypes({ actions }: TypesArgs): void {
   actions.createTypes(sdl(site, "SiteContent"));
 }
 
-const typeOfFile: Readonly<Record<string, string>> = {
-  services: "Service",
-  testimonials: "Testimonial",
-  site: "SiteContent",
-};
-
-/** The `typeName` option of gatsby-transformer-json: the type of each entry of a content file. */
-export function contentType({ node: file }: { readonly node: { readonly name: string } }): string {
-  const type = typeOfFile[file.name];
-  if (type === undefined) throw new Error(`No GraphQL type is declared for content/${file.name}.json.`);
+/** The `typeName` option of gatsby-transformer-json. */
+export function contentType({ node: { name } }: { readonly node: { readonly name: string } }): string {
+  const type = types[name];
+  if (type === undefined) throw new Error(`No GraphQL type is declared for content/${name}.json.`);
   return type;
 }
 

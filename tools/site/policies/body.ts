@@ -49,21 +49,11 @@ const isContent = (node: RootContent): node is ElementContent => node.type !== "
  */
 const schema: Schema = {
   strip: ["script", "style", "iframe", "object", "template", "noscript", "svg", "math"],
-  clobber: [],
-  clobberPrefix: "",
   tagNames: [
     ...["h2", "h3", "h4", "p", "ul", "ol", "li", "blockquote", "hr", "br"],
     ...["strong", "em", "del", "code", "pre", "a"],
     ...["table", "thead", "tbody", "tr", "th", "td"],
   ],
-  ancestors: {
-    li: ["ul", "ol"],
-    thead: ["table"],
-    tbody: ["table"],
-    tr: ["table"],
-    th: ["table"],
-    td: ["table"],
-  },
   attributes: { a: ["href"], ol: ["start"] },
   protocols: {},
 };

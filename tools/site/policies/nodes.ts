@@ -25,7 +25,7 @@ const extras = `
   "The announced change, until the day it takes effect."
   coming: ComingChange`;
 
-/** Like PolicyBody and ContentsEntry of body.ts, and ComingChange of days.ts. */
+/** Like PolicyBody and ContentsEntry in body.ts, and what comingChange in days.ts answers. */
 const parts = `
   type PolicyBody @dontInfer { html: String! contents: [ContentsEntry!]! }
   type ContentsEntry @dontInfer { id: String! text: String! depth: Int! }
@@ -103,9 +103,7 @@ const siteOf = async ({ nodeModel }: Context) =>
 const isRoot = (tree: unknown): tree is Root =>
   typeof tree === "object" && tree !== null && "type" in tree && tree.type === "root";
 
-interface PolicySlugs {
-  readonly allPolicy: { readonly nodes: readonly { readonly slug: string }[] };
-}
+type PolicySlugs = { readonly allPolicy: { readonly nodes: readonly { readonly slug: string }[] } };
 
 /** One page per policy, at the address that its front matter names. */
 export async function createPolicyPages({ graphql, actions, reporter }: CreatePagesArgs): Promise<void> {
