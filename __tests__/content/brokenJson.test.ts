@@ -42,7 +42,7 @@ it.each([
   ["one bracket too many", /\n\]\n$/, "▲}\n]\n", 'the "[" in line 1 is still open'],
   ["a list in the brackets of a group", /"features": \[/, '"features": {', "without a colon"],
   ["a group in the brackets of a list", /\[\n {2}\{\n {4}"id"/, '[\n  [\n    "id"▲', "may not stand here"],
-  ["a service without its beginning", /\},\n {2}\{\n {4}"id"/, '},\n    "id"▲', "may not stand here"],
+  ["a service without its beginning", /\},\n {2}\{\n {4}"id"/, '},\n    ▲"id"', "indented unlike"],
   ["a file without its beginning", /^\[\n {2}/, "▲", '"{" at the beginning'],
   ["a second list", /\n\]\n$/, "\n]\n▲[]\n", "after the end"],
   ["text after the end", /\n\]\n$/, "\n]\n▲the end\n", "outside of quotation marks"],

@@ -100,25 +100,22 @@ function nodeProblem(node: Nodes, raw: string): ValueProblem | undefined {
   switch (node.type) {
     case "heading":
       return headingProblem(node.depth, textOf(node).trim(), raw);
-    case "html":
-      return problem(
-        "html",
-        `HTML: ${node.value.slice(0, 40).split("\n")[0]}`,
-        "Markdown only: **bold**, *italic*, [words](address), lists and headings",
-      );
+    case "html": {
+      const allowed = "Markdown only: **bold**, *italic*, [words](address), lists and headings";
+      return problem("html", `HTML: ${node.value.slice(0, 40).split("\n")[0]}`, allowed);
+    }
     case "image":
     case "imageReference":
       return problem("image", "a picture", "text only; policies have no pictures");
-    case "code":
-      return problem(
-        "code",
-        /^[`~]/.test(raw) ? "a block of code" : "a line far to the right, which the page shows as code",
-        "text that begins at the left edge, or below the words of the list that it belongs to",
-      );
+    case "code": {
+      const isBlock = /^[`~]/.test(raw);
+      const found = isBlock ? "a block of code" : "a line far to the right, which the page shows as code";
+      const allowed = "text that begins at the left edge, or below the words of the list that it belongs to";
+      return problem("code", found, allowed);
+    }
     case "link":
-      return textOf(node).trim() === ""
-        ? problem("empty-link", "a link without words", "words between [ and ]")
-        : undefined;
+      if (textOf(node).trim() !== "") return undefined;
+      return problem("empty-link", "a link without words", "words between [ and ]");
     case "text":
       return leftover(raw);
     default:
@@ -128,18 +125,15 @@ function nodeProblem(node: Nodes, raw: string): ValueProblem | undefined {
 
 function headingProblem(depth: number, words: string, raw: string): ValueProblem | undefined {
   if (words === "") return problem("empty-heading", "a heading without words", "words after the signs ##");
-  if (!raw.startsWith("#"))
-    return problem(
-      "underlined-heading",
-      "a line of - or = right below a text, which makes a heading of it",
-      "an empty line between the text and the line; for a heading, ## before its words",
-    );
+  if (!raw.startsWith("#")) {
+    const found = "a line of - or = right below a text, which makes a heading of it";
+    const allowed = "an empty line between the text and the line; for a heading, ## before its words";
+    return problem("underlined-heading", found, allowed);
+  }
   if (depth > 1 && depth < 5) return undefined;
-  return problem(
-    "heading-level",
-    `a heading with ${depth === 1 ? "one sign" : `${depth} signs`} #`,
-    "## for a section, ### and #### below it; the title stands in the front matter",
-  );
+  const found = `a heading with ${depth === 1 ? "one sign" : `${depth} signs`} #`;
+  const allowed = "## for a section, ### and #### below it; the title stands in the front matter";
+  return problem("heading-level", found, allowed);
 }
 
 const brokenLink =

@@ -132,8 +132,8 @@ function wrongSize(big: boolean, value: unknown, definition: z.core.$ZodType): V
   if (typeof value === "string" && maxLength !== undefined) {
     const found = `a text of ${count(value.length, "character")}`;
     const allowed = `${minLength > 1 ? `${minLength} to` : "at most"} ${count(maxLength, "character")}`;
-    if (!big) return problem("too-short", found, allowed);
-    return { ...problem("too-long", found, allowed), at: maxLength, length: value.length - maxLength };
+    const words = problem(big ? "too-long" : "too-short", found, allowed);
+    return big ? { ...words, at: maxLength, length: value.length - maxLength } : words;
   }
   const range = big ? `at most ${maxItems} entries` : `at least ${count(minItems, "entry", "entries")}`;
   const allowed = minItems === maxItems ? `exactly ${minItems} entries` : range;

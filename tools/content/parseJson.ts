@@ -41,6 +41,8 @@ interface Bracket {
   readonly line: number;
   /** How far the line that it stands in is indented. */
   readonly indent: number;
+  /** How far the first line inside is indented. */
+  inner?: number;
 }
 
 const closerOf = ({ sign }: Bracket) => (sign === "{" ? "}" : "]");
@@ -59,16 +61,13 @@ function readBrackets(text: string) {
     const at = scanner.getTokenOffset();
     const sign = text.charAt(at);
     const opener = open.at(-1);
-    const isCloser = sign === "}" || sign === "]";
     if (scanner.getTokenStartLine() > line) {
       line = scanner.getTokenStartLine();
       indent = scanner.getTokenStartCharacter();
-      // What closes a bracket begins where its line does; everything inside begins further right.
-      const isWrong = opener && (isCloser ? indent !== opener.indent : indent <= opener.indent);
-      if (isIndented && isWrong && opener.line < line)
+      if (isIndented && opener && opener.line < line && !fits(sign, indent, opener))
         misplaced ??= stillOpen(text, opener, at, "a line that is indented unlike those above it");
     }
-    if (isCloser) open.pop();
+    if (sign === "}" || sign === "]") open.pop();
     if (sign === "{" || sign === "[") open.push({ sign, at, line, indent });
     if (open.length > deepest) {
       const found = `brackets inside brackets, more than ${deepest} deep`;
@@ -76,6 +75,13 @@ function readBrackets(text: string) {
     }
   }
   return { open, misplaced };
+}
+
+/** What closes a bracket begins where its line does; everything inside begins further right, in one column. */
+function fits(sign: string, indent: number, opener: Bracket): boolean {
+  if (sign === "}" || sign === "]") return indent === opener.indent;
+  opener.inner ??= indent;
+  return indent > opener.indent && indent === opener.inner;
 }
 
 function stillOpen(text: string, opener: Bracket, at: number, what: string): JsonProblem {
