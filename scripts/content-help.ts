@@ -1,7 +1,6 @@
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { editorSchemas } from "../tools/content/editorSchemas";
-import { withTables } from "../tools/content/fieldTables";
+import { editorSchemas, withTables } from "../tools/content/fieldHelp";
 import { runCommand, say } from "./support/cli";
 
 const guide = "docs/writers.md";

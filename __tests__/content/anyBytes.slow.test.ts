@@ -155,7 +155,7 @@ describe.each(["site.json", "services.json", "testimonials.json"])("in %s", (fil
     for (const { 0: sign, index: at } of text.matchAll(/[^a-z ]|(?<=a)[a-z ]/gi)) {
       for (const other of write(sign)) {
         const changed = text.slice(0, at) + other + text.slice(at + 1);
-        const [problem] = parseJson(changed, opening, "entry").problems;
+        const [problem] = parseJson(changed, opening).problems;
         const lines = text
           .slice(Math.min(at, problem?.at ?? at), Math.max(at, problem?.at ?? at))
           .split("\n");
@@ -172,7 +172,7 @@ describe.each(["site.json", "services.json", "testimonials.json"])("in %s", (fil
     const wrong = lines.flatMap((line, index) => {
       if (!/^\s*[{}[\],]+\s*$/.test(line)) return [];
       const rest = lines.filter((_, other) => other !== index).join("\n");
-      const [problem] = parseJson(rest, opening, "entry").problems;
+      const [problem] = parseJson(rest, opening).problems;
       const told = rest.slice(0, problem?.at ?? Number.POSITIVE_INFINITY).split("\n").length;
       return problem !== undefined && Math.abs(told - index - 1) <= nearby ? [] : [index + 1];
     });

@@ -1,7 +1,6 @@
 import { readFileSync } from "node:fs";
 import { jsonFiles } from "../../tools/content/checkJson";
-import { editorSchemas } from "../../tools/content/editorSchemas";
-import { fieldTables, withTables } from "../../tools/content/fieldTables";
+import { editorSchemas, fieldTables, withTables } from "../../tools/content/fieldHelp";
 
 const service = () =>
   JSON.parse(editorSchemas().get(".vscode/services.schema.json") ?? "").definitions.Service;

@@ -1,7 +1,7 @@
 import { mkdir } from "node:fs/promises";
 import path from "node:path";
 import { checkContent } from "../../tools/content/checkContent";
-import { makeSource, problemAt } from "../../tools/content/source";
+import { makeSource, problemsIn } from "../../tools/content/source";
 import { placeAndRule, problemsOf } from "../support/breakContent";
 import { type ContentFile, makePolicy, makeProject, makeServices } from "../support/makeContent";
 
@@ -35,8 +35,8 @@ it("accepts the line ends of Windows, and counts its lines as an editor does", a
   const broken = windows(services.replace('"Service 2"', '"Service 2 "'));
   expect(await rulesFor("services.json", broken)).toEqual(["content/services.json:16:24 edge-space"]);
   const source = makeSource("services.json", "[\r\n]\r\n");
-  const words = { rule: "json", length: 1, path: "", found: "", allowed: "" };
-  expect(problemAt(source, { ...words, at: 5 })).toMatchObject({ line: 2, column: 2 });
+  const problem = { rule: "json", at: 5, length: 1, path: [], found: "", allowed: "" };
+  expect(problemsIn({ source }, [problem])).toMatchObject([{ line: 2, column: 2 }]);
 });
 
 it("names a byte order mark in a policy", async () => {

@@ -1,13 +1,15 @@
 import { checkContent } from "../../tools/content/checkContent";
 import { formatProblem, formatReport } from "../../tools/content/report";
-import { makeSource, problemAt } from "../../tools/content/source";
+import { makeSource, problemsIn } from "../../tools/content/source";
 import { nearest } from "../../tools/content/words";
 import { makeProject, makeServices } from "../support/makeContent";
 
-const placed = { rule: "test", path: "a place", found: "this", allowed: "that" };
+const problemsAt = (text: string, at: number, length = 1) =>
+  problemsIn({ source: makeSource("content/a.json", text) }, [
+    { rule: "test", path: ["a place"], found: "this", allowed: "that", at, length },
+  ]);
 
-const frameOf = (text: string, at: number, length: number) =>
-  problemAt(makeSource("content/a.json", text), { ...placed, at, length }).frame;
+const frameOf = (text: string, at: number, length: number) => problemsAt(text, at, length)[0]?.frame ?? "";
 
 it("tells a problem in words, with the lines around it and a mark", async () => {
   const { root, remove } = await makeProject({ "services.json": makeServices(3).replace('"bot"', '"robt"') });
@@ -26,13 +28,11 @@ it("tells a problem in words, with the lines around it and a mark", async () => 
 });
 
 it("sums up in one line, right or wrong", () => {
-  const entries = ["9 services", "2 policies"];
-  expect(formatReport({ problems: [], files: 5, entries })).toBe(
-    "Content is right: 9 services, 2 policies in 5 files.",
-  );
-  const problem = problemAt(makeSource("content/a.json", "{}"), { ...placed, at: 0, length: 1 });
-  expect(formatReport({ problems: [problem], files: 1, entries })).toMatch(/\none problem in one file\./);
-  expect(formatReport({ problems: [problem, problem], files: 1, entries })).toMatch(/\n2 problems in one/);
+  const content = "9 services, 2 policies in 5 files";
+  expect(formatReport({ problems: [], content })).toBe(`Content is right: ${content}.`);
+  const problems = problemsAt("{}", 0);
+  expect(formatReport({ problems, content })).toMatch(/\none problem in one file\./);
+  expect(formatReport({ problems: [...problems, ...problems], content })).toMatch(/\n2 problems in one/);
 });
 
 it("marks the place in a line that is far too long to show", () => {
@@ -48,10 +48,7 @@ it("shows invisible characters, and keeps the terminal from obeying them", () =>
 });
 
 it("points behind the end of a file that ends too early", () => {
-  expect(problemAt(makeSource("content/a.json", "{\n"), { ...placed, at: 99, length: 1 })).toMatchObject({
-    line: 2,
-    column: 1,
-  });
+  expect(problemsAt("{\n", 99)).toMatchObject([{ line: 2, column: 1 }]);
 });
 
 it.each([

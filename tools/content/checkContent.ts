@@ -1,3 +1,4 @@
+import { getNodeValue } from "jsonc-parser";
 import type { Problem } from "../model/problem";
 import { placeholderValues } from "../site/policies/placeholders";
 import {
@@ -10,18 +11,17 @@ import {
 } from "./checkJson";
 import { checkLinks } from "./checkLinks";
 import type { PlaceholderValues } from "./checkMarkdown";
-import { checkPolicy, latestDay, mainPolicies } from "./checkPolicy";
+import { checkPolicy, futureDay, latestDay, mainPolicies } from "./checkPolicy";
 import { acceptVersions, lockProblems } from "./policyLock";
 import { type Content, readContent, textFile } from "./readContent";
-import { footerProblems, photoProblems, unknownFiles, updatedProblems } from "./relations";
-import { itemsOf, valueAt } from "./tree";
+import { footerProblems, photoProblems, unknownFiles } from "./relations";
+import { problemsIn, textProblems } from "./source";
 import { count } from "./words";
 
 export interface Report {
   readonly problems: readonly Problem[];
-  readonly files: number;
-  /** What was read, in words: "9 services". */
-  readonly entries: readonly string[];
+  /** What was read: "9 services, 4 testimonials, 2 policies in 5 files". */
+  readonly content: string;
 }
 
 /** Reads every content file of a project and says all that is wrong; never throws for what is in them. */
@@ -30,52 +30,43 @@ export const checkContent = async ({ root }: { readonly root: string }): Promise
 
 export function reportOn(content: Content, now = new Date()): Report {
   const { site, services, testimonials, policies } = checkFiles(content, now);
-  const all = [
+  const today = latestDay(now);
+  const problems = [
     ...[site, services, testimonials, ...policies].flatMap((file) => file.problems),
-    ...footerProblems(site, services),
-    ...photoProblems(content, site, testimonials),
-    ...updatedProblems(site, latestDay(now)),
+    ...problemsIn(site, [
+      ...footerProblems(site.root, services.root),
+      ...textProblems(site.root, "home.updated", (day) => futureDay(day, today)),
+    ]),
+    ...problemsIn(testimonials, photoProblems(content, site.root, testimonials.root)),
     ...checkLinks(policies),
     ...lockProblems(content, policies),
     ...unknownFiles(content),
   ];
-  // What the encoding of the whole file has broken has been said.
-  const misread = new Set(all.filter(({ rule }) => rule === "encoding").map(({ file }) => file));
-  const problems = all.filter(({ file, rule }) => rule !== "broken-character" || !misread.has(file));
-  return {
-    problems: problems.toSorted(
-      (one, other) =>
-        one.file.localeCompare(other.file) || one.line - other.line || one.column - other.column,
-    ),
-    files: 3 + policies.length,
-    entries: [
-      ...counted(services, servicesJson),
-      ...counted(testimonials, testimonialsJson),
-      count(policies.length, "policy", "policies"),
-    ],
-  };
+  problems.sort(
+    (one, other) => one.file.localeCompare(other.file) || one.line - other.line || one.column - other.column,
+  );
+  const entries = [services, testimonials].map(({ root, noun }) => count(root?.children?.length ?? 0, noun));
+  const pages = count(policies.length, "policy", "policies");
+  return { problems, content: `${[...entries, pages].join(", ")} in ${count(3 + policies.length, "file")}` };
 }
-
-const counted = ({ root }: CheckedFile, { noun }: JsonFile) =>
-  root === undefined ? [] : [count(itemsOf(root).length, noun)];
 
 /** Each file by itself. */
 export function checkFiles(content: Content, now = new Date()) {
-  const site = checkJson(textFile(content, siteJson.name), siteJson);
-  const services = checkJson(textFile(content, servicesJson.name), servicesJson);
-  const testimonials = checkJson(textFile(content, testimonialsJson.name), testimonialsJson);
-  const further = [...content.files.keys()].filter((name) => name.endsWith(".md"));
+  const check = (file: JsonFile) => checkJson(textFile(content, file.name), file);
+  const site = check(siteJson);
+  const names = new Set([
+    ...mainPolicies,
+    ...[...content.files.keys()].filter((name) => name.endsWith(".md")),
+  ]);
   const values = valuesOf(site);
-  const names = [...new Set([...mainPolicies, ...further])];
-  const policies = names.map((name) => checkPolicy(textFile(content, name), values, latestDay(now)));
-  return { site, services, testimonials, policies };
+  const policies = [...names].map((name) => checkPolicy(textFile(content, name), values, latestDay(now)));
+  return { site, services: check(servicesJson), testimonials: check(testimonialsJson), policies };
 }
 
 /** What placeholders may name; not known while a field that they might name is misspelt or missing. */
 function valuesOf({ root, problems }: CheckedFile): PlaceholderValues {
-  const isUnsure =
-    root?.type !== "object" || problems.some(({ rule }) => /^(?:missing|unknown)-field$/.test(rule));
-  return isUnsure ? undefined : placeholderValues(valueAt(root, []));
+  const isUnsure = problems.some(({ rule }) => /^(?:missing|unknown)-field$/.test(rule));
+  return root?.type !== "object" || isUnsure ? undefined : placeholderValues(getNodeValue(root));
 }
 
 /** Accepts the present text and date of each policy that is right by itself; tells the names of those that are new. */

@@ -7,7 +7,7 @@ import { testimonials } from "../model/testimonial";
 import { checkValues, duplicateFields, duplicateTexts } from "./checkValues";
 import { parseJson } from "./parseJson";
 import type { TextFile } from "./readContent";
-import { problemAt, type Source } from "./source";
+import { problemsIn, type Source } from "./source";
 
 export interface JsonFile {
   readonly name: string;
@@ -54,23 +54,23 @@ export interface CheckedFile {
   readonly source: Source;
   readonly root: Node | undefined;
   readonly problems: readonly Problem[];
+  /** What one entry is called. */
+  readonly noun: string;
 }
 
 /** One JSON file by itself: its signs, then its values. */
 export function checkJson(file: TextFile, { definition, noun, unique }: JsonFile): CheckedFile {
   const { source, problems, readable } = file;
-  if (!readable) return { source, root: undefined, problems };
+  if (!readable) return { source, root: undefined, problems, noun };
   const { text } = source;
-  const { root, problems: inText } = parseJson(text, definition instanceof z.ZodArray ? "[" : "{", noun);
-  const values = root && { text, root, definition, noun };
-  const found = values && [
+  const parsed = parseJson(text, definition instanceof z.ZodArray ? "[" : "{");
+  const root = parsed.isWhole ? parsed.tree : undefined;
+  const values = root && { text, root, definition };
+  const inValues = values && [
     ...duplicateFields(values),
     ...checkValues(values),
-    ...unique.flatMap((path) => duplicateTexts(values, path)),
+    ...unique.flatMap((place) => duplicateTexts(values, place)),
   ];
-  return {
-    source,
-    root,
-    problems: [...problems, ...[...inText, ...(found ?? [])].map((problem) => problemAt(source, problem))],
-  };
+  const found = problemsIn({ source, root: parsed.tree, noun }, [...parsed.problems, ...(inValues ?? [])]);
+  return { source, root, problems: [...problems, ...found], noun };
 }

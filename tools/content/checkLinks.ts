@@ -1,7 +1,7 @@
 import { type Problem, problem, type ValueProblem } from "../model/problem";
 import { urlOf } from "../model/url";
 import type { CheckedPolicy } from "./checkPolicy";
-import { problemAt } from "./source";
+import { placed, problemsIn } from "./source";
 import { nearest } from "./words";
 
 /** Ids on the landing page that links may name. */
@@ -19,17 +19,19 @@ export function checkLinks(policies: readonly CheckedPolicy[]): Problem[] {
     ["/", landingIds],
     ...policies.map((policy) => [addressOf(policy), policy.body?.headingIds] as const),
   ]);
-  return policies.flatMap((policy) =>
-    (policy.body?.links ?? []).flatMap(({ url, at, length }) => {
+  return policies.flatMap((policy) => {
+    const problems = (policy.body?.links ?? []).flatMap(({ url, at, length }) => {
       const words = wrongLink(url, pages, addressOf(policy));
-      return words ? [problemAt(policy.source, { ...words, at, length, path: "text, link" })] : [];
-    }),
-  );
+      return words === undefined ? [] : [placed(words, ["text", "link"], at, length)];
+    });
+    return problemsIn(policy, problems);
+  });
 }
 
-const allowed = "https:// for other sites, / for a page of this one, # for a heading, mailto: or tel:";
+const forms = "https:// for other sites, / for a page of this one, # for a heading, mailto: or tel:";
 
-const wrong = (rule: string, found: string, suggestion?: string) => problem(rule, found, allowed, suggestion);
+const wrong = (rule: string, found: string, suggestion?: string, allowed = forms) =>
+  problem(rule, found, allowed, suggestion);
 
 function wrongLink(url: string, pages: Pages, here: string): ValueProblem | undefined {
   // Browsers skip white space and control characters in front of and inside a scheme.
@@ -67,19 +69,16 @@ function wrongScheme(scheme: string, url: string): ValueProblem | undefined {
 function wrongTarget(url: string, pages: Pages, here: string): ValueProblem | undefined {
   const [address = "", id = ""] = url.split("#");
   const page = address === "" ? here : address.replace(/\?.*$/, "");
-  const ids = pages.get(page);
   if (!pages.has(page)) {
     const known = [...pages.keys()];
-    const meant = nearest(page, known);
-    return {
-      ...wrong("link-target", `"${url}", a page that does not exist`, meant),
-      allowed: known.join(", "),
-    };
+    const found = `"${url}", a page that does not exist`;
+    return wrong("link-target", found, nearest(page, known), known.join(", "));
   }
+  const ids = pages.get(page);
   if (ids === undefined || id === "" || ids.some((one) => [one, encodeURIComponent(one)].includes(id)))
     return undefined;
-  const best = nearest(id, ids);
+  const meant = nearest(id, ids);
   const found = `"#${id}", a heading that does not exist on ${page}`;
-  const allowed = ids.length === 0 ? "a link without #" : ids.map((one) => `#${one}`).join(", ");
-  return { ...wrong("link-target", found, best && `${address}#${best}`), allowed };
+  const allowed = ids.map((one) => `#${one}`).join(", ") || "a link without #";
+  return wrong("link-target", found, meant && `${address}#${meant}`, allowed);
 }

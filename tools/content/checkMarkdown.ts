@@ -5,7 +5,7 @@ import { characterRules, codePoint, matches, type TextRule } from "../model/plai
 import { problem, type ValueProblem } from "../model/problem";
 import { headingIds } from "../site/policies/headings";
 import { fillPlaceholders, findPlaceholders } from "../site/policies/placeholders";
-import type { PlacedProblem } from "./source";
+import { type PlacedProblem, placed } from "./source";
 import { nearest } from "./words";
 
 /** The texts that placeholders may name, by their path; absent while content/site.json cannot be read. */
@@ -13,6 +13,7 @@ export type PlaceholderValues = ReadonlyMap<string, string> | undefined;
 
 /** The text of a policy after its check. */
 export interface CheckedMarkdown {
+  readonly text: string;
   readonly links: readonly { readonly url: string; readonly at: number; readonly length: number }[];
   /** As the page will have them; absent while a heading names a text that is not known. */
   readonly headingIds: readonly string[] | undefined;
@@ -22,44 +23,49 @@ export interface CheckedMarkdown {
 /** The time for reading a paragraph grows with the square of the signs * and _ in it. */
 const mostSigns = 1000;
 
-/** `text` is a whole file with blanks in place of its front matter. */
-export function checkMarkdown(text: string, values: PlaceholderValues): CheckedMarkdown {
-  const placed = (words: ValueProblem) => ({
-    ...words,
-    path: "text",
-    at: words.at ?? 0,
-    length: words.length ?? 1,
-  });
-  const crowded = text.split(/\n\s*\n/).find((part) => [...part.matchAll(/[*_]+/g)].length > mostSigns);
-  if (crowded !== undefined || text.trim() === "") {
-    const few = "*italic* and **bold** words here and there";
-    const words =
-      crowded === undefined
-        ? problem("empty-text", "no text below the second ---", "the text of the policy")
-        : problem("crowded-text", `more than ${mostSigns} signs * and _ in one paragraph`, few);
-    const at = crowded === undefined ? text.length : text.indexOf(crowded);
-    return { links: [], headingIds: [], problems: [placed({ ...words, at })] };
-  }
-  const root = fromMarkdown(text);
+/** Checks what stands behind `start` in a file. */
+export function checkMarkdown(file: string, start: number, values: PlaceholderValues): CheckedMarkdown {
+  // With blanks in place of the front matter, so that places are those in the file.
+  const text = file.slice(0, start).replace(/[^\r\n]/g, " ") + file.slice(start);
+  const unread = unreadable(text);
+  const root = fromMarkdown(unread === undefined ? text : "");
   const nodes = nodesIn(root);
-  // What has been said of an opening tag need not be said again of the closing one.
-  const hasOpening = nodes.some((node) => node.type === "html" && !isClosing(node));
-  const parts = nodes
-    .filter((node) => !(hasOpening && isClosing(node)))
-    .flatMap((node) => {
-      const { at, length } = placeOf(node);
-      const found = partProblem(node, text.slice(at, at + length));
-      return found === undefined ? [] : [{ length, ...found, at: at + (found.at ?? 0) }];
-    });
-  const signs = rules.flatMap((rule) => matches(rule, text));
-  const placeholders = values === undefined ? [] : unknownPlaceholders(text, [...values.keys()]);
+  const problems = unread ?? [
+    ...nodeProblems(nodes, text),
+    ...rules.flatMap((rule) => matches(rule, text)),
+    ...unknownPlaceholders(text, values),
+  ];
   return {
+    text: file.slice(start),
     links: nodes.flatMap((node) =>
       node.type === "link" || node.type === "definition" ? [{ url: node.url, ...placeOf(node) }] : [],
     ),
     headingIds: idsOf(root, values),
-    problems: [...parts, ...signs, ...placeholders].map(placed),
+    problems: problems.map((problem) => placed(problem, ["text"])),
   };
+}
+
+/** Why there is no sense in reading a text. */
+function unreadable(text: string): ValueProblem[] | undefined {
+  if (text.trim() === "") {
+    const words = problem("empty-text", "no text below the second ---", "the text of the policy");
+    return [{ ...words, at: text.length }];
+  }
+  const crowded = text.split(/\n\s*\n/).find((part) => [...part.matchAll(/[*_]+/g)].length > mostSigns);
+  if (crowded === undefined) return undefined;
+  const found = `more than ${mostSigns} signs * and _ in one paragraph`;
+  const words = problem("crowded-text", found, "*italic* and **bold** words here and there");
+  return [{ ...words, at: text.indexOf(crowded) }];
+}
+
+function nodeProblems(nodes: readonly Nodes[], text: string): ValueProblem[] {
+  // What has been said of an opening tag need not be said again of the closing one.
+  const hasOpening = nodes.some((node) => node.type === "html" && !isClosing(node));
+  return nodes.flatMap((node) => {
+    const { at, length } = placeOf(node);
+    const found = hasOpening && isClosing(node) ? undefined : nodeProblem(node, text.slice(at, at + length));
+    return found === undefined ? [] : [{ length, ...found, at: at + (found.at ?? 0) }];
+  });
 }
 
 const placeOf = ({ position }: Nodes) => {
@@ -90,29 +96,26 @@ function idsOf(root: Root, values: PlaceholderValues): string[] | undefined {
 }
 
 /** What is wrong with a part of a text, by what Markdown makes of it; `raw` is how it was typed. */
-function partProblem(node: Nodes, raw: string): ValueProblem | undefined {
+function nodeProblem(node: Nodes, raw: string): ValueProblem | undefined {
   switch (node.type) {
     case "heading":
       return headingProblem(node.depth, textOf(node).trim(), raw);
-    case "html":
-      return problem(
-        "html",
-        `HTML: ${node.value.slice(0, 40).split("\n")[0]}`,
-        "Markdown only: **bold**, *italic*, [words](address), lists and headings",
-      );
+    case "html": {
+      const allowed = "Markdown only: **bold**, *italic*, [words](address), lists and headings";
+      return problem("html", `HTML: ${node.value.slice(0, 40).split("\n")[0]}`, allowed);
+    }
     case "image":
     case "imageReference":
       return problem("image", "a picture", "text only; policies have no pictures");
-    case "code":
-      return problem(
-        "code",
-        /^[`~]/.test(raw) ? "a block of code" : "a line far to the right, which the page shows as code",
-        "text that begins at the left edge, or below the words of the list that it belongs to",
-      );
+    case "code": {
+      const isBlock = /^[`~]/.test(raw);
+      const found = isBlock ? "a block of code" : "a line far to the right, which the page shows as code";
+      const allowed = "text that begins at the left edge, or below the words of the list that it belongs to";
+      return problem("code", found, allowed);
+    }
     case "link":
-      return textOf(node).trim() === ""
-        ? problem("empty-link", "a link without words", "words between [ and ]")
-        : undefined;
+      if (textOf(node).trim() !== "") return undefined;
+      return problem("empty-link", "a link without words", "words between [ and ]");
     case "text":
       return leftover(raw);
     default:
@@ -122,18 +125,15 @@ function partProblem(node: Nodes, raw: string): ValueProblem | undefined {
 
 function headingProblem(depth: number, words: string, raw: string): ValueProblem | undefined {
   if (words === "") return problem("empty-heading", "a heading without words", "words after the signs ##");
-  if (!raw.startsWith("#"))
-    return problem(
-      "underlined-heading",
-      "a line of - or = right below a text, which makes a heading of it",
-      "an empty line between the text and the line; for a heading, ## before its words",
-    );
+  if (!raw.startsWith("#")) {
+    const found = "a line of - or = right below a text, which makes a heading of it";
+    const allowed = "an empty line between the text and the line; for a heading, ## before its words";
+    return problem("underlined-heading", found, allowed);
+  }
   if (depth > 1 && depth < 5) return undefined;
-  return problem(
-    "heading-level",
-    `a heading with ${depth === 1 ? "one sign" : `${depth} signs`} #`,
-    "## for a section, ### and #### below it; the title stands in the front matter",
-  );
+  const found = `a heading with ${depth === 1 ? "one sign" : `${depth} signs`} #`;
+  const allowed = "## for a section, ### and #### below it; the title stands in the front matter";
+  return problem("heading-level", found, allowed);
 }
 
 const brokenLink =
@@ -194,12 +194,14 @@ const rules: readonly TextRule[] = [
   ),
 ];
 
-const unknownPlaceholders = (text: string, known: readonly string[]): ValueProblem[] =>
-  findPlaceholders(text)
-    .filter(({ path }) => !known.includes(path))
-    .map(({ path, start: at, end }) => {
-      const found = `the placeholder {{ ${path} }}, for which content/site.json has no text`;
-      const allowed = "the path of a text in content/site.json, for instance {{ contact.email }}";
-      const meant = known.find((one) => one.endsWith(`.${path}`)) ?? nearest(path, known);
-      return { ...problem("placeholder", found, allowed, meant && `{{ ${meant} }}`), at, length: end - at };
-    });
+function unknownPlaceholders(text: string, values: PlaceholderValues): ValueProblem[] {
+  if (values === undefined) return [];
+  const known = [...values.keys()];
+  const unknown = findPlaceholders(text).filter(({ path }) => !values.has(path));
+  return unknown.map(({ path, start: at, end }) => {
+    const found = `the placeholder {{ ${path} }}, for which content/site.json has no text`;
+    const allowed = "the path of a text in content/site.json, for instance {{ contact.email }}";
+    const meant = known.find((one) => one.endsWith(`.${path}`)) ?? nearest(path, known);
+    return { ...problem("placeholder", found, allowed, meant && `{{ ${meant} }}`), at, length: end - at };
+  });
+}

@@ -13,15 +13,10 @@ export const definitionAt = (definition: z.core.$ZodType, path: Path) =>
     return (bare instanceof z.ZodObject && bare.shape[String(step)]) || current;
   }, definition);
 
-const noteShape = z.object({
-  description: z.string().default(""),
-  patternErrorMessage: z.string().default("another form"),
-  examples: z.array(z.string()).catch([]),
-});
-
 /** What a definition tells a writer about its field. */
 export function notesOf(definition: z.core.$ZodType) {
-  const meta = z.globalRegistry.get(definition) ?? z.globalRegistry.get(bareOf(definition)) ?? {};
-  const { description, patternErrorMessage: form, examples } = noteShape.parse(meta);
-  return { description, form, example: examples[0] };
+  const meta = { ...z.globalRegistry.get(bareOf(definition)), ...z.globalRegistry.get(definition) };
+  const { description = "", patternErrorMessage: form = "another form", examples } = meta;
+  const [example] = z.array(z.string()).catch([]).parse(examples);
+  return { description, form: String(form), example };
 }

@@ -1,9 +1,9 @@
 import type { Problem } from "../model/problem";
 import { checkFiles } from "./checkContent";
-import { type CheckedFile, servicesJson, siteJson, testimonialsJson } from "./checkJson";
+import type { CheckedFile } from "./checkJson";
 import { readContent } from "./readContent";
-import { problemAt } from "./source";
-import { allTexts, type PlacedText, pathInWords, textsAt } from "./tree";
+import { problemsIn } from "./source";
+import { type PlacedText, textsIn } from "./tree";
 import { quoted } from "./words";
 
 /**
@@ -15,10 +15,12 @@ const exampleAddress =
 
 const isExample = (text: string) => exampleAddress.test(text);
 
-type Sample = PlacedText & { readonly found: string; readonly allowed: string };
+/** People in the sample testimonials; they were made up. */
+const samplePeople: readonly string[] = ["Mara Ellison", "Devon Achebe", "Ines Marchetti", "Tom Sandoval"];
 
-/** Samples in content/site.json: the field, whether a text is a sample, and what belongs there. */
-const siteSamples: readonly (readonly [string, (text: string) => boolean, string])[] = [
+type Sample = readonly [place: string, isSample: (text: string) => boolean, allowed: string, found?: string];
+
+const samples: readonly Sample[] = [
   ["brand.url", isExample, "the address at which the site will be"],
   ["contact.address.street", (text) => /\bsample\b/i.test(text), "the agency's postal address"],
   // 555-0100 to 555-0199 are kept free for films and samples in North America.
@@ -33,61 +35,55 @@ const siteSamples: readonly (readonly [string, (text: string) => boolean, string
   ],
   ["social.*.url", (text) => text === "" || isExample(text), "the profile, or the whole entry deleted"],
   ["photoHosts.*", isExample, "the host on which your photos lie, or nothing between [ and ]"],
+  [
+    "*.name",
+    (text) => samplePeople.includes(text),
+    "a client's own words, with consent to show them, and figures that were measured",
+    "words of a person who does not exist",
+  ],
+  [
+    "*.image",
+    isExample,
+    "the address of the client's photo, with consent to show it",
+    "a drawing in place of a photo",
+  ],
 ];
-
-/** People in the sample testimonials; they were made up. */
-const samplePeople: readonly string[] = ["Mara Ellison", "Devon Achebe", "Ines Marchetti", "Tom Sandoval"];
 
 /** What still stands between this copy and going live: every sample that visitors would see. */
 export async function launchCheck(root: string): Promise<Problem[]> {
-  const content = await readContent(root);
-  const { site, services, testimonials, policies } = checkFiles(content);
-  const known = siteSamples.flatMap(([field, isSample, allowed]) =>
-    textsAt(site.root, field)
-      .filter(({ text }) => isSample(text))
-      .map((place) => ({ ...place, found: `${quoted(place.text)}, which is a sample`, allowed })),
-  );
-  const people = textsAt(testimonials.root, "*.name")
-    .filter(({ text }) => samplePeople.includes(text))
-    .map((place) => ({
-      ...place,
-      found: "words of a person who does not exist",
-      allowed: "a client's own words, with consent to show them, and figures that were measured",
-    }));
-  const photos = textsAt(testimonials.root, "*.image")
-    .filter(({ text }) => isExample(text))
-    .map((place) => ({
-      ...place,
-      found: "a drawing in place of a photo",
-      allowed: "the address of the client's photo, with consent to show it",
-    }));
+  const { site, services, testimonials, policies } = checkFiles(await readContent(root));
   return [
-    // What cannot be read may be full of samples.
-    ...[site, services, testimonials].flatMap((file) => (file.root === undefined ? file.problems : [])),
-    ...samplesIn(site, known, siteJson.noun),
-    ...samplesIn(services, [], servicesJson.noun),
-    ...samplesIn(testimonials, [...people, ...photos], testimonialsJson.noun),
+    ...[site, services, testimonials].flatMap(samplesIn),
     ...policies.flatMap(({ source }) => {
-      const { 0: text, index: at = 0 } = exampleAddress.exec(source.text) ?? {};
-      if (text === undefined) return [];
-      return [problemAt(source, { rule: "sample", ...example(text), at, length: text.length, path: "text" })];
+      const words = exampleIn(source.text);
+      return words === undefined
+        ? []
+        : problemsIn({ source }, [{ ...words, rule: "sample", path: ["text"] }]);
     }),
   ];
 }
 
-const example = (address: string) => ({ found: quoted(address), allowed: "an address that exists" });
-
-/** The known samples of a file, and every other address in it at which nobody can be reached. */
-function samplesIn({ root, source }: CheckedFile, known: readonly Sample[], noun: string): Problem[] {
-  if (root === undefined) return [];
-  const places = new Set(known.map(({ at }) => at));
-  const others = allTexts(root).flatMap((place): Sample[] => {
-    const [address] = (places.has(place.at) ? null : exampleAddress.exec(place.text)) ?? [];
-    return address === undefined ? [] : [{ ...place, ...example(address) }];
+function samplesIn(file: CheckedFile): readonly Problem[] {
+  // What cannot be read may be full of samples.
+  if (file.root === undefined) return file.problems;
+  const found = textsIn(file.root).flatMap((text) => {
+    const words = sampleOf(text) ?? exampleIn(text.text);
+    if (words === undefined) return [];
+    const { at, length, path } = text;
+    return [{ ...words, rule: "sample", at, length, path }];
   });
-  return [...known, ...others]
-    .toSorted((one, other) => one.at - other.at)
-    .map(({ text: _, path: place, ...sample }) =>
-      problemAt(source, { ...sample, rule: "sample", path: pathInWords(root, place, noun) }),
-    );
+  return problemsIn(file, found);
+}
+
+function sampleOf({ text, place }: PlacedText) {
+  const [, , allowed, found] = samples.find(([where, isSample]) => where === place && isSample(text)) ?? [];
+  if (allowed === undefined) return undefined;
+  return { found: found ?? `${quoted(text)}, which is a sample`, allowed };
+}
+
+/** The first address in a text at which nobody can be reached. */
+function exampleIn(text: string) {
+  const { 0: address, index: at } = exampleAddress.exec(text) ?? {};
+  if (address === undefined || at === undefined) return undefined;
+  return { found: quoted(address), allowed: "an address that exists", at, length: address.length };
 }

@@ -3,33 +3,28 @@ import { isMap, isScalar, isSeq, type ParsedNode, parseDocument, Scalar, visit, 
 import type { PlacedProblem } from "./source";
 import { oddCharacter } from "./words";
 
-export interface FrontMatter {
-  /** The fields, in the same form as JSON; absent when they could not be read. */
-  readonly root: Node | undefined;
-  /** Offset at which the text below begins; absent when there is no front matter. */
-  readonly body: number | undefined;
-  readonly problems: readonly PlacedProblem[];
-}
-
 const inQuotes = 'straight quotation marks around the text: title: "Privacy Policy"';
 
 type Words = readonly [found: string, allowed: string];
 
 const problem = (at: number, length: number, [found, allowed]: Words): PlacedProblem => ({
   rule: "front-matter",
-  path: "front matter",
+  path: ["front matter"],
   found,
   allowed,
   at,
   length: Math.max(1, length),
 });
 
-/** Reads what stands between the --- lines at the beginning of a policy. */
-export function parseFrontMatter(text: string): FrontMatter {
-  const refused = (...words: Parameters<typeof problem>): FrontMatter => ({
+/**
+ * Reads what stands between the --- lines at the beginning of a policy: the fields as a tree like that of a JSON text,
+ * unless they cannot be read, and the offset at which the text below begins.
+ */
+export function parseFrontMatter(text: string) {
+  const refused = (at: number, length: number, words: Words) => ({
     root: undefined,
     body: undefined,
-    problems: [problem(...words)],
+    problems: [problem(at, length, words)],
   });
   const [first, second] = text.matchAll(/^---([^\r\n]*)(?:\r\n|\n|\r|$)/gm);
   if (first?.index !== 0) {
@@ -49,7 +44,7 @@ export function parseFrontMatter(text: string): FrontMatter {
 }
 
 /** The line --- begins a document of YAML, too. */
-function parseFields(text: string) {
+function parseFields(text: string): { root: Node | undefined; problems: PlacedProblem[] } {
   const options = { version: "1.1", prettyErrors: false, strict: true, logLevel: "silent" } as const;
   const document = parseDocument(text, options);
   // Gatsby's own reader ends the build where this one only warns: at a sign ! in front of a text.
@@ -62,11 +57,9 @@ function parseFields(text: string) {
   });
   const { contents } = document;
   const end = { offset: text.length, length: 1 };
-  const isEmpty = contents === null || (isScalar(contents) && contents.value === null);
-  return {
-    root: isEmpty ? { ...end, type: "object" as const, children: [] } : nodeOf(contents, end),
-    problems,
-  };
+  if (contents === null || (isScalar(contents) && contents.value === null))
+    return { root: { ...end, type: "object", children: [] }, problems };
+  return { root: nodeOf(contents, end), problems };
 }
 
 const beginsWith = (sign: string): Words => [
@@ -91,10 +84,8 @@ function nodeOf(node: ParsedNode | null, empty: Pick<Node, "offset" | "length">)
   if (node === null) return { ...empty, type: "null", value: undefined };
   const [from, to] = node.range;
   const place = { offset: from, length: Math.max(1, to - from) };
-  if (isSeq(node)) {
-    const children = node.items.map((item) => nodeOf(item, place));
-    return { ...place, type: "array", children };
-  }
+  if (isSeq(node))
+    return { ...place, type: "array", children: node.items.map((item) => nodeOf(item, place)) };
   if (isMap(node)) {
     const children = node.items.map(({ key, value }): Node => {
       const name = nodeOf(key, place);

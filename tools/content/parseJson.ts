@@ -1,13 +1,5 @@
-import {
-  createScanner,
-  getLocation,
-  type Node,
-  type ParseError,
-  parseTree,
-  printParseErrorCode,
-} from "jsonc-parser";
+import { createScanner, getLocation, type ParseError, parseTree, printParseErrorCode } from "jsonc-parser";
 import type { PlacedProblem } from "./source";
-import { pathInWords } from "./tree";
 import { oddCharacter, quoted } from "./words";
 
 interface JsonProblem extends Omit<PlacedProblem, "rule" | "path"> {
@@ -15,45 +7,32 @@ interface JsonProblem extends Omit<PlacedProblem, "rule" | "path"> {
   readonly readOn?: boolean;
 }
 
-export interface ParsedJson {
-  /** Absent when the text could not be read to its end. */
-  readonly root: Node | undefined;
-  readonly problems: readonly PlacedProblem[];
-}
-
 /** More problems than these are one problem seen many times. */
 const most = 20;
 
-/** Reads a JSON text and tells what is wrong with its signs. `opening` is the bracket that it has to begin with. */
-export function parseJson(text: string, opening: "[" | "{", noun: string): ParsedJson {
+/**
+ * Reads a JSON text and tells what is wrong with its signs. `opening` is the bracket that it has to begin with. The tree
+ * is whole when it can be read to its end.
+ */
+export function parseJson(text: string, opening: "[" | "{") {
   const { tooDeep, misplaced } = readBrackets(text);
+  if (tooDeep !== undefined)
+    return { tree: undefined, isWhole: false, problems: [{ ...tooDeep, rule: "json", path: [] }] };
   const errors: ParseError[] = [];
-  const root = tooDeep === undefined ? parseTree(text, errors, { disallowComments: true }) : undefined;
-  const problems: JsonProblem[] = tooDeep === undefined ? [] : [tooDeep];
-  /** The text with blanks in place of the comments so far. */
-  let bare = text;
-  let last = -1;
-  for (const error of errors) {
-    const { offset, length } = error;
-    const code = printParseErrorCode(error.error);
-    // The parser has several errors for one sign out of place. Characters inside texts have rules of their own.
-    if (offset === last || code === "InvalidCharacter") continue;
-    last = offset;
-    const problem = problemOf(text, bare, code, error, opening, misplaced);
-    problems.push(problem);
-    if (!problem.readOn || problems.length >= most) break;
-    const blank = text.slice(offset, offset + length).replace(/[^\r\n]/g, " ");
-    if (code.includes("Comment")) bare = bare.slice(0, offset) + blank + bare.slice(offset + length);
-  }
-  const isWhole = problems.length < most && problems.every(({ readOn }) => readOn);
-  return {
-    root: isWhole ? root : undefined,
-    problems: problems.map(({ readOn: _, ...problem }) => {
-      const before = tooDeep === undefined ? text.slice(0, problem.at) : "";
-      const path = getLocation(before, before.length).path.filter((step) => step !== "");
-      return { ...problem, rule: "json", path: pathInWords(root ?? parseTree(before), path, noun) };
-    }),
-  };
+  const tree = parseTree(text, errors, { disallowComments: true });
+  // Characters inside texts have rules of their own.
+  const signs = errors.filter(({ error }) => printParseErrorCode(error) !== "InvalidCharacter");
+  // The parser has several errors for one sign out of place.
+  const found = signs
+    .filter(({ offset }, index) => offset !== signs[index - 1]?.offset)
+    .slice(0, most)
+    .map((error) => problemOf(text, error, opening, misplaced));
+  const end = found.findIndex(({ readOn }) => !readOn);
+  const problems = found.slice(0, end < 0 ? most : end + 1).map(({ readOn: _, ...problem }) => {
+    const { path } = getLocation(text.slice(0, problem.at), problem.at);
+    return { ...problem, rule: "json", path: path.filter((step) => step !== "") };
+  });
+  return { tree, isWhole: end < 0 && found.length < most, problems };
 }
 
 interface Bracket {
@@ -74,9 +53,10 @@ const deepest = 40;
 /** The brackets that are open at the end of a text, and the first line whose indentation contradicts them. */
 function readBrackets(text: string) {
   const scanner = createScanner(text, true);
+  const isIndented = /^[ \t]+\S/m.test(text);
   const open: Bracket[] = [];
   let misplaced: JsonProblem | undefined;
-  let [line, indent, isIndented] = [-1, 0, false];
+  let [line, indent] = [-1, 0];
   for (scanner.scan(); scanner.getTokenOffset() < text.length; scanner.scan()) {
     const at = scanner.getTokenOffset();
     const sign = text.charAt(at);
@@ -84,22 +64,17 @@ function readBrackets(text: string) {
     if (scanner.getTokenStartLine() > line) {
       line = scanner.getTokenStartLine();
       indent = scanner.getTokenStartCharacter();
-      isIndented ||= opener !== undefined && indent > opener.indent;
-      if (opener && opener.line < line && !fits(sign, indent, opener) && isIndented)
+      if (isIndented && opener && opener.line < line && !fits(sign, indent, opener))
         misplaced ??= stillOpen(text, opener, at, "a line that is indented unlike those above it");
     }
     if (sign === "}" || sign === "]") open.pop();
     if (sign === "{" || sign === "[") open.push({ sign, at, line, indent });
     if (open.length > deepest) {
       const found = `brackets inside brackets, more than ${deepest} deep`;
-      return {
-        open,
-        misplaced,
-        tooDeep: { at, length: 1, found, allowed: "entries like the ones around them" },
-      };
+      return { open, tooDeep: { at, length: 1, found, allowed: "entries like the ones around them" } };
     }
   }
-  return { open, misplaced, tooDeep: undefined };
+  return { open, misplaced };
 }
 
 /** What closes a bracket begins where its line does; everything inside begins further right, in one column. */
@@ -125,7 +100,6 @@ function stillOpen(text: string, opener: Bracket, at: number, what: string): Jso
 
 /** What the parser's errors mean to a writer: the code, what was found, what is allowed. */
 const meanings: readonly (readonly [code: RegExp, found: (token: string) => string, allowed: string])[] = [
-  [/Comment/, (token) => `a comment: ${token}`, "content without comments; delete it"],
   [/EndOfString/, () => "a text without a quotation mark at its end", 'a straight " in the same line'],
   [
     /Unicode|Escape/,
@@ -148,27 +122,34 @@ const meanings: readonly (readonly [code: RegExp, found: (token: string) => stri
   ],
 ];
 
-/** An error of the parser in words. `bare` has blanks in place of comments. */
+const comments = /\/\/.*|\/\*[\s\S]*?(?:\*\/|$)|"(?:\\.|[^"\\\r\n])*"?/g;
+
+/** A text with blanks in place of its comments. */
+const withoutComments = (text: string) =>
+  text.replace(comments, (part) => (part.startsWith("/") ? part.replace(/[^\r\n]/g, " ") : part));
+
 function problemOf(
   text: string,
-  bare: string,
-  code: string,
-  { offset, length }: ParseError,
+  { error, offset, length }: ParseError,
   opening: string,
   misplaced: JsonProblem | undefined,
 ): JsonProblem {
-  const end = bare.trimEnd().length;
-  const begin = bare.search(/\S/);
-  const at = Math.min(offset, end);
-  const next = bare.slice(at, end).charAt(0);
-  const head = bare.slice(0, at).trimEnd();
-  const before = { at: Math.max(0, head.length - 1), length: 1 };
+  const code = printParseErrorCode(error);
+  const bare = withoutComments(text).trimEnd();
+  const at = code.includes("Comment") ? offset : Math.min(offset, bare.length);
   const [token = ""] = text.slice(at, at + Math.max(1, length)).split(/[\r\n]/, 1);
   const here = { at, length: Math.max(1, token.length) };
-  if (begin < 0) return { ...here, found: "an empty file", allowed: `"${opening}" and the content itself` };
+  if (code.includes("Comment")) {
+    const allowed = "content without comments; delete it";
+    return { ...here, found: `a comment: ${quoted(token)}`, allowed, readOn: true };
+  }
+  if (bare === "") return { ...here, found: "an empty file", allowed: `"${opening}" and the content itself` };
+  const next = bare.charAt(at);
+  const head = bare.slice(0, at).trimEnd();
+  const before = { at: Math.max(0, head.length - 1), length: 1 };
   if ((next === "," && /[,[{]$/.test(head)) || (/[}\]]/.test(next) && head.endsWith(","))) {
-    const place = next === "," ? here : before;
     const allowed = "one comma between two entries, and none after the last; delete this one";
+    const place = next === "," ? here : before;
     return { ...place, found: "a comma with no entry beside it", allowed, readOn: true };
   }
   if (code === "CommaExpected" && /["[{]/.test(next) && /["\]}]$/.test(head)) {
@@ -178,6 +159,7 @@ function problemOf(
   }
   const mayBeBracket =
     /^[[\]{}]?$/.test(next) || code === "EndOfFileExpected" || (code === "CommaExpected" && next === ":");
+  const begin = bare.search(/\S/);
   const first = bare.charAt(begin);
   if (mayBeBracket && first !== opening)
     return { at: begin, length: 1, found: `${quoted(first)} at the beginning`, allowed: quoted(opening) };
@@ -186,11 +168,7 @@ function problemOf(
   if (opener !== undefined && closerOf(opener) !== next)
     return stillOpen(text, opener, at, next === "" ? "the end of the file" : quoted(next));
   const [, found = quoted, allowed = ""] = meanings.find(([codes]) => codes.test(code)) ?? [];
-  const shown = token.startsWith('"') ? token.slice(0, 60) : quoted(token);
-  const words = { found: found(shown + oddCharacter(token)), allowed };
-  return {
-    ...(code === "ColonExpected" ? before : here),
-    ...words,
-    readOn: /Comment|Escape|Unicode/.test(code),
-  };
+  const shown = (token.startsWith('"') ? token.slice(0, 60) : quoted(token)) + oddCharacter(token);
+  const place = code === "ColonExpected" ? before : here;
+  return { ...place, found: found(shown), allowed, readOn: /Escape|Unicode/.test(code) };
 }

@@ -1,12 +1,13 @@
 import { createHash } from "node:crypto";
 import { writeFile } from "node:fs/promises";
 import path from "node:path";
+import { isDeepStrictEqual } from "node:util";
 import { z } from "zod";
-import { type Problem, problem } from "../model/problem";
+import type { Problem } from "../model/problem";
 import type { CheckedPolicy } from "./checkPolicy";
 import type { Content } from "./readContent";
-import { problemAt } from "./source";
-import { textsAt } from "./tree";
+import { placed, problemsIn } from "./source";
+import { textsIn } from "./tree";
 
 const lockName = "policies.lock.json";
 export const policyLockFile = `content/${lockName}`;
@@ -28,13 +29,12 @@ function readLock({ files }: Content): PolicyLock {
 const nameOf = ({ source }: CheckedPolicy) => path.posix.basename(source.file);
 
 /** The version that a file holds; none while anything in it is wrong. */
-function versionOf({ root, text, problems }: CheckedPolicy) {
-  const [date] = textsAt(root, "date");
-  if (date === undefined || problems.length > 0) return undefined;
+function versionOf({ root, body, problems }: CheckedPolicy): PolicyLock[string] | undefined {
+  const [date] = textsIn(root, "date");
+  if (date === undefined || body === undefined || problems.length > 0) return undefined;
   // Line ends and spaces at the end of a line are no change of meaning, and differ between computers.
-  const plain = text.replace(/[ \t]*(?:\r\n|\n|\r)/g, "\n").trim();
-  const { text: day, at, length } = date;
-  return { date: day, sha256: createHash("sha256").update(plain).digest("hex"), place: { at, length } };
+  const plain = body.text.replace(/[ \t]*(?:\r\n|\n|\r)/g, "\n").trim();
+  return { date: date.text, sha256: createHash("sha256").update(plain).digest("hex") };
 }
 
 /** These problems stop a build. The preview shows the text all the same while it is being written. */
@@ -44,28 +44,28 @@ const command = "npm run content:check -- --accept-policies";
 
 /** Policies whose text has changed while the date has not, and versions that nobody has accepted yet. */
 export function lockProblems(content: Content, policies: readonly CheckedPolicy[]): Problem[] {
-  const lock = new Map(Object.entries(readLock(content)));
+  const lock = readLock(content);
   return policies.flatMap((policy) => {
     const version = versionOf(policy);
-    const accepted = lock.get(nameOf(policy));
-    if (version === undefined) return [];
-    const { date, sha256, place } = version;
-    const isSameDate = accepted?.date === date;
-    if (isSameDate && accepted.sha256 === sha256) return [];
+    const accepted = lock[nameOf(policy)];
+    const isSameDate = accepted?.date === version?.date;
+    if (version === undefined || (isSameDate && accepted?.sha256 === version.sha256)) return [];
     const words = isSameDate
-      ? problem(
-          "policy-changed",
-          `a text that has changed since ${date}, under the same date`,
-          "the day of the change, when its meaning has changed. After a mere fix of spelling, accept the text",
-          command,
-        )
-      : problem(
-          "policy-unrecorded",
-          `a version of ${date} that nobody has accepted yet`,
-          "an accepted version, so that a later change under the same date is noticed",
-          command,
-        );
-    return [problemAt(policy.source, { ...words, ...place, path: "front matter, date" })];
+      ? {
+          rule: "policy-changed",
+          found: `a text that has changed since ${version.date}, under the same date`,
+          allowed:
+            "the day of the change, when its meaning has changed. After a mere fix of spelling, accept the text",
+        }
+      : {
+          rule: "policy-unrecorded",
+          found: `a version of ${version.date} that nobody has accepted yet`,
+          allowed: "an accepted version, so that a later change under the same date is noticed",
+        };
+    const [{ at, length } = {}] = textsIn(policy.root, "date");
+    return problemsIn(policy, [
+      placed({ ...words, suggestion: command }, ["front matter", "date"], at, length),
+    ]);
   });
 }
 
@@ -76,12 +76,11 @@ export async function acceptVersions(
   policies: readonly CheckedPolicy[],
 ): Promise<string[]> {
   const before = readLock(content);
-  const after: PolicyLock = {};
-  for (const policy of policies) {
-    const name = nameOf(policy);
-    const { date, sha256 } = versionOf(policy) ?? before[name] ?? {};
-    if (date !== undefined && sha256 !== undefined) after[name] = { date, sha256 };
-  }
-  await writeFile(path.join(root, policyLockFile), `${JSON.stringify(after, null, 2)}\n`);
-  return Object.keys(after).filter((name) => JSON.stringify(after[name]) !== JSON.stringify(before[name]));
+  const versions = policies.flatMap((policy) => {
+    const version = versionOf(policy) ?? before[nameOf(policy)];
+    return version === undefined ? [] : [[nameOf(policy), version] as const];
+  });
+  const lock = JSON.stringify(Object.fromEntries(versions), null, 2);
+  await writeFile(path.join(root, policyLockFile), `${lock}\n`);
+  return versions.flatMap(([name, version]) => (isDeepStrictEqual(version, before[name]) ? [] : [name]));
 }

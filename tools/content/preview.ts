@@ -4,7 +4,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import path from "node:path";
 import type { CreateDevServerArgs, ParentSpanPluginArgs } from "gatsby";
 import type { Problem } from "../model/problem";
-import { checkContent, type Report, reportOn } from "./checkContent";
+import { checkContent, reportOn } from "./checkContent";
 import { contentFolder } from "./contentFolder";
 import { isLockProblem } from "./policyLock";
 import { type Content, readContent } from "./readContent";
@@ -48,6 +48,9 @@ export type Preview = ReturnType<typeof startPreview>;
 
 type Listener = (problems: readonly Problem[], content: Content) => void;
 
+/** Editors write a file in several steps; this long after the last one it is whole. */
+const quietMs = 60;
+
 /** Checks content/ now and after each change, tells what is wrong, and copies what is right to where Gatsby reads it. */
 export function startPreview(root: string, terminal: Record<"log" | "success", (text: string) => void>) {
   const listeners = new Set<Listener>();
@@ -55,13 +58,9 @@ export function startPreview(root: string, terminal: Record<"log" | "success", (
   let content: Content = { files: new Map(), photos: new Set() };
   let told = "";
   let isShown = false;
-  let becomeReady = () => {};
   const ready = new Promise<void>((resolve) => {
-    becomeReady = resolve;
+    listeners.add(() => isShown && resolve());
   });
-  // Until there is something to show, nothing else keeps the process running.
-  const keepRunning = setInterval(() => {}, 86_400_000);
-  void ready.then(() => clearInterval(keepRunning));
 
   const update = async () => {
     content = await readContent(root);
@@ -72,17 +71,12 @@ export function startPreview(root: string, terminal: Record<"log" | "success", (
     if (problems.length === 0) {
       await writeMirror(root, content);
       isShown = true;
-      becomeReady();
     }
-    tell(report, wasWrong);
-    for (const listener of listeners) listener(problems, content);
-  };
-
-  const tell = (report: Report, wasWrong: boolean) => {
     const text = formatReport(report);
     if (report.problems.length === 0 && wasWrong) terminal.success(text);
     if (report.problems.length > 0 && text !== told) terminal.log(`\n${text}\n\n${nextStep()}\n`);
     told = text;
+    for (const listener of listeners) listener(problems, content);
   };
 
   const nextStep = () => {
@@ -98,8 +92,20 @@ export function startPreview(root: string, terminal: Record<"log" | "success", (
       terminal.log(`\ncontent/ could not be read (${error}). Save a file in it to have it read again.\n`),
     );
   let updates = tryToUpdate();
-  const stop = watchContent(root, () => {
-    updates = updates.then(tryToUpdate);
+  let timer: NodeJS.Timeout | undefined;
+  const updateSoon = () => {
+    clearTimeout(timer);
+    timer = setTimeout(() => {
+      updates = updates.then(tryToUpdate);
+    }, quietMs);
+  };
+  const watchers = [path.join(root, "content"), path.join(root, "content/photos")]
+    .filter((folder) => existsSync(folder))
+    // A folder that disappears ends its own watch.
+    .map((folder) => watch(folder, updateSoon).on("error", () => {}));
+  // Until there is something to show, nothing but the watchers keeps the process running.
+  void ready.then(() => {
+    for (const watcher of watchers) watcher.unref();
   });
   return {
     /** Resolves once the copy holds content that can be shown. */
@@ -111,8 +117,8 @@ export function startPreview(root: string, terminal: Record<"log" | "success", (
       return () => listeners.delete(listener);
     },
     close() {
-      clearInterval(keepRunning);
-      stop();
+      clearTimeout(timer);
+      for (const watcher of watchers) watcher.close();
     },
   };
 }
@@ -140,25 +146,4 @@ async function writeMirror(root: string, { files, photos }: Content): Promise<vo
   const kept = new Set(["photos", ...files.keys(), ...[...photos].map((name) => path.join("photos", name))]);
   for (const name of await readdir(mirror, { recursive: true }))
     if (!kept.has(name)) await rm(path.join(mirror, name), { recursive: true, force: true });
-}
-
-/** Editors write a file in several steps; this long after the last one it is whole. */
-const quietMs = 60;
-
-/** Calls `changed` after each change in content/. Returns what ends it. */
-function watchContent(root: string, changed: () => void): () => void {
-  let timer: NodeJS.Timeout | undefined;
-  const soon = () => {
-    clearTimeout(timer);
-    timer = setTimeout(changed, quietMs);
-  };
-  const content = path.join(root, "content");
-  const watchers = [content, path.join(content, "photos")]
-    .filter((folder) => existsSync(folder))
-    // A folder that disappears ends its own watch.
-    .map((folder) => watch(folder, { persistent: false }, soon).on("error", () => {}));
-  return () => {
-    clearTimeout(timer);
-    for (const watcher of watchers) watcher.close();
-  };
 }

@@ -1,8 +1,8 @@
 import { isUtf8 } from "node:buffer";
 import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
-import { type Problem, problem } from "../model/problem";
-import { fileProblem, makeSource, type Source } from "./source";
+import { type Problem, problem, type ValueProblem } from "../model/problem";
+import { makeSource, placed, problemsIn, type Source } from "./source";
 
 /** What lies in content/, read once: whoever checks it and then uses it has the same bytes. */
 export interface Content {
@@ -39,12 +39,11 @@ const mostBytes = (name: string) => (name.endsWith(".md") ? 200_000 : 8_000_000)
 
 const utf8 = '"UTF-8" (in VS Code: lower right corner)';
 
-/** The text of a file; a wrong encoding is reported, and read all the same where that is possible. */
 export function textFile({ files }: Content, name: string): TextFile {
   const file = `content/${name}`;
   const unreadable = (...words: Parameters<typeof problem>): TextFile => {
     const source = makeSource(file, "");
-    return { source, readable: false, problems: [fileProblem(source, problem(...words))] };
+    return { source, readable: false, problems: problemsIn({ source }, [placed(problem(...words), [])]) };
   };
   const needed =
     "this file; the site cannot do without it. Bring it back from the last version that was saved";
@@ -64,27 +63,28 @@ export function textFile({ files }: Content, name: string): TextFile {
     const found = "a file that is not text in UTF-8, most often because it was saved as UTF-16";
     return unreadable("encoding", found, `a file saved with the encoding ${utf8}`);
   }
-  const { text, wrong } = decode(bytes);
+  // The decoder leaves out a byte order mark.
+  const text = new TextDecoder().decode(bytes);
   const source = makeSource(file, text);
-  const merges = [...text.matchAll(/^(?:<{7} .*|={7}$|>{7} .*)/gm)].map(({ 0: mark, index: at }) => {
+  const problems: ValueProblem[] = [];
+  if (bytes.indexOf("\ufeff") === 0) {
+    const found = "an invisible byte order mark before the first character";
+    const allowed = `a file without it; save it with the encoding ${utf8}, not "UTF-8 with BOM"`;
+    problems.push(problem("encoding", found, allowed));
+  }
+  if (!isUtf8(bytes)) {
+    const found = "a character that is not saved in UTF-8 (shown as � below)";
+    const allowed = `a file in UTF-8; open it again with the encoding that it has, mostly "Windows 1252", and then save it with ${utf8}`;
+    problems.push({ ...problem("encoding", found, allowed), at: text.indexOf("\ufffd") });
+  }
+  const merges = [...text.matchAll(/^(?:<{7} .*|={7}$|>{7} .*)/gm)];
+  for (const { 0: mark, index: at } of merges) {
     const found = `a mark of an unfinished merge: ${mark.slice(0, 7)}`;
     const allowed =
       "one of the two versions; choose it, and delete the lines with <<<<<<<, ======= and >>>>>>>";
-    return fileProblem(source, { ...problem("merge-conflict", found, allowed), at });
-  });
-  const encoding = wrong === undefined ? [] : [fileProblem(source, wrong)];
-  return { source, problems: [...encoding, ...merges], readable: merges.length === 0 };
-}
-
-function decode(bytes: Buffer) {
-  const text = new TextDecoder("utf-8", { ignoreBOM: true }).decode(bytes);
-  if (text.startsWith("\ufeff")) {
-    const found = "an invisible byte order mark before the first character";
-    const allowed = `a file without it; save it with the encoding ${utf8}, not "UTF-8 with BOM"`;
-    return { text: text.slice(1), wrong: problem("encoding", found, allowed) };
+    problems.push({ ...problem("merge-conflict", found, allowed), at });
   }
-  if (isUtf8(bytes)) return { text };
-  const found = "a character that is not saved in UTF-8 (shown as � below)";
-  const allowed = `a file in UTF-8; open it again with the encoding that it has, mostly "Windows 1252", and then save it with ${utf8}`;
-  return { text, wrong: { ...problem("encoding", found, allowed), at: text.indexOf("\ufffd") } };
+  const readable = isUtf8(bytes) && merges.length === 0;
+  const found = problems.map((one) => placed(one, []));
+  return { source, problems: problemsIn({ source }, found), readable };
 }

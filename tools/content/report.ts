@@ -17,8 +17,8 @@ export function formatProblem(problem: Problem): string {
 }
 
 /** The whole answer of the check, as a writer reads it in the terminal. */
-export function formatReport({ problems, files, entries }: Report): string {
-  if (problems.length === 0) return `Content is right: ${entries.join(", ")} in ${count(files, "file")}.`;
+export function formatReport({ problems, content }: Report): string {
+  if (problems.length === 0) return `Content is right: ${content}.`;
   const what = count(problems.length, "problem");
   const where = count(new Set(problems.map(({ file }) => file)).size, "file");
   return [

@@ -1,10 +1,13 @@
+import type { Node } from "jsonc-parser";
 import type { Problem, ValueProblem } from "../model/problem";
+import { type Path, pathInWords, textsIn } from "./tree";
 
-/** A file as it was read: its text, and where each of its lines begins. */
+/** A file as it was read: its text, its lines, and where each of them begins. */
 export interface Source {
   /** As a writer names it, for instance content/services.json. */
   readonly file: string;
   readonly text: string;
+  readonly lines: readonly string[];
   readonly lineStarts: readonly number[];
 }
 
@@ -12,35 +15,53 @@ export interface Source {
 export interface PlacedProblem extends ValueProblem {
   readonly at: number;
   readonly length: number;
-  /** The place in words. */
-  readonly path: string;
+  readonly path: Path;
 }
+
+const lineEnd = /\r\n|\n|\r/g;
 
 export function makeSource(file: string, text: string): Source {
-  const lineStarts = [0, ...[...text.matchAll(/\r\n|\n|\r/g)].map(({ index, 0: end }) => index + end.length)];
-  return { file, text, lineStarts };
+  const ends = [...text.matchAll(lineEnd)].map(({ index, 0: end }) => index + end.length);
+  return { file, text, lines: text.split(lineEnd), lineStarts: [0, ...ends] };
 }
 
-function positionOf({ lineStarts }: Source, offset: number) {
-  const line = lineStarts.findLastIndex((start) => start <= offset);
-  return { line: line + 1, column: offset - (lineStarts[line] ?? 0) + 1 };
+/** A problem with the place that it names itself, or else with this one. */
+export const placed = (problem: ValueProblem, path: Path, at = 0, length = 1): PlacedProblem => ({
+  ...problem,
+  path,
+  at: problem.at ?? at,
+  length: problem.length ?? length,
+});
+
+/** What is wrong with the texts at a place such as footer.columns.*.heading, each by itself. */
+export const textProblems = (
+  root: Node | undefined,
+  place: string,
+  problemOf: (text: string) => ValueProblem | undefined,
+): PlacedProblem[] =>
+  textsIn(root, place).flatMap(({ text, path, at, length }) => {
+    const problem = problemOf(text);
+    return problem === undefined ? [] : [placed(problem, path, at, length)];
+  });
+
+interface File {
+  readonly source: Source;
+  readonly root?: Node | undefined;
+  /** What one entry is called, for instance service. */
+  readonly noun?: string;
 }
 
-export function problemAt(source: Source, { at, length, ...problem }: PlacedProblem): Problem {
-  const within = Math.min(Math.max(at, 0), source.text.length);
-  // A Windows line end is two characters in one place.
-  const offset = source.text.slice(within - 1, within + 1) === "\r\n" ? within - 1 : within;
-  return {
-    file: source.file,
-    ...positionOf(source, offset),
-    ...problem,
-    frame: codeFrame(source, offset, length),
-  };
-}
-
-/** A problem of a file as a whole. */
-export const fileProblem = (source: Source, problem: ValueProblem): Problem =>
-  problemAt(source, { ...problem, path: "the whole file", at: problem.at ?? 0, length: 1 });
+export const problemsIn = ({ source, root, noun }: File, problems: readonly PlacedProblem[]): Problem[] =>
+  problems.map(({ at, length, path, ...problem }) => {
+    const { file, text, lines, lineStarts } = source;
+    const within = Math.min(Math.max(at, 0), text.length);
+    // A Windows line end is two characters in one place.
+    const offset = text.slice(within - 1, within + 1) === "\r\n" ? within - 1 : within;
+    const line = lineStarts.findLastIndex((start) => start <= offset) + 1;
+    const column = offset - (lineStarts[line - 1] ?? 0) + 1;
+    const frame = codeFrame(lines, line, column, length);
+    return { file, line, column, path: pathInWords(root, path, noun), ...problem, frame };
+  });
 
 const width = 100;
 
@@ -52,27 +73,23 @@ const visible = (text: string) =>
     .replace(/[\p{Cc}\p{Cs}\u00ad\u200b-\u200f\u2028-\u202e\u2060\u2066-\u2069]/gu, "�");
 
 /** The wrong line between its neighbours, with a mark below the wrong characters. */
-function codeFrame(source: Source, offset: number, length: number): string {
-  const { line, column } = positionOf(source, offset);
+function codeFrame(lines: readonly string[], line: number, column: number, length: number): string {
   const numberWidth = String(line + 1).length;
-  const from = Math.max(0, column - 1 - Math.floor(width * 0.7));
+  const before = column - 1;
+  const from = Math.max(0, before - Math.floor(width * 0.7));
   const rows = [line - 1, line, line + 1].flatMap((number) => {
-    const text = lineText(source, number);
+    const text = lines[number - 1];
     if (text === undefined) return [];
-    const head = `${number === line ? ">" : " "} ${String(number).padStart(numberWidth)} | `;
-    const row = `${head}${cut(text, number === line ? from : 0)}`.trimEnd();
-    if (number !== line) return [row];
-    const room = Math.max(1, Math.min(length, text.length - column + 1, width - (column - 1 - from)));
-    const mark = " ".repeat(column - 1 - from + (from > 0 ? 1 : 0)) + "^".repeat(room);
-    return [row, `  ${" ".repeat(numberWidth)} | ${mark}`];
+    const isWrong = number === line;
+    const head = `${isWrong ? ">" : " "} ${String(number).padStart(numberWidth)} | `;
+    const row = `${head}${cut(text, isWrong ? from : 0)}`.trimEnd();
+    if (!isWrong) return [row];
+    const markLength = Math.max(1, Math.min(length, text.length - before, from + width - before));
+    const indent = before - from + (from > 0 ? 1 : 0);
+    return [row, `  ${" ".repeat(numberWidth)} | ${" ".repeat(indent)}${"^".repeat(markLength)}`];
   });
   return rows.join("\n");
 }
 
 const cut = (text: string, from: number) =>
   `${from > 0 ? "…" : ""}${visible(text.slice(from, from + width))}${text.length > from + width ? "…" : ""}`;
-
-function lineText({ text, lineStarts }: Source, line: number): string | undefined {
-  const start = lineStarts[line - 1];
-  return start === undefined ? undefined : text.slice(start, lineStarts[line]).replace(/[\r\n]+$/, "");
-}

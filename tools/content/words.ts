@@ -1,4 +1,4 @@
-import { distance } from "fastest-levenshtein";
+import { closest, distance } from "fastest-levenshtein";
 import iconTags from "lucide-static/tags.json";
 import { codePoint } from "../model/plainText";
 
@@ -31,14 +31,11 @@ export function kindOf(value: unknown): string {
 /** The choice that a word was most likely meant to be, if one is near. */
 export function nearest(word: string, choices: readonly string[]): string | undefined {
   const wanted = word.toLowerCase().replace(/[\s_]+/g, "-");
-  let limit = Math.max(1, Math.floor(wanted.length / 2)) + 1;
-  let best: string | undefined;
-  for (const choice of choices) {
-    if (Math.abs(choice.length - wanted.length) >= limit) continue;
-    const steps = distance(wanted, choice.toLowerCase());
-    if (steps < limit && steps < choice.length) [limit, best] = [steps, choice];
-  }
-  return best;
+  const near = choices.map((choice) => choice.toLowerCase());
+  const best = near.length === 0 ? "" : closest(wanted, near);
+  const steps = distance(wanted, best);
+  const isNear = steps <= Math.max(1, Math.floor(wanted.length / 2)) && steps < best.length;
+  return isNear ? choices[near.indexOf(best)] : undefined;
 }
 
 /** Each icon by its name and by the words for what it shows. */

@@ -113,7 +113,7 @@ function writeFrontMatter(text: string, root: Node, after: Fields): string {
   const edits: Edit[] = [];
   const moved = new Set<string>();
   for (const { path, before, after: next } of changesBetween(getNodeValue(root), after)) {
-    const { offset, length } = nodeAt(root, path).node;
+    const { offset, length } = nodeAt(root, path) ?? root;
     const old = text.slice(offset, offset + length);
     const isInPlace = typeof before === "string" && typeof next === "string" && !/^[|>]/.test(old);
     if (isInPlace) edits.push({ offset, length, content: inMarksOf(old, next) });
