@@ -74,6 +74,14 @@ it("keeps the quotation marks and notes of a policy's front matter, and puts a d
   );
 });
 
+it("empties a text of a policy's front matter, and keeps one of wide spaces", () => {
+  const value = read("terms-of-service.md", policy);
+  for (const words of ["", "\u00a0\u2003"]) {
+    const after = write("terms-of-service.md", policy, withValue(value, ["slug"], words));
+    expect(valueAt(read("terms-of-service.md", after), ["slug"])).toBe(words);
+  }
+});
+
 it("adds the announced change to a policy, edits it, and takes it out again", () => {
   const change = { noticed: "2026-11-01", effective: "2026-12-15", summary: "Fees: they change." };
   const value = read("terms-of-service.md", policy);

@@ -124,7 +124,7 @@ function writeFrontMatter(text: string, root: Node, after: Fields): string {
 
 /** A text of YAML in the quotation marks of another one; without any only where it needs none. */
 function inMarksOf(old: string, text: string): string {
-  const plain = stringify(text, yamlStyle).trimEnd();
+  const plain = stringify(text, yamlStyle).replace(/\n$/, "");
   if (old.startsWith('"') || plain.includes("\n")) return JSON.stringify(text);
   return old.startsWith("'") ? `'${text.replaceAll("'", "''")}'` : plain;
 }
