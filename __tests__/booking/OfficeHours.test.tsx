@@ -41,6 +41,14 @@ test("hours on another clock are told on the visitor's, too", async () => {
   expect(screen.getByText(/^In your time:/)).toBeVisible();
 });
 
+test("times are told in the language of the page", async () => {
+  document.documentElement.lang = "de";
+  render(<OfficeHours hours={makeHours({ timeZone: far })} />);
+  await arrive();
+  expect(screen.getByText(/^In your time:/)).toHaveTextContent(/\b\d{2}:\d{2}\b(?! ?[AP]M)/);
+  document.documentElement.lang = "";
+});
+
 test("whoever leaves is told nothing more, even where the code was on its way", async () => {
   const hours = makeHours({ timeZone: here });
   const early = render(<OfficeHours hours={hours} />);

@@ -52,10 +52,14 @@ test.each<[Status, string, readonly Given[]]>([
   ["waiting", "a slow calendar is tried again", [...slow, pressed]],
   ["waiting", "a failed calendar is tried again", [...failed, pressed]],
   ["waiting", "the connection comes back after a failure", [...failed, "online"]],
+  ["waiting", "the connection comes back while the calendar is slow", [...slow, "online"]],
+  ["offline", "the connection is lost while the calendar is slow", [...slow, "offline"]],
   ["ready", "the clock runs out too late", [...opened, "timedOut"]],
   ["ready", "the visitor comes near again", [...opened, near]],
   ["booked", "a call is booked", booked],
   ["booked", "the page fails or repeats itself later", [...booked, "failed", scheduled, "offline"]],
+  ["booked", "the page fails after the booking", [...booked, "failed"]],
+  ["booked", "the page of the confirmation reports its height", [...booked, height(900)]],
   ["offline", "a calendar that is gone reports", [near, "offline", "ready", scheduled]],
 ])("the box is %j when %s", (status, _when, events) => {
   expect(stateAfter(...events).status).toBe(status);
@@ -89,6 +93,11 @@ test.each<[number | undefined, string, readonly Given[]]>([
     "when the connection was lost in between",
     [near, "seen", "scriptRefused", "offline", "online", "frameLoaded"],
   ],
+  [
+    6000,
+    "when the connection comes back after the script was refused",
+    [near, "seen", "scriptRefused", "timedOut", "online", "frameLoaded"],
+  ],
   [undefined, "once the calendar is ready", [near, "seen", "ready"]],
   [undefined, "once it has failed", [near, "seen", "timedOut"]],
 ])("the calendar may stay silent for %j ms %s", (timeout, _when, events) => {
@@ -96,6 +105,10 @@ test.each<[number | undefined, string, readonly Given[]]>([
 });
 
 describe("the height", () => {
+  test("is the page's own choice until the calendar has told one", () => {
+    expect(initialState()).toMatchObject({ height: "", openingHeight: "" });
+  });
+
   test.each([
     [300, "700px"],
     [980, "980px"],

@@ -80,6 +80,7 @@ describe.each(Object.entries(kinds))("%s", (_kind, Kind) => {
 
   test("prefetches its page once it has been in view, and is watched no longer then", async () => {
     view.show(link(), false);
+    expect(view.marginsFor(link())).toEqual(["0px"]);
     view.show(link());
     expect(view.marginsFor(link())).toEqual([]);
     await waitFor(() => expect(router.loadPage.mock.calls).toEqual([["/terms-of-service"]]));
@@ -91,6 +92,15 @@ describe.each(Object.entries(kinds))("%s", (_kind, Kind) => {
       stageConnection(connection);
       fireEvent.pointerOver(link());
       expect(router.loadPage).not.toHaveBeenCalled();
+    },
+  );
+
+  test.each([{}, { saveData: false }, { effectiveType: "4g" }, { effectiveType: "3g" }])(
+    "prefetches its page on a connection with %j",
+    (connection) => {
+      stageConnection(connection);
+      fireEvent.pointerOver(link());
+      expect(router.loadPage.mock.calls).toEqual([["/terms-of-service"]]);
     },
   );
 
@@ -132,6 +142,23 @@ describe("a SiteLink", () => {
     Object.defineProperty(document, "readyState", { configurable: true, value: "complete" });
     window.dispatchEvent(new Event("load"));
     await waitFor(() => expect(router.loadPage.mock.calls).toEqual([["/"]]));
+  });
+
+  test("prefetches when the page has loaded and the browser has nothing to do", () => {
+    const idle = jest.fn((_act: () => void) => 0);
+    Object.defineProperty(window, "requestIdleCallback", { configurable: true, value: idle });
+    Object.defineProperty(document, "readyState", { configurable: true, value: "interactive" });
+    render(<SiteLink to="/">Home</SiteLink>);
+    view.show(screen.getByRole("link"));
+    expect(idle).not.toHaveBeenCalled();
+    Object.defineProperty(document, "readyState", { configurable: true, value: "complete" });
+    window.dispatchEvent(new Event("load"));
+    window.dispatchEvent(new Event("load"));
+    expect(idle).toHaveBeenCalledTimes(1);
+    expect(router.loadPage).not.toHaveBeenCalled();
+    idle.mock.calls[0]?.[0]();
+    expect(router.loadPage.mock.calls).toEqual([["/"]]);
+    Reflect.deleteProperty(window, "requestIdleCallback");
   });
 
   test("is no longer watched once it is gone", () => {

@@ -95,11 +95,22 @@ test("a visit of another hash of the page itself needs no page", async () => {
   expect(router.loadPage).not.toHaveBeenCalled();
 });
 
+test("a visit of another hash of the page that was visited last needs no page, either", async () => {
+  await load();
+  await window.___navigate?.("/privacy-policy?a=1");
+  router.loadPage.mockClear();
+  await window.___navigate?.("/privacy-policy?a=1#children");
+  expect(router.loadPage).not.toHaveBeenCalled();
+  expect(router.navigate).toHaveBeenCalledTimes(2);
+});
+
 test("a caller decides about replacing, and a number is a step in the history", async () => {
   await load();
   await window.___navigate?.("/privacy-policy", { replace: true });
+  router.loadPage.mockClear();
   await window.___navigate?.(-1);
   expect(router.navigate.mock.calls).toEqual([["/privacy-policy", { replace: true }], [-1]]);
+  expect(router.loadPage).not.toHaveBeenCalled();
 });
 
 test("a step to another hash of the page that is shown is the router's, even on the 404 page", async () => {

@@ -87,6 +87,35 @@ test("a hash on another page does the same, and keeps the focus when the router 
   expect(document.activeElement).toBe(wrapper());
 });
 
+test("the focus moves to what a hash names, and no more than the hash scrolls the page", async () => {
+  const focus = jest.spyOn(HTMLElement.prototype, "focus");
+  const { follow } = await openVisit("/privacy-policy");
+  follow("/#services", "2");
+  wrapper()?.dispatchEvent(new Event("focus"));
+  expect(focus.mock.calls).toEqual([[{ preventScroll: true }], [{ preventScroll: true }]]);
+  focus.mockRestore();
+});
+
+test("a visitor who wants little motion is there at once", async () => {
+  const { follow } = await openVisit("/");
+  stageMedia("(prefers-reduced-motion: reduce)");
+  follow("/#services", "2");
+  follow("/", "3");
+  expect(scrolling.moves()).toEqual([
+    { to: "services", behavior: "instant", block: "start" },
+    { top: 0, behavior: "instant" },
+  ]);
+});
+
+test.each(["/#%", "/#nowhere"])(
+  "a hash that names nothing, as in %s, leaves the page at rest",
+  async (address) => {
+    const { follow } = await openVisit("/");
+    follow(address, "2");
+    expect(scrolling.moves()).toEqual([]);
+  },
+);
+
 test("an encoded hash leads to the element that it names", async () => {
   const { follow } = await openVisit("/");
   follow("/#a%23b", "2");
@@ -155,13 +184,27 @@ describe("a load", () => {
     expect(scrolling.moves()).toEqual([{ top: 420, behavior: "instant" }]);
   });
 
-  test("does not undo what the visitor has scrolled meanwhile", async () => {
-    sessionStorage.setItem("scroll-positions", '[["1",420]]');
-    const { show } = await startVisit("/", { state: { key: "1" } });
-    window.dispatchEvent(new Event("wheel"));
-    scrolling.arriveAt(30);
-    show();
-    expect(scrolling.moves()).toEqual([]);
+  test.each(["wheel", "touchmove", "keydown", "pointerdown"])(
+    "does not undo what the visitor has scrolled meanwhile (%s)",
+    async (how) => {
+      sessionStorage.setItem("scroll-positions", '[["1",420]]');
+      const { show } = await startVisit("/", { state: { key: "1" } });
+      window.dispatchEvent(new Event(how));
+      scrolling.arriveAt(30);
+      show();
+      expect(scrolling.moves()).toEqual([]);
+    },
+  );
+
+  test("leaves the first place of a visit to the browser until the page is there, and no later one", async () => {
+    Object.defineProperty(document, "readyState", { configurable: true, value: "interactive" });
+    await startVisit("/");
+    expect(restoration()).toBe("auto");
+    window.dispatchEvent(new Event("pageshow"));
+    expect(restoration()).toBe("manual");
+    Reflect.deleteProperty(document, "readyState");
+    await startVisit("/");
+    expect(restoration()).toBe("manual");
   });
 
   test("keeps the positions that other loads of the visit have saved", async () => {

@@ -27,6 +27,7 @@ export function stageCalendar(given: Parameters<typeof makeBooking>[0] = {}) {
 
   return {
     page,
+    stage,
     booking,
     frame,
     script,

@@ -78,7 +78,10 @@ describe("a message of the frame", () => {
     ["page_height", { height: "-1200px" }, undefined],
     ["page_height", { height: "1e9px" }, undefined],
     ["page_height", { height: "99999999999px" }, undefined],
+    ["page_height", { height: "893.25px" }, { type: "height", height: 893 }],
     ["page_height", { height: "calc(100vh)" }, undefined],
+    ["page_height", { height: "900px !important" }, undefined],
+    ["event_scheduled", { event: { uri: "u".repeat(301) } }, { type: "scheduled", address: "u".repeat(300) }],
   ])("named %j with %j means %j", (name, payload, message) => {
     expect(calendly.read({ event: `calendly.${name}`, payload })).toEqual(message);
   });
