@@ -56,10 +56,10 @@ const content = () => {
   return {
     says: screen.getByRole("status").firstElementChild?.textContent,
     skip: screen.queryByRole("link", { name: "Skip the calendar" }) !== null,
-    month: document.querySelector<HTMLElement>("[data-moving]")?.dataset["moving"],
+    month: document.querySelector<HTMLElement>("[data-moving]")?.dataset.moving,
     drawing: document.querySelector("svg") !== null,
     frame: document.querySelector("[inert]") === null,
-    button: button === null ? undefined : `${button.textContent} (${button.dataset["place"]})`,
+    button: button === null ? undefined : `${button.textContent} (${button.dataset.place})`,
     highlighted: document.querySelector("[data-booked]") !== null,
   };
 };
