@@ -57,7 +57,10 @@ test("leaving in the middle of loading leaves no frame, no link and nobody who w
   expect(stage.watching()).toBe(0);
 });
 
-test("a link to the section loads the calendar; other links do not", async () => {
+test.each([
+  ["comes over", userEvent.hover],
+  ["reaches", async (link: Element) => act(async () => link instanceof HTMLElement && link.focus())],
+] as const)("whoever %s a link to the section loads the calendar; other links do not", async (_how, use) => {
   const page = (content: ReactNode) => (
     <>
       <a href="/#booking">Book</a>
@@ -66,11 +69,11 @@ test("a link to the section loads the calendar; other links do not", async () =>
     </>
   );
   const { rerender } = render(page(widget()));
-  await userEvent.hover(screen.getByRole("link", { name: "Services" }));
+  await use(screen.getByRole("link", { name: "Services" }));
   expect(frames()).toHaveLength(0);
-  await userEvent.hover(screen.getByRole("link", { name: "Book" }));
+  await use(screen.getByRole("link", { name: "Book" }));
   expect(frames()).toHaveLength(1);
   rerender(page(null));
-  await userEvent.hover(screen.getByRole("link", { name: "Book" }));
+  await use(screen.getByRole("link", { name: "Book" }));
   expect(frames()).toHaveLength(0);
 });

@@ -152,6 +152,18 @@ test("services are moved, added, duplicated and deleted by the keyboard, and it 
   expect(JSON.parse(await editor.read("services.json"))).toHaveLength(services.length + 1);
 });
 
+test("a service is dragged to another place with the mouse", async ({ page, editor }) => {
+  await open(page, editor, "Services");
+  const rows = page.getByRole("main").getByRole("listitem");
+  await rows.nth(0).dragTo(rows.nth(2));
+  await expect(page.getByRole("banner").getByRole("status")).toHaveText(
+    `${first} moved to position 3 of ${services.length}.`,
+  );
+  await save(page);
+  const moved: typeof services = JSON.parse(await editor.read("services.json"));
+  expect(moved.slice(0, 3).map(({ title }) => title)).toEqual([second, third, first]);
+});
+
 test("a change on the disk shows where the form was not touched, and is asked about where it was", async ({
   page,
   editor,
@@ -266,11 +278,14 @@ test("a photo is dropped, its focal point set by a click and by the keyboard; wh
     buffer: Buffer.from("<!doctype html>"),
   });
   await expect(page.getByRole("alert").filter({ hasText: "the file is no JPEG" })).toBeVisible();
-  await chooser.setInputFiles({
-    name: "me.jpg",
-    mimeType: "image/jpeg",
-    buffer: await makePhoto({ width: 900, height: 600 }),
-  });
+  const picture = [...(await makePhoto({ width: 900, height: 600 }))];
+  const dataTransfer = await page.evaluateHandle((bytes) => {
+    const dropped = new DataTransfer();
+    dropped.items.add(new File([new Uint8Array(bytes)], "me.jpg", { type: "image/jpeg" }));
+    return dropped;
+  }, picture);
+  await page.locator(".photo-drop").dispatchEvent("drop", { dataTransfer });
+  await expect(page.getByRole("alert")).toBeHidden();
   await expect(field(page, "Image")).toHaveValue(/\.jpg$/);
   const left = page.getByRole("slider", { name: /left/i });
   await left.fill("20");
@@ -278,8 +293,8 @@ test("a photo is dropped, its focal point set by a click and by the keyboard; wh
   await top.fill("40");
   await save(page);
   expect(JSON.parse(await editor.read("testimonials.json"))[0].focus).toBe("20% 40%");
-  const picture = page.locator(".focus-photo");
-  const { x = 0, y = 0, width = 0, height = 0 } = (await picture.boundingBox()) ?? {};
+  const shown = page.locator(".focus-photo");
+  const { x = 0, y = 0, width = 0, height = 0 } = (await shown.boundingBox()) ?? {};
   await page.mouse.click(x + width * 0.75, y + height * 0.5);
   await save(page);
   expect(JSON.parse(await editor.read("testimonials.json"))[0].focus).toMatch(/^7[3-7]% (?:4[89]|5[012])%$/);
