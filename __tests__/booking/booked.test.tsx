@@ -47,8 +47,9 @@ describe("a booking", () => {
     const inside = stageCalendar();
     await inside.visit();
     await inside.refuse();
-    await inside.say("calendly.event_type_viewed");
     inside.frame()?.focus();
+    await inside.say("calendly.event_type_viewed");
+    expect(inside.frame()).toHaveFocus();
     await inside.say("calendly.event_scheduled", bookedAs("https://api.example.com/e2"));
     expect(inside.status()).toHaveFocus();
     inside.page.unmount();

@@ -14,7 +14,6 @@ async function openFrame(given: Parameters<typeof stageCalendar>[0] = {}) {
   return calendar;
 }
 
-const isOnline = (online: boolean) => jest.spyOn(navigator, "onLine", "get").mockReturnValue(online);
 const connection = (event: "online" | "offline") => act(async () => window.dispatchEvent(new Event(event)));
 
 const book = ({ say }: ReturnType<typeof stageCalendar>) => say("calendly.event_scheduled");
@@ -32,7 +31,7 @@ const arrivals: Readonly<Record<Status, () => Promise<unknown>>> = {
   },
   failed: async () => (await openFrame()).wait(6000),
   offline: async () => {
-    isOnline(false);
+    jest.spyOn(navigator, "onLine", "get").mockReturnValue(false);
     await stageCalendar().visit();
   },
   ask: () => stageCalendar({ load: "ask" }).visit(),
@@ -122,13 +121,6 @@ test("the button hands the focus to the box, and the page stays where it is", as
   await press("Try again");
   expect(screen.getByRole("group")).toHaveFocus();
   expect(focus.mock.calls).toEqual([[{ preventScroll: true }]]);
-});
-
-test("nobody is brought to the sentence about a frame in which they only look around", async () => {
-  const calendar = await openFrame();
-  calendar.frame()?.focus();
-  await calendar.say("calendly.event_type_viewed");
-  expect(calendar.frame()).toHaveFocus();
 });
 
 test("a lost connection is told; once it is back, the box begins anew with all of its time", async () => {

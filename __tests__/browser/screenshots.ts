@@ -26,7 +26,7 @@ const routes = {
 
 const pages: readonly Picture[] = Object.entries(routes).flatMap(([name, path]) => [
   { name: `${name}-first-screen`, path },
-  { name: `${name}-whole`, path, wholePage: true, arrange: passEverything },
+  { name: `${name}-whole`, path, wholePage: true, arrange: showWhole },
 ]);
 
 const showBooking = (page: Page) =>
@@ -93,17 +93,10 @@ for (const { name, path, wholePage = false, widths = allWidths, provider, arrang
       });
     });
 
-/** Photos load, and entrances play, once they come into view. */
-async function passEverything(page: Page): Promise<void> {
-  const steps = await page.evaluate(() => Math.ceil(document.body.scrollHeight / window.innerHeight));
-  for (let step = 0; step <= steps; step += 1) {
-    await page.evaluate((index) => window.scrollTo(0, index * window.innerHeight), step);
-    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
-  }
-  await page.waitForFunction(() => [...document.images].every((image) => image.complete));
-  await page.evaluate(() => window.scrollTo(0, 0));
-  // A frame is painted only while it is on the screen.
+/** Photos load, and entrances play, once they are in view; frames are painted only then. */
+async function showWhole(page: Page): Promise<void> {
   const height = await page.evaluate(() => document.body.scrollHeight);
   await page.setViewportSize({ width: page.viewportSize()?.width ?? 0, height });
+  await page.waitForFunction(() => [...document.images].every((image) => image.complete));
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
 }

@@ -86,23 +86,17 @@ describe.each(Object.entries(kinds))("%s", (_kind, Kind) => {
     await waitFor(() => expect(router.loadPage.mock.calls).toEqual([["/terms-of-service"]]));
   });
 
-  test.each([{ saveData: true }, { effectiveType: "2g" }, { effectiveType: "slow-2g" }])(
-    "prefetches nothing on a connection with %j",
-    (connection) => {
-      stageConnection(connection);
-      fireEvent.pointerOver(link());
-      expect(router.loadPage).not.toHaveBeenCalled();
-    },
-  );
-
-  test.each([{}, { saveData: false }, { effectiveType: "4g" }, { effectiveType: "3g" }])(
-    "prefetches its page on a connection with %j",
-    (connection) => {
-      stageConnection(connection);
-      fireEvent.pointerOver(link());
-      expect(router.loadPage.mock.calls).toEqual([["/terms-of-service"]]);
-    },
-  );
+  test.each([
+    [0, { saveData: true }],
+    [0, { effectiveType: "2g" }],
+    [0, { effectiveType: "slow-2g" }],
+    [1, { saveData: false }],
+    [1, { effectiveType: "3g" }],
+  ])("prefetches %j pages on a connection with %j", (pages, connection) => {
+    stageConnection(connection);
+    fireEvent.pointerOver(link());
+    expect(router.loadPage).toHaveBeenCalledTimes(pages);
+  });
 
   test("does no harm where its page cannot be prefetched", () => {
     router.loadPage.mockRejectedValue(new Error("offline"));
@@ -131,16 +125,10 @@ describe("a SiteLink", () => {
     expect(router.navigate.mock.calls).toEqual([["/privacy-policy", { replace: true }]]);
   });
 
-  test.each([
-    ["when it is in view only after the load of the page", "loading"],
-    ["in a browser without idle callbacks", "complete"],
-  ])("prefetches %s", async (_when, readyState) => {
-    Object.defineProperty(document, "readyState", { configurable: true, value: readyState });
+  test("prefetches in a browser without idle callbacks", async () => {
     render(<SiteLink to="/">Home</SiteLink>);
     view.show(screen.getByRole("link"));
     expect(router.loadPage).not.toHaveBeenCalled();
-    Object.defineProperty(document, "readyState", { configurable: true, value: "complete" });
-    window.dispatchEvent(new Event("load"));
     await waitFor(() => expect(router.loadPage.mock.calls).toEqual([["/"]]));
   });
 

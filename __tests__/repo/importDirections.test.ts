@@ -53,19 +53,10 @@ function lint(cases: readonly (readonly [string, string])[]): string[] {
       return [path, `${file}: ${text}`];
     }),
   );
-  const { stdout, stderr } = spawnSync(
-    process.execPath,
-    [
-      resolve("node_modules/@biomejs/biome/bin/biome"),
-      "lint",
-      "--vcs-enabled=false",
-      "--max-diagnostics=200",
-      "src",
-      "tools",
-      "scripts",
-    ],
-    { cwd: project, encoding: "utf8" },
-  );
+  const biome = resolve("node_modules/@biomejs/biome/bin/biome");
+  const args = ["lint", "--vcs-enabled=false", "--max-diagnostics=200", "src", "tools", "scripts"];
+  const options = { cwd: project, encoding: "utf8" } as const;
+  const { stdout, stderr } = spawnSync(process.execPath, [biome, ...args], options);
   const lines = [
     ...`${stdout}${stderr}`.matchAll(/^(\S+?):\d+:\d+ (?:lint\/style\/noRestrictedImports|plugin) /gm),
   ];

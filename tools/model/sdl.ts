@@ -58,7 +58,6 @@ function describeField(value: unknown, types: Map<string, string>, root: string,
     types.set(enumName, `enum ${enumName} {\n${value.options.map((option) => `  ${option}`).join("\n")}\n}`);
     return { type: `${enumName}!`, description };
   }
-  if (value instanceof z.ZodNumber) return { type: "Float!", description };
   return { type: "String!", description };
 }
 

@@ -4,14 +4,7 @@ import { createPolicyNode, createPolicyPages, resolvePolicyFields } from "../../
 import { makePolicy, makePublicContent } from "../../support/makePublicContent";
 import { makeMarkdownTree } from "../../support/markdownTree";
 
-const frontmatter = {
-  slug: "house-rules",
-  title: "House Rules",
-  seoTitle: "House Rules: how we behave under this roof",
-  description: "Rules for everyone who comes into the house, written down so that nobody has to guess them.",
-  dateLabel: "Last revised",
-  date: "2024-03-14",
-};
+const frontmatter = makePolicy();
 
 function nodesFor(node: object) {
   const created: unknown[] = [];
