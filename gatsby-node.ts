@@ -14,11 +14,7 @@ import {
   declarePolicyTypes,
   resolvePolicyFields,
 } from "./tools/site/policies/nodes";
-import {
-  createEnvironmentNode,
-  declareEnvironmentType,
-  resolveScheduler,
-} from "./tools/site/schedulerSettings";
+import { resolveScheduler } from "./tools/site/schedulerSettings";
 import { resolveIcons } from "./tools/site/serviceIcons";
 
 export const onPreBootstrap: GatsbyNode["onPreBootstrap"] = async (args) => {
@@ -33,12 +29,7 @@ export const onCreateDevServer: GatsbyNode["onCreateDevServer"] = (args) => {
 
 export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] = (args) => {
   declareContentTypes(args);
-  declareEnvironmentType(args);
   declarePolicyTypes(args);
-};
-
-export const sourceNodes: GatsbyNode["sourceNodes"] = (args) => {
-  createEnvironmentNode(args);
 };
 
 export const onCreateNode: GatsbyNode["onCreateNode"] = (args) => {

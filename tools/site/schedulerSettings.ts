@@ -1,14 +1,11 @@
 import { distance } from "fastest-levenshtein";
-import type { CreateResolversArgs, CreateSchemaCustomizationArgs, SourceNodesArgs } from "gatsby";
+import type { CreateResolversArgs } from "gatsby";
+import type { z } from "zod";
 import { type BookingProvider, bookingPage, booking as definition } from "../model/booking";
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-export interface SchedulerSettings {
-  readonly provider: BookingProvider;
-  readonly url: string;
-  readonly color: string;
-}
+export type SchedulerSettings = Pick<z.infer<typeof definition>, "provider" | "url" | "color">;
 
 const schedulerVariables = {
   provider: "SCHEDULER_PROVIDER",
@@ -70,35 +67,22 @@ export function schedulerWarnings(environment: Environment): string[] {
 }
 
 /**
- * Keeps the environment's settings as a node, which the calendar's fields read: Gatsby then runs the pages' queries again
- * when a setting differs from the last build's.
+ * The environment's settings, for gatsby-config: Gatsby runs the queries that read them again when one differs from the
+ * last build's.
  */
-export function createEnvironmentNode({ actions, createNodeId, createContentDigest }: SourceNodesArgs): void {
-  const settings = Object.fromEntries(
-    Object.values(schedulerVariables).map((name) => [name, process.env[name]]),
-  );
-  actions.createNode({
-    ...settings,
-    id: createNodeId("SchedulerEnvironment"),
-    internal: { type: "SchedulerEnvironment", contentDigest: createContentDigest(settings) },
-  });
-}
-
-export function declareEnvironmentType({ actions }: CreateSchemaCustomizationArgs): void {
-  const fields = Object.values(schedulerVariables).map((name) => `  ${name}: String`);
-  actions.createTypes(`type SchedulerEnvironment implements Node @dontInfer {\n${fields.join("\n")}\n}`);
-}
+export const schedulerEnvironment = (): Environment =>
+  Object.fromEntries(Object.values(schedulerVariables).map((name) => [name, process.env[name]]));
 
 interface ResolverContext {
-  readonly nodeModel: { findOne(query: { type: string; query: object }): Promise<Environment> };
+  readonly nodeModel: { getNodeById(query: { id: string }): { readonly siteMetadata: Environment } };
 }
 
 /** Lets the environment of a build point the calendar elsewhere, as for a preview. */
 export function resolveScheduler({ createResolvers }: CreateResolversArgs): void {
   const setting = (field: Field) => ({
-    resolve: async (content: SchedulerSettings, _args: object, { nodeModel }: ResolverContext) => {
-      const environment = await nodeModel.findOne({ type: "SchedulerEnvironment", query: {} });
-      return readScheduler(content, environment).settings[field];
+    resolve(content: SchedulerSettings, _args: object, { nodeModel }: ResolverContext) {
+      const { siteMetadata } = nodeModel.getNodeById({ id: "Site" });
+      return readScheduler(content, siteMetadata).settings[field];
     },
   });
   createResolvers({
