@@ -47,11 +47,12 @@ it("infers nothing: a type has the declared fields only", () => {
 });
 
 it("refuses a nested object without a name", () => {
-  const nameless = z.strictObject({ inner: z.strictObject({ text: z.string() }) });
-  expect(() => sdl(nameless, "Nameless")).toThrow("An object of Nameless has no id");
+  const outer = z.strictObject({ inner: z.strictObject({ text: z.string() }) }).meta({ id: "Outer" });
+  expect(() => sdl(outer, "Outer")).toThrow("An object of Outer has no id");
 });
 
 it("declares numbers as numbers, and adds what the build works out", () => {
-  const counted = z.strictObject({ count: z.number().meta({ description: "How many." }) });
+  const count = z.number().meta({ description: "How many." });
+  const counted = z.strictObject({ count }).meta({ id: "Counted" });
   expect(sdl(counted, "Counted", "  extra: Int!")).toMatch(/count: Float!\n {2}extra: Int!/);
 });
