@@ -1,8 +1,9 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import { writeFile } from "node:fs/promises";
 import path from "node:path";
 import { isDeepStrictEqual } from "node:util";
 import { z } from "zod";
+import { attempt } from "../model/attempt";
 import type { Problem } from "../model/problem";
 import type { CheckedPolicy } from "./checkPolicy";
 import type { Content } from "./readContent";
@@ -18,13 +19,8 @@ const lockShape = z.record(z.string(), z.strictObject({ date: z.string(), sha256
 type PolicyLock = z.infer<typeof lockShape>;
 
 /** A lock that is missing or damaged knows no version: every policy has to be accepted again. */
-function readLock({ files }: Content): PolicyLock {
-  try {
-    return lockShape.parse(JSON.parse(String(files.get(lockName))));
-  } catch {
-    return {};
-  }
-}
+const readLock = ({ files }: Content): PolicyLock =>
+  attempt(() => lockShape.parse(JSON.parse(String(files.get(lockName))))) ?? {};
 
 const nameOf = ({ source }: CheckedPolicy) => path.posix.basename(source.file);
 
@@ -34,7 +30,7 @@ function versionOf({ root, body, problems }: CheckedPolicy): PolicyLock[string] 
   if (date === undefined || body === undefined || problems.length > 0) return undefined;
   // Line ends and spaces at the end of a line are no change of meaning, and differ between computers.
   const plain = body.text.replace(/[ \t]*(?:\r\n|\n|\r)/g, "\n").trim();
-  return { date: date.text, sha256: createHash("sha256").update(plain).digest("hex") };
+  return { date: date.text, sha256: hash("sha256", plain) };
 }
 
 /** These problems stop a build. The preview shows the text all the same while it is being written. */

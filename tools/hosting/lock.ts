@@ -2,12 +2,13 @@ import { mkdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { z } from "zod";
+import { attempt } from "../model/attempt";
 
 /** Another process holds the lock. */
 export class BusyError extends Error {
   constructor({ holder, pids }: Content, file: string) {
     super(
-      `${holder} is at work here (process ${pids.join(", ") || "unknown"}). End it or wait for it, then try again. ` +
+      `${holder} is at work here (process ${pids.join(", ")}). End it or wait for it, then try again. ` +
         `If there is no such process, delete ${file}.`,
     );
   }
@@ -48,8 +49,10 @@ export async function takeLock(file: string, holder: string): Promise<Lock> {
     await rename(`${file}.part`, file);
   };
   await inTurn(`${file}.claim`, async () => {
-    const found = parse(await readFile(file, "utf8").catch(() => ""));
-    if (found.pids.some(isAlive)) throw new BusyError(found, file);
+    const text = await readFile(file, "utf8").catch(() => "");
+    // A lock that cannot be read belongs to nobody.
+    const found = attempt(() => content.parse(JSON.parse(text)));
+    if (found?.pids.some(isAlive)) throw new BusyError(found, file);
     await write();
   });
   return {
@@ -91,15 +94,6 @@ const create = (file: string): Promise<boolean> =>
       throw error;
     },
   );
-
-/** A lock that cannot be read belongs to nobody. */
-function parse(text: string): Content {
-  try {
-    return content.parse(JSON.parse(text));
-  } catch {
-    return { holder: "Another command", pids: [] };
-  }
-}
 
 function isAlive(pid: number): boolean {
   try {
