@@ -15,6 +15,10 @@ export const choice = <Option extends string>(
   example: string,
 ) => z.enum(options).meta(about(description, example));
 
+/** A list of exactly `length` entries. */
+export const listOf = <Item extends z.ZodType>(length: number, description: string, item: Item) =>
+  z.array(item).length(length).meta({ description });
+
 export interface TextRules {
   readonly max: number;
   /** The allowed form in words. */
