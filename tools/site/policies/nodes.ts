@@ -6,7 +6,7 @@ import type {
   CreateSchemaCustomizationArgs,
   Node,
 } from "gatsby";
-import { assertObjectType, type GraphQLResolveInfo } from "gatsby/graphql";
+import { assertObjectType, type GraphQLFieldResolver } from "gatsby/graphql";
 import type { Root } from "hast";
 import { z } from "zod";
 import { type Policy, policy } from "../../model/policy";
@@ -86,12 +86,7 @@ interface ResolverContext {
   };
 }
 
-type Resolve = (
-  source: Policy & { readonly parent: string },
-  args: object,
-  context: ResolverContext,
-  info: GraphQLResolveInfo,
-) => Promise<unknown>;
+type Resolve = GraphQLFieldResolver<Policy & { readonly parent: string }, ResolverContext>;
 
 /** What the build works out for each policy page. An edit to content/site.json works it out again. */
 export function resolvePolicyFields({ createResolvers }: CreateResolversArgs): void {
