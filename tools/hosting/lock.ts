@@ -3,6 +3,7 @@ import { dirname, join } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { z } from "zod";
 import { attempt } from "../model/attempt";
+import { isAlive } from "./isAlive.mjs";
 
 /** Another process holds the lock. */
 export class BusyError extends Error {
@@ -94,12 +95,3 @@ const create = (file: string): Promise<boolean> =>
       throw error;
     },
   );
-
-function isAlive(pid: number): boolean {
-  try {
-    return process.kill(pid, 0);
-  } catch (error) {
-    // The process exists, but belongs to another user.
-    return error instanceof Error && "code" in error && error.code === "EPERM";
-  }
-}
