@@ -66,11 +66,7 @@ export function lockProblems(content: Content, policies: readonly CheckedPolicy[
 }
 
 /** Writes the present version of each policy into the lock; tells the names of those that are new. */
-export async function acceptVersions(
-  root: string,
-  content: Content,
-  policies: readonly CheckedPolicy[],
-): Promise<string[]> {
+export async function acceptVersions(root: string, content: Content, policies: readonly CheckedPolicy[]) {
   const before = readLock(content);
   const versions = policies.flatMap((policy) => {
     const version = versionOf(policy) ?? before[nameOf(policy)];

@@ -28,11 +28,7 @@ export interface Lock {
 export const projectLock = (project: string): string => join(project, ".millrace", "lock");
 
 /** Runs the work while no other process does. `holder` tells others who is at work. */
-export async function withLock<T>(
-  file: string,
-  holder: string,
-  work: (lock: Lock) => Promise<T>,
-): Promise<T> {
+export async function withLock<T>(file: string, holder: string, work: (lock: Lock) => Promise<T>) {
   const lock = await takeLock(file, holder);
   try {
     return await work(lock);
