@@ -16,16 +16,14 @@ export const policyLockFile = `content/${lockName}`;
 /** The text of each policy as it was last accepted, by its hash, and the date that it bore. */
 const lockShape = z.record(z.string(), z.strictObject({ date: z.string(), sha256: z.string() }));
 
-type PolicyLock = z.infer<typeof lockShape>;
-
 /** A lock that is missing or damaged knows no version: every policy has to be accepted again. */
-const readLock = ({ files }: Content): PolicyLock =>
+const readLock = ({ files }: Content) =>
   attempt(() => lockShape.parse(JSON.parse(String(files.get(lockName))))) ?? {};
 
 const nameOf = ({ source }: CheckedPolicy) => path.posix.basename(source.file);
 
 /** The version that a file holds; none while anything in it is wrong. */
-function versionOf({ root, body, problems }: CheckedPolicy): PolicyLock[string] | undefined {
+function versionOf({ root, body, problems }: CheckedPolicy) {
   const [date] = textsIn(root, "date");
   if (date === undefined || body === undefined || problems.length > 0) return undefined;
   // Line ends and spaces at the end of a line are no change of meaning, and differ between computers.
