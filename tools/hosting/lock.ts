@@ -15,11 +15,7 @@ export class BusyError extends Error {
   }
 }
 
-export interface Lock {
-  /** Keeps the lock valid as long as this process lives, too. */
-  add(pid: number): Promise<void>;
-  release(): Promise<void>;
-}
+export type Lock = Awaited<ReturnType<typeof takeLock>>;
 
 /**
  * Whatever writes to .cache/ and public/ takes this lock: Gatsby cannot use other folders. It lies outside of what
@@ -38,7 +34,7 @@ export async function withLock<T>(file: string, holder: string, work: (lock: Loc
 }
 
 /** Takes the lock, or fails with a BusyError. A lock whose processes have all ended is replaced. */
-export async function takeLock(file: string, holder: string): Promise<Lock> {
+export async function takeLock(file: string, holder: string) {
   const pids = [process.pid];
   /** Nobody ever reads half a lock. */
   const write = async () => {
@@ -53,7 +49,8 @@ export async function takeLock(file: string, holder: string): Promise<Lock> {
     await write();
   });
   return {
-    async add(pid) {
+    /** Keeps the lock valid as long as this process lives, too. */
+    async add(pid: number) {
       pids.push(pid);
       await write();
     },
