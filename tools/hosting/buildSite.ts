@@ -61,16 +61,14 @@ async function environmentProblems({ project, environment }: Build): Promise<rea
 async function runWithRecovery(build: Build, lock: Lock): Promise<number> {
   const { project, environment, clean, reuse, runGatsby, say } = build;
   const inputs = buildInputs(project, environment);
-  const inputsOfSite = join(dirname(projectLock(project)), "build-inputs");
-  const isSame = inputs !== undefined && inputs === (await readFile(inputsOfSite, "utf8").catch(() => ""));
+  const kind = environment.WITHOUT_FAST_START ? "plain" : "fast";
+  const note = join(dirname(projectLock(project)), "last-build");
+  const [last, lastInputs] = (await readFile(note, "utf8").catch(() => kind)).split(" ");
+  const isSame = inputs !== undefined && inputs === lastInputs;
   if (reuse && isSame && (await manifestProblems(join(project, "public"))).length === 0) {
     say("Nothing that the site is made from has changed since the last build.");
     return 0;
   }
-  await rm(inputsOfSite, { force: true });
-  const kind = environment.WITHOUT_FAST_START ? "plain" : "fast";
-  const note = join(dirname(projectLock(project)), "last-build");
-  const last = await readFile(note, "utf8").catch(() => kind);
   if (last === "unfinished") say("The last build was cut off, so this one starts from nothing.");
   // One that was cut off may leave a mixed site; one of the other kind leaves its code in Gatsby's cache.
   if (clean || last !== kind) await clear(project);
@@ -82,8 +80,8 @@ async function runWithRecovery(build: Build, lock: Lock): Promise<number> {
     await clear(project);
     code = await runGatsby(project, lock);
   }
-  if (code !== undefined) await writeFile(note, kind);
-  if (code === 0 && inputs !== undefined) await writeFile(inputsOfSite, inputs);
+  // What the site was made from is noted only where there is one.
+  if (code !== undefined) await writeFile(note, code === 0 && inputs ? `${kind} ${inputs}` : kind);
   return code === 0 || code === exitCodes.outputRefused ? code : exitCodes.failed;
 }
 
