@@ -44,8 +44,8 @@ export const createResolvers: GatsbyNode["createResolvers"] = (args) => {
   resolvePolicyFields(args);
 };
 
-export const createPages: GatsbyNode["createPages"] = async (args) => {
-  await createPolicyPages(args);
+export const createPages: GatsbyNode["createPages"] = (args) => {
+  createPolicyPages(args);
 };
 
 export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = (args) => {

@@ -118,15 +118,8 @@ const isRoot = (tree: unknown): tree is Root =>
   typeof tree === "object" && tree !== null && "type" in tree && tree.type === "root";
 
 /** One page per policy, at the address that its front matter names. */
-export async function createPolicyPages({ graphql, actions, reporter }: CreatePagesArgs): Promise<void> {
-  const { data, errors } = await graphql<Pick<Queries.Query, "allPolicy">>(
-    "{ allPolicy { nodes { slug } } }",
-  );
-  if (data === undefined) {
-    reporter.panicOnBuild("The policies could not be read.", errors);
-    return;
-  }
+export function createPolicyPages({ getNodesByType, actions }: CreatePagesArgs): void {
   const component = resolve("src/templates/PolicyPage.tsx");
-  for (const { slug } of data.allPolicy.nodes)
+  for (const { slug } of getNodesByType("Policy"))
     actions.createPage({ path: `/${slug}`, component, context: { slug } });
 }
