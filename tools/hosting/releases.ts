@@ -166,12 +166,11 @@ async function linkFile(from: string, to: string) {
  */
 async function cleanUp(target: string, live: string | undefined, now: Date) {
   const kept = new Set<string>();
-  for (
-    let next = live;
-    next !== undefined && kept.size < keptReleases - 1;
-    next = await releaseBefore(target, next)
-  )
+  let next = live;
+  while (next !== undefined && kept.size < keptReleases - 1) {
     kept.add(next);
+    next = await releaseBefore(target, next);
+  }
   const folder = join(target, "releases");
   for (const id of await listReleases(target)) {
     const { mtimeMs: liveUntil } = await fs.stat(join(folder, id));
