@@ -5,7 +5,7 @@ import { dirname, join } from "node:path";
 import { checkContent } from "../content/checkContent";
 import { formatReport } from "../content/report";
 import { site } from "../model/site";
-import { type Environment, readScheduler, schedulerWarnings } from "../site/schedulerSettings";
+import { readScheduler, schedulerWarnings } from "../site/schedulerSettings";
 import { exitCodes } from "./exitCodes";
 import { BusyError, type Lock, projectLock, withLock } from "./lock";
 import { manifestProblems } from "./manifest";
@@ -16,7 +16,7 @@ export type GatsbyBuild = (project: string, lock: Lock) => Promise<number | unde
 
 interface Build {
   readonly project: string;
-  readonly environment: Environment;
+  readonly environment: NodeJS.ProcessEnv;
   /** Whether to start without what earlier builds kept. */
   readonly clean: boolean;
   /** Whether to keep the site of an earlier build that was made from the same. */
@@ -99,7 +99,7 @@ const variables = /^(?:SITE_|SCHEDULER_|PHOTOS_|GATSBY_|NODE_|WITHOUT_|NETLIFY|C
  * One checksum of all that a build reads: the files that git knows or would take in, the installed packages, Node, the
  * environment, and the day, from which policies and security.txt reckon. Undefined where git cannot tell.
  */
-function buildInputs(project: string, environment: Environment): string | undefined {
+function buildInputs(project: string, environment: NodeJS.ProcessEnv): string | undefined {
   const list = ["ls-files", "-z", "--cached", "--others", "--exclude-standard"];
   const { status, stdout } = spawnSync("git", list, { cwd: project, encoding: "utf8" });
   if (status !== 0) return undefined;

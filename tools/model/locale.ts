@@ -57,7 +57,6 @@ export const timeZone = textOf({
     if (isTimeZone(text)) return [];
     const allowed = `${timeZoneForm}, as in America/New_York; the city is a large one of the zone`;
     const meant = text.trim().replace(/ +/g, "_");
-    const suggestion = isTimeZone(meant) ? meant : undefined;
-    return [problem("time-zone", `"${text}"`, allowed, suggestion)];
+    return [problem("time-zone", `"${text}"`, allowed, isTimeZone(meant) ? meant : undefined)];
   },
 });

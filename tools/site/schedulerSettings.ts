@@ -3,8 +3,6 @@ import type { CreateResolversArgs } from "gatsby";
 import type { z } from "zod";
 import { type BookingProvider, bookingPage, booking as definition } from "../model/booking";
 
-export type Environment = Readonly<Record<string, string | undefined>>;
-
 export type SchedulerSettings = Pick<z.infer<typeof definition>, "provider" | "url" | "color">;
 
 const variables = ["SCHEDULER_PROVIDER", "SCHEDULER_URL", "SCHEDULER_COLOR"];
@@ -15,7 +13,7 @@ const examples = {
 } as const satisfies Record<BookingProvider, string>;
 
 /** The calendar's settings of checked content, each replaced by the environment's where that has one. */
-export function readScheduler(content: SchedulerSettings, environment: Environment) {
+export function readScheduler(content: SchedulerSettings, environment: NodeJS.ProcessEnv) {
   const { SCHEDULER_PROVIDER, SCHEDULER_URL, SCHEDULER_COLOR } = environment;
   const provider = definition.shape.provider.safeParse(SCHEDULER_PROVIDER ?? content.provider);
   const color = definition.shape.color.safeParse(SCHEDULER_COLOR ?? content.color);
@@ -46,7 +44,7 @@ export function readScheduler(content: SchedulerSettings, environment: Environme
  * Warns of names that are most likely typing mistakes of a documented one. Other names that begin with SCHEDULER_ belong
  * to somebody else: Kubernetes sets SCHEDULER_SERVICE_HOST, for instance.
  */
-export function schedulerWarnings(environment: Environment): string[] {
+export function schedulerWarnings(environment: NodeJS.ProcessEnv): string[] {
   return Object.keys(environment).flatMap((name) => {
     const meant = variables.find((one) => distance(name.toUpperCase(), one) <= 2);
     return meant === undefined || meant === name ? [] : [`${name} is not read. Did you mean ${meant}?`];
@@ -57,11 +55,11 @@ export function schedulerWarnings(environment: Environment): string[] {
  * The environment's settings, for gatsby-config: Gatsby runs the queries that read them again when one differs from the
  * last build's.
  */
-export const schedulerEnvironment = (): Environment =>
+export const schedulerEnvironment = (): NodeJS.ProcessEnv =>
   Object.fromEntries(variables.map((name) => [name, process.env[name]]));
 
 interface ResolverContext {
-  readonly nodeModel: { getNodeById(query: { id: string }): { readonly siteMetadata: Environment } };
+  readonly nodeModel: { getNodeById(query: { id: string }): { readonly siteMetadata: NodeJS.ProcessEnv } };
 }
 
 /** Lets the environment of a build point the calendar elsewhere, as for a preview. */
