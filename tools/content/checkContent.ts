@@ -49,10 +49,8 @@ export function reportOn(content: Content, now = new Date()) {
 export function checkFiles(content: Content, now = new Date()) {
   const check = (file: JsonFile) => checkJson(textFile(content, file.name), file);
   const site = check(siteJson);
-  const names = new Set([
-    ...mainPolicies,
-    ...[...content.files.keys()].filter((name) => name.endsWith(".md")),
-  ]);
+  const written = [...content.files.keys()].filter((name) => name.endsWith(".md"));
+  const names = new Set([...mainPolicies, ...written]);
   const values = valuesOf(site);
   const policies = [...names].map((name) => checkPolicy(textFile(content, name), values, latestDay(now)));
   return { site, services: check(servicesJson), testimonials: check(testimonialsJson), policies };

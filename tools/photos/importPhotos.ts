@@ -79,11 +79,8 @@ function approvalWarnings(id: string, entry: LockEntry | undefined, hash: string
 }
 
 /** The sentence that ends a strict run, where a missing photo is an error: under CI, or on request. */
-export function strictError(
-  results: readonly ImportResult[],
-  { CI = "", PHOTOS_STRICT = "" }: NodeJS.ProcessEnv,
-  strict = false,
-): string | undefined {
+export function strictError(results: readonly ImportResult[], env: NodeJS.ProcessEnv, strict = false) {
+  const { CI = "", PHOTOS_STRICT = "" } = env;
   const refused = results.filter(({ state }) => state === "refused").length;
   if (refused === 0 || !(strict || PHOTOS_STRICT === "1" || !["", "0", "false"].includes(CI)))
     return undefined;

@@ -12,10 +12,7 @@ interface Findings {
 const limits = { light: 50, sharpness: 0.8, aspect: 1.6, ssim: 0.9 } as const;
 
 /** Whether a photo is good enough, and if not, why. */
-export function judge(
-  original: Findings | undefined,
-  files: readonly { readonly bytes: number; readonly ssim: number }[],
-) {
+export function judge(original: Findings | undefined, files: readonly { bytes: number; ssim: number }[]) {
   if (original === undefined)
     return { grade: "Replace", reasons: ["There is no photo: visitors see initials."] };
   const { width, height, light, sharpness } = original;
