@@ -14,11 +14,7 @@ import {
   declarePolicyTypes,
   resolvePolicyFields,
 } from "./tools/site/policies/nodes";
-import {
-  createEnvironmentNode,
-  declareEnvironmentType,
-  resolveScheduler,
-} from "./tools/site/schedulerSettings";
+import { resolveScheduler } from "./tools/site/schedulerSettings";
 import { resolveIcons } from "./tools/site/serviceIcons";
 
 export const onPreBootstrap: GatsbyNode["onPreBootstrap"] = async (args) => {
@@ -33,12 +29,7 @@ export const onCreateDevServer: GatsbyNode["onCreateDevServer"] = (args) => {
 
 export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] = (args) => {
   declareContentTypes(args);
-  declareEnvironmentType(args);
   declarePolicyTypes(args);
-};
-
-export const sourceNodes: GatsbyNode["sourceNodes"] = (args) => {
-  createEnvironmentNode(args);
 };
 
 export const onCreateNode: GatsbyNode["onCreateNode"] = (args) => {
@@ -53,8 +44,8 @@ export const createResolvers: GatsbyNode["createResolvers"] = (args) => {
   resolvePolicyFields(args);
 };
 
-export const createPages: GatsbyNode["createPages"] = async (args) => {
-  await createPolicyPages(args);
+export const createPages: GatsbyNode["createPages"] = (args) => {
+  createPolicyPages(args);
 };
 
 export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = (args) => {

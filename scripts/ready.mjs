@@ -2,6 +2,7 @@
 // nothing is installed yet when it runs.
 import { spawn, spawnSync } from "node:child_process";
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
+import { isAlive } from "../tools/hosting/isAlive.mjs";
 
 /** @param {string} file */
 const readJson = (file) => JSON.parse(readFileSync(file, "utf8"));
@@ -46,16 +47,6 @@ function runningCommand() {
     return pids.some(isAlive) ? holder : undefined;
   } catch {
     return undefined;
-  }
-}
-
-/** @param {number} pid */
-function isAlive(pid) {
-  try {
-    return process.kill(pid, 0);
-  } catch (error) {
-    // The process exists, but belongs to another user.
-    return error instanceof Error && "code" in error && error.code === "EPERM";
   }
 }
 

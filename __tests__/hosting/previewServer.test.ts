@@ -1,6 +1,6 @@
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { type PreviewServer, startPreviewServer } from "../../tools/hosting/previewServer";
+import { startPreviewServer } from "../../tools/hosting/previewServer";
 import { askExactly } from "../support/askExactly";
 import { makeFolder, writeFiles } from "../support/makeBuiltSite";
 
@@ -27,7 +27,7 @@ const files = {
   }),
 };
 
-let server: PreviewServer;
+let server: Awaited<ReturnType<typeof startPreviewServer>>;
 let folder: string;
 
 beforeAll(async () => {

@@ -47,8 +47,8 @@ it("infers nothing: a type has the declared fields only", () => {
 });
 
 it("refuses a nested object without a name", () => {
-  const nameless = z.strictObject({ inner: z.strictObject({ text: z.string() }) });
-  expect(() => sdl(nameless, "Nameless")).toThrow("An object of Nameless has no id");
+  const outer = z.strictObject({ inner: z.strictObject({ text: z.string() }) }).meta({ id: "Outer" });
+  expect(() => sdl(outer, "Outer")).toThrow("An object of Outer has no id");
 });
 
 it("adds what the build works out", () => {

@@ -1,7 +1,7 @@
 import {
-  createEnvironmentNode,
   readScheduler,
   resolveScheduler,
+  schedulerEnvironment,
   schedulerWarnings,
 } from "../../tools/site/schedulerSettings";
 
@@ -95,36 +95,30 @@ describe("the calendar of a build", () => {
     process.env = before;
   });
 
-  /** The environment's node and the calendar's fields, as one build makes them. */
-  async function build(environment: Record<string, string>) {
+  /** What gatsby-config keeps in Gatsby's Site node, and the calendar's fields, as one build makes them. */
+  function build(environment: Record<string, string>) {
     process.env = { ...before, ...environment };
-    const createNode = jest.fn();
-    Reflect.apply(createEnvironmentNode, undefined, [
-      { actions: { createNode }, createNodeId: String, createContentDigest: JSON.stringify },
-    ]);
-    const [node] = createNode.mock.calls[0];
+    const siteMetadata = schedulerEnvironment();
     const createResolvers = jest.fn();
     Reflect.apply(resolveScheduler, undefined, [{ createResolvers }]);
     const { url, color } = createResolvers.mock.calls[0][0].SiteBooking;
-    const nodeModel = {
-      findOne: async ({ type }: { type: string }) => (type === node.internal.type ? node : null),
-    };
+    const nodeModel = { getNodeById: ({ id }: { id: string }) => (id === "Site" ? { siteMetadata } : null) };
     return {
-      digest: node.internal.contentDigest,
-      url: await url.resolve(content, {}, { nodeModel }),
-      color: await color.resolve(content, {}, { nodeModel }),
+      siteMetadata,
+      url: url.resolve(content, {}, { nodeModel }),
+      color: color.resolve(content, {}, { nodeModel }),
     };
   }
 
-  test("follows the environment of the process", async () => {
-    const { url, color } = await build({ SCHEDULER_URL: "https://calendly.com/preview/30min" });
+  test("follows the environment of the process", () => {
+    const { url, color } = build({ SCHEDULER_URL: "https://calendly.com/preview/30min" });
     expect([url, color]).toEqual(["https://calendly.com/preview/30min", content.color]);
-    expect((await build({})).url).toBe(content.url);
+    expect(build({}).url).toBe(content.url);
   });
 
-  test("is worked out again when a variable of it changes, and only then", async () => {
-    const { digest } = await build({});
-    expect((await build({ SCHEDULER_SERVICE_HOST: "10.0.0.1" })).digest).toBe(digest);
-    expect((await build({ SCHEDULER_COLOR: "ffb53a" })).digest).not.toBe(digest);
+  test("is worked out again when a variable of it changes, and only then", () => {
+    const { siteMetadata } = build({});
+    expect(build({ SCHEDULER_SERVICE_HOST: "10.0.0.1" }).siteMetadata).toEqual(siteMetadata);
+    expect(build({ SCHEDULER_COLOR: "ffb53a" }).siteMetadata).not.toEqual(siteMetadata);
   });
 });

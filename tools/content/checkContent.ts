@@ -1,5 +1,4 @@
 import { getNodeValue } from "jsonc-parser";
-import type { Problem } from "../model/problem";
 import { placeholderValues } from "../site/policies/placeholders";
 import {
   type CheckedFile,
@@ -18,17 +17,13 @@ import { footerProblems, photoProblems, unknownFiles } from "./relations";
 import { problemsIn, textProblems } from "./source";
 import { count } from "./words";
 
-export interface Report {
-  readonly problems: readonly Problem[];
-  /** What was read: "9 services, 4 testimonials, 2 policies in 5 files". */
-  readonly content: string;
-}
+export type Report = ReturnType<typeof reportOn>;
 
 /** Reads every content file of a project and says all that is wrong; never throws for what is in them. */
-export const checkContent = async ({ root }: { readonly root: string }): Promise<Report> =>
-  reportOn(await readContent(root));
+export const checkContent = async ({ root }: { readonly root: string }) => reportOn(await readContent(root));
 
-export function reportOn(content: Content, now = new Date()): Report {
+/** All that is wrong, and what was read: "9 services, 4 testimonials, 2 policies in 5 files". */
+export function reportOn(content: Content, now = new Date()) {
   const { site, services, testimonials, policies } = checkFiles(content, now);
   const today = latestDay(now);
   const problems = [
@@ -54,10 +49,8 @@ export function reportOn(content: Content, now = new Date()): Report {
 export function checkFiles(content: Content, now = new Date()) {
   const check = (file: JsonFile) => checkJson(textFile(content, file.name), file);
   const site = check(siteJson);
-  const names = new Set([
-    ...mainPolicies,
-    ...[...content.files.keys()].filter((name) => name.endsWith(".md")),
-  ]);
+  const written = [...content.files.keys()].filter((name) => name.endsWith(".md"));
+  const names = new Set([...mainPolicies, ...written]);
   const values = valuesOf(site);
   const policies = [...names].map((name) => checkPolicy(textFile(content, name), values, latestDay(now)));
   return { site, services: check(servicesJson), testimonials: check(testimonialsJson), policies };

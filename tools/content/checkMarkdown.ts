@@ -5,26 +5,19 @@ import { characterRules, codePoint, matches, type TextRule } from "../model/plai
 import { problem, type ValueProblem } from "../model/problem";
 import { headingIds } from "../site/policies/headings";
 import { fillPlaceholders, findPlaceholders } from "../site/policies/placeholders";
-import { type PlacedProblem, placed } from "./source";
+import { placed } from "./source";
 import { nearest } from "./words";
 
 /** The texts that placeholders may name, by their path; absent while content/site.json cannot be read. */
 export type PlaceholderValues = ReadonlyMap<string, string> | undefined;
 
-/** The text of a policy after its check. */
-export interface CheckedMarkdown {
-  readonly text: string;
-  readonly links: readonly { readonly url: string; readonly at: number; readonly length: number }[];
-  /** As the page will have them; absent while a heading names a text that is not known. */
-  readonly headingIds: readonly string[] | undefined;
-  readonly problems: readonly PlacedProblem[];
-}
+export type CheckedMarkdown = ReturnType<typeof checkMarkdown>;
 
 /** The time for reading a paragraph grows with the square of the signs * and _ in it. */
 const mostSigns = 1000;
 
 /** Checks what stands behind `start` in a file. */
-export function checkMarkdown(file: string, start: number, values: PlaceholderValues): CheckedMarkdown {
+export function checkMarkdown(file: string, start: number, values: PlaceholderValues) {
   // With blanks in place of the front matter, so that places are those in the file.
   const text = file.slice(0, start).replace(/[^\r\n]/g, " ") + file.slice(start);
   const unread = unreadable(text);
@@ -86,7 +79,10 @@ function nodesIn(root: Root): Nodes[] {
 
 const isClosing = (node: Nodes) => node.type === "html" && node.value.startsWith("</");
 
-/** Only headings that stand in no quotation and no list become sections of the page, with an id. */
+/**
+ * The ids that headings will have on the page; absent while one of them names a text that is not known. Only headings
+ * that stand in no quotation and no list become sections of the page, with an id.
+ */
 function idsOf(root: Root, values: PlaceholderValues): string[] | undefined {
   const headings = root.children.flatMap((node) =>
     node.type === "heading" && node.depth > 1 && node.depth < 5 ? [textOf(node)] : [],

@@ -67,11 +67,8 @@ function wrongSlug(slug: string, name: string): ValueProblem | undefined {
 /** The latest day that it is anywhere on earth: 14 hours ahead of Greenwich it begins first. */
 export const latestDay = (now: Date) => new Date(now.getTime() + 14 * 3_600_000).toISOString().slice(0, 10);
 
-export const futureDay = (day: string, today: string, hint = "") =>
-  /^\d{4}-\d{2}-\d{2}$/.test(day) && day > today
-    ? problem(
-        "future-date",
-        `${day}, a day that is still to come`,
-        `today (${today}) or an earlier day${hint}`,
-      )
-    : undefined;
+export function futureDay(day: string, today: string, hint = "") {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(day) || day <= today) return undefined;
+  const found = `${day}, a day that is still to come`;
+  return problem("future-date", found, `today (${today}) or an earlier day${hint}`);
+}

@@ -1,8 +1,8 @@
-import type { Problem } from "../model/problem";
+import { type Problem, problem } from "../model/problem";
 import { checkFiles } from "./checkContent";
 import type { CheckedFile } from "./checkJson";
 import { readContent } from "./readContent";
-import { problemsIn } from "./source";
+import { placed, problemsIn } from "./source";
 import { type PlacedText, textsIn } from "./tree";
 import { quoted } from "./words";
 
@@ -54,12 +54,7 @@ export async function launchCheck(root: string): Promise<Problem[]> {
   const { site, services, testimonials, policies } = checkFiles(await readContent(root));
   return [
     ...[site, services, testimonials].flatMap(samplesIn),
-    ...policies.flatMap(({ source }) => {
-      const words = exampleIn(source.text);
-      return words === undefined
-        ? []
-        : problemsIn({ source }, [{ ...words, rule: "sample", path: ["text"] }]);
-    }),
+    ...policies.flatMap(({ source }) => problemsIn({ source }, examplesIn(source.text))),
   ];
 }
 
@@ -67,10 +62,8 @@ function samplesIn(file: CheckedFile): readonly Problem[] {
   // What cannot be read may be full of samples.
   if (file.root === undefined) return file.problems;
   const found = textsIn(file.root).flatMap((text) => {
-    const words = sampleOf(text) ?? exampleIn(text.text);
-    if (words === undefined) return [];
     const { at, length, path } = text;
-    return [{ ...words, rule: "sample", at, length, path }];
+    return (sampleOf(text) ?? examplesIn(text.text)).map((words) => ({ ...words, at, length, path }));
   });
   return problemsIn(file, found);
 }
@@ -78,12 +71,13 @@ function samplesIn(file: CheckedFile): readonly Problem[] {
 function sampleOf({ text, place }: PlacedText) {
   const [, , allowed, found] = samples.find(([where, isSample]) => where === place && isSample(text)) ?? [];
   if (allowed === undefined) return undefined;
-  return { found: found ?? `${quoted(text)}, which is a sample`, allowed };
+  return [problem("sample", found ?? `${quoted(text)}, which is a sample`, allowed)];
 }
 
 /** The first address in a text at which nobody can be reached. */
-function exampleIn(text: string) {
-  const { 0: address, index: at } = exampleAddress.exec(text) ?? {};
-  if (address === undefined || at === undefined) return undefined;
-  return { found: quoted(address), allowed: "an address that exists", at, length: address.length };
+function examplesIn(text: string) {
+  const { 0: address, index: at = 0 } = exampleAddress.exec(text) ?? {};
+  if (address === undefined) return [];
+  const words = problem("sample", quoted(address), "an address that exists");
+  return [placed(words, ["text"], at, address.length)];
 }

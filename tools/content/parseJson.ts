@@ -128,12 +128,8 @@ const comments = /\/\/.*|\/\*[\s\S]*?(?:\*\/|$)|"(?:\\.|[^"\\\r\n])*"?/g;
 const withoutComments = (text: string) =>
   text.replace(comments, (part) => (part.startsWith("/") ? part.replace(/[^\r\n]/g, " ") : part));
 
-function problemOf(
-  text: string,
-  { error, offset, length }: ParseError,
-  opening: string,
-  misplaced: JsonProblem | undefined,
-): JsonProblem {
+function problemOf(text: string, parsed: ParseError, opening: string, misplaced?: JsonProblem): JsonProblem {
+  const { error, offset, length } = parsed;
   const code = printParseErrorCode(error);
   const bare = withoutComments(text).trimEnd();
   const at = code.includes("Comment") ? offset : Math.min(offset, bare.length);

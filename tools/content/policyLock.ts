@@ -1,8 +1,9 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import { writeFile } from "node:fs/promises";
 import path from "node:path";
 import { isDeepStrictEqual } from "node:util";
 import { z } from "zod";
+import { attempt } from "../model/attempt";
 import type { Problem } from "../model/problem";
 import type { CheckedPolicy } from "./checkPolicy";
 import type { Content } from "./readContent";
@@ -15,26 +16,19 @@ export const policyLockFile = `content/${lockName}`;
 /** The text of each policy as it was last accepted, by its hash, and the date that it bore. */
 const lockShape = z.record(z.string(), z.strictObject({ date: z.string(), sha256: z.string() }));
 
-type PolicyLock = z.infer<typeof lockShape>;
-
 /** A lock that is missing or damaged knows no version: every policy has to be accepted again. */
-function readLock({ files }: Content): PolicyLock {
-  try {
-    return lockShape.parse(JSON.parse(String(files.get(lockName))));
-  } catch {
-    return {};
-  }
-}
+const readLock = ({ files }: Content) =>
+  attempt(() => lockShape.parse(JSON.parse(String(files.get(lockName))))) ?? {};
 
 const nameOf = ({ source }: CheckedPolicy) => path.posix.basename(source.file);
 
 /** The version that a file holds; none while anything in it is wrong. */
-function versionOf({ root, body, problems }: CheckedPolicy): PolicyLock[string] | undefined {
+function versionOf({ root, body, problems }: CheckedPolicy) {
   const [date] = textsIn(root, "date");
   if (date === undefined || body === undefined || problems.length > 0) return undefined;
   // Line ends and spaces at the end of a line are no change of meaning, and differ between computers.
   const plain = body.text.replace(/[ \t]*(?:\r\n|\n|\r)/g, "\n").trim();
-  return { date: date.text, sha256: createHash("sha256").update(plain).digest("hex") };
+  return { date: date.text, sha256: hash("sha256", plain) };
 }
 
 /** These problems stop a build. The preview shows the text all the same while it is being written. */
@@ -70,11 +64,7 @@ export function lockProblems(content: Content, policies: readonly CheckedPolicy[
 }
 
 /** Writes the present version of each policy into the lock; tells the names of those that are new. */
-export async function acceptVersions(
-  root: string,
-  content: Content,
-  policies: readonly CheckedPolicy[],
-): Promise<string[]> {
+export async function acceptVersions(root: string, content: Content, policies: readonly CheckedPolicy[]) {
   const before = readLock(content);
   const versions = policies.flatMap((policy) => {
     const version = versionOf(policy) ?? before[nameOf(policy)];

@@ -1,8 +1,8 @@
 import { isUtf8 } from "node:buffer";
 import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
-import { type Problem, problem, type ValueProblem } from "../model/problem";
-import { makeSource, placed, problemsIn, type Source } from "./source";
+import { problem, type ValueProblem } from "../model/problem";
+import { makeSource, placed, problemsIn } from "./source";
 
 /** What lies in content/, read once: whoever checks it and then uses it has the same bytes. */
 export interface Content {
@@ -26,22 +26,17 @@ export async function readContent(root: string): Promise<Content> {
   return { files: new Map(await Promise.all(files)), photos: new Set(photos) };
 }
 
-export interface TextFile {
-  readonly source: Source;
-  /** What is wrong with the file as a whole. */
-  readonly problems: readonly Problem[];
-  /** False when there is no sense in looking at its content. */
-  readonly readable: boolean;
-}
+export type TextFile = ReturnType<typeof textFile>;
 
 /** More than any content file needs. 200 kB of text fill 80 pages. */
 const mostBytes = (name: string) => (name.endsWith(".md") ? 200_000 : 8_000_000);
 
 const utf8 = '"UTF-8" (in VS Code: lower right corner)';
 
-export function textFile({ files }: Content, name: string): TextFile {
+/** A file as text, with what is wrong with it as a whole; not `readable` when its content makes no sense. */
+export function textFile({ files }: Content, name: string) {
   const file = `content/${name}`;
-  const unreadable = (...words: Parameters<typeof problem>): TextFile => {
+  const unreadable = (...words: Parameters<typeof problem>) => {
     const source = makeSource(file, "");
     return { source, readable: false, problems: problemsIn({ source }, [placed(problem(...words), [])]) };
   };

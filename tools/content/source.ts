@@ -2,14 +2,7 @@ import type { Node } from "jsonc-parser";
 import type { Problem, ValueProblem } from "../model/problem";
 import { type Path, pathInWords, textsIn } from "./tree";
 
-/** A file as it was read: its text, its lines, and where each of them begins. */
-export interface Source {
-  /** As a writer names it, for instance content/services.json. */
-  readonly file: string;
-  readonly text: string;
-  readonly lines: readonly string[];
-  readonly lineStarts: readonly number[];
-}
+export type Source = ReturnType<typeof makeSource>;
 
 /** A problem with its place in the text of a file. */
 export interface PlacedProblem extends ValueProblem {
@@ -20,7 +13,8 @@ export interface PlacedProblem extends ValueProblem {
 
 const lineEnd = /\r\n|\n|\r/g;
 
-export function makeSource(file: string, text: string): Source {
+/** A file by its name, for instance content/services.json: its text, its lines, and where each of them begins. */
+export function makeSource(file: string, text: string) {
   const ends = [...text.matchAll(lineEnd)].map(({ index, 0: end }) => index + end.length);
   return { file, text, lines: text.split(lineEnd), lineStarts: [0, ...ends] };
 }

@@ -25,18 +25,10 @@ export function* valuesIn(node: Node, path: Path = []): Generator<{ node: Node; 
   for (const [index, item] of itemsOf(node).entries()) yield* valuesIn(item, [...path, index]);
 }
 
-/** A text and where it stands. */
-export interface PlacedText {
-  readonly text: string;
-  readonly at: number;
-  readonly length: number;
-  readonly path: Path;
-  /** The path with a star for each number: footer.columns.*.heading. */
-  readonly place: string;
-}
+export type PlacedText = ReturnType<typeof textsIn>[number];
 
-/** All texts of a tree, or those at one place. */
-export function textsIn(root: Node | undefined, wanted?: string): PlacedText[] {
+/** All texts of a tree, or those at one place: a path with a star for each number, as footer.columns.*.heading. */
+export function textsIn(root: Node | undefined, wanted?: string) {
   const values = root === undefined ? [] : [...valuesIn(root)];
   return values.flatMap(({ node: { value: text, offset: at, length }, path }) => {
     if (typeof text !== "string") return [];

@@ -5,7 +5,7 @@ import { dirname, join } from "node:path";
 import { checkContent } from "../content/checkContent";
 import { formatReport } from "../content/report";
 import { site } from "../model/site";
-import { type Environment, readScheduler, schedulerWarnings } from "../site/schedulerSettings";
+import { readScheduler, schedulerWarnings } from "../site/schedulerSettings";
 import { exitCodes } from "./exitCodes";
 import { BusyError, type Lock, projectLock, withLock } from "./lock";
 import { manifestProblems } from "./manifest";
@@ -16,7 +16,7 @@ export type GatsbyBuild = (project: string, lock: Lock) => Promise<number | unde
 
 interface Build {
   readonly project: string;
-  readonly environment: Environment;
+  readonly environment: NodeJS.ProcessEnv;
   /** Whether to start without what earlier builds kept. */
   readonly clean: boolean;
   /** Whether to keep the site of an earlier build that was made from the same. */
@@ -61,16 +61,14 @@ async function environmentProblems({ project, environment }: Build): Promise<rea
 async function runWithRecovery(build: Build, lock: Lock): Promise<number> {
   const { project, environment, clean, reuse, runGatsby, say } = build;
   const inputs = buildInputs(project, environment);
-  const inputsOfSite = join(dirname(projectLock(project)), "build-inputs");
-  const isSame = inputs !== undefined && inputs === (await readFile(inputsOfSite, "utf8").catch(() => ""));
+  const kind = environment.WITHOUT_FAST_START ? "plain" : "fast";
+  const note = join(dirname(projectLock(project)), "last-build");
+  const [last, lastInputs] = (await readFile(note, "utf8").catch(() => kind)).split(" ");
+  const isSame = inputs !== undefined && inputs === lastInputs;
   if (reuse && isSame && (await manifestProblems(join(project, "public"))).length === 0) {
     say("Nothing that the site is made from has changed since the last build.");
     return 0;
   }
-  await rm(inputsOfSite, { force: true });
-  const kind = environment.WITHOUT_FAST_START ? "plain" : "fast";
-  const note = join(dirname(projectLock(project)), "last-build");
-  const last = await readFile(note, "utf8").catch(() => kind);
   if (last === "unfinished") say("The last build was cut off, so this one starts from nothing.");
   // One that was cut off may leave a mixed site; one of the other kind leaves its code in Gatsby's cache.
   if (clean || last !== kind) await clear(project);
@@ -82,8 +80,8 @@ async function runWithRecovery(build: Build, lock: Lock): Promise<number> {
     await clear(project);
     code = await runGatsby(project, lock);
   }
-  if (code !== undefined) await writeFile(note, kind);
-  if (code === 0 && inputs !== undefined) await writeFile(inputsOfSite, inputs);
+  // What the site was made from is noted only where there is one.
+  if (code !== undefined) await writeFile(note, code === 0 && inputs ? `${kind} ${inputs}` : kind);
   return code === 0 || code === exitCodes.outputRefused ? code : exitCodes.failed;
 }
 
@@ -101,7 +99,7 @@ const variables = /^(?:SITE_|SCHEDULER_|PHOTOS_|GATSBY_|NODE_|WITHOUT_|NETLIFY|C
  * One checksum of all that a build reads: the files that git knows or would take in, the installed packages, Node, the
  * environment, and the day, from which policies and security.txt reckon. Undefined where git cannot tell.
  */
-function buildInputs(project: string, environment: Environment): string | undefined {
+function buildInputs(project: string, environment: NodeJS.ProcessEnv): string | undefined {
   const list = ["ls-files", "-z", "--cached", "--others", "--exclude-standard"];
   const { status, stdout } = spawnSync("git", list, { cwd: project, encoding: "utf8" });
   if (status !== 0) return undefined;

@@ -33,10 +33,8 @@ const asideFolder = (project: string) => join(project, ".cache", "unpublished");
  */
 export async function putAside(project: string, bundles: ReadonlySet<string>): Promise<void> {
   const site = join(project, "public");
-  const stale = await staleFiles(site, bundles);
-  for (const path of await listFiles(site))
-    if (buildLeftover.test(path) || stale.has(path))
-      await move(join(site, path), join(asideFolder(project), path));
+  for (const path of await unneededFiles(site, bundles))
+    await move(join(site, path), join(asideFolder(project), path));
 }
 
 /** Restores public/ as Gatsby left it. */
@@ -55,20 +53,19 @@ export async function removeStrays(site: string): Promise<void> {
 const readable = new Set([".css", ".html", ".js", ".json", ".xml", ".webmanifest"]);
 
 /** A bundle is current if this build made it; a picture or font, if a current file names it. */
-async function staleFiles(site: string, bundles: ReadonlySet<string>): Promise<ReadonlySet<string>> {
+async function unneededFiles(site: string, bundles: ReadonlySet<string>) {
   const files = await listFiles(site);
-  const stale = new Set(
-    files.filter((path) => hashedPath.test(path) && !path.startsWith("/static/") && !bundles.has(path)),
-  );
+  const isMedia = (path: string) => path.startsWith("/static/");
+  const isOldBundle = (path: string) => hashedPath.test(path) && !isMedia(path) && !bundles.has(path);
   const named = new Set<string>();
   for (const path of files) {
-    if (stale.has(path) || !readable.has(extname(path))) continue;
+    if (isOldBundle(path) || !readable.has(extname(path))) continue;
     const text = await readFile(join(site, path), "utf8");
     for (const [address] of text.matchAll(/(?<=\/|")static\/[^\s"'`<>()\\,?#]+/g))
       named.add(`/${decodeURI(address)}`);
   }
-  const unused = files.filter((path) => path.startsWith("/static/") && !named.has(path));
-  return new Set([...stale, ...unused]);
+  const isUnused = (path: string) => isMedia(path) && !named.has(path);
+  return files.filter((path) => buildLeftover.test(path) || isOldBundle(path) || isUnused(path));
 }
 
 /**

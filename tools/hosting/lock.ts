@@ -2,22 +2,20 @@ import { mkdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { z } from "zod";
+import { attempt } from "../model/attempt";
+import { isAlive } from "./isAlive.mjs";
 
 /** Another process holds the lock. */
 export class BusyError extends Error {
   constructor({ holder, pids }: Content, file: string) {
     super(
-      `${holder} is at work here (process ${pids.join(", ") || "unknown"}). End it or wait for it, then try again. ` +
+      `${holder} is at work here (process ${pids.join(", ")}). End it or wait for it, then try again. ` +
         `If there is no such process, delete ${file}.`,
     );
   }
 }
 
-export interface Lock {
-  /** Keeps the lock valid as long as this process lives, too. */
-  add(pid: number): Promise<void>;
-  release(): Promise<void>;
-}
+export type Lock = Awaited<ReturnType<typeof takeLock>>;
 
 /**
  * Whatever writes to .cache/ and public/ takes this lock: Gatsby cannot use other folders. It lies outside of what
@@ -26,11 +24,7 @@ export interface Lock {
 export const projectLock = (project: string): string => join(project, ".millrace", "lock");
 
 /** Runs the work while no other process does. `holder` tells others who is at work. */
-export async function withLock<T>(
-  file: string,
-  holder: string,
-  work: (lock: Lock) => Promise<T>,
-): Promise<T> {
+export async function withLock<T>(file: string, holder: string, work: (lock: Lock) => Promise<T>) {
   const lock = await takeLock(file, holder);
   try {
     return await work(lock);
@@ -40,7 +34,7 @@ export async function withLock<T>(
 }
 
 /** Takes the lock, or fails with a BusyError. A lock whose processes have all ended is replaced. */
-export async function takeLock(file: string, holder: string): Promise<Lock> {
+export async function takeLock(file: string, holder: string) {
   const pids = [process.pid];
   /** Nobody ever reads half a lock. */
   const write = async () => {
@@ -48,12 +42,15 @@ export async function takeLock(file: string, holder: string): Promise<Lock> {
     await rename(`${file}.part`, file);
   };
   await inTurn(`${file}.claim`, async () => {
-    const found = parse(await readFile(file, "utf8").catch(() => ""));
-    if (found.pids.some(isAlive)) throw new BusyError(found, file);
+    const text = await readFile(file, "utf8").catch(() => "");
+    // A lock that cannot be read belongs to nobody.
+    const found = attempt(() => content.parse(JSON.parse(text)));
+    if (found?.pids.some(isAlive)) throw new BusyError(found, file);
     await write();
   });
   return {
-    async add(pid) {
+    /** Keeps the lock valid as long as this process lives, too. */
+    async add(pid: number) {
       pids.push(pid);
       await write();
     },
@@ -91,21 +88,3 @@ const create = (file: string): Promise<boolean> =>
       throw error;
     },
   );
-
-/** A lock that cannot be read belongs to nobody. */
-function parse(text: string): Content {
-  try {
-    return content.parse(JSON.parse(text));
-  } catch {
-    return { holder: "Another command", pids: [] };
-  }
-}
-
-function isAlive(pid: number): boolean {
-  try {
-    return process.kill(pid, 0);
-  } catch (error) {
-    // The process exists, but belongs to another user.
-    return error instanceof Error && "code" in error && error.code === "EPERM";
-  }
-}

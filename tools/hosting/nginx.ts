@@ -15,7 +15,13 @@ export function nginxFiles(table: HeaderTable): Readonly<Record<string, string>>
       ...fixed.map(([name, value]) => `add_header ${name} "${value}" always;\n`),
       ...variable.map(({ header }) => header),
     ].join(""),
-    "files.conf": files(),
+    // A location for each kind of file. Files of other kinds are not served.
+    "files.conf": [
+      location("= /", "html", "/index.html"),
+      location("= /404.html", "html", "/404.html", "internal; "),
+      location("/", "html", "$uri/index.html"),
+      ...extensions.filter((name) => name !== "html").map((name) => location(`~ \\.${name}$`, name, "$uri")),
+    ].join(""),
   };
 }
 
@@ -57,16 +63,6 @@ const acceptsBrotli = `map $http_accept_encoding $site_br {
   "~*(?:^|[,\\s])br(?!\\s*;\\s*q=0(?:\\.0*)?\\s*(?:,|$))(?:[\\s;,]|$)" ".br";
 }
 `;
-
-/** A location for each kind of file. Files of other kinds are not served. */
-function files(): string {
-  return [
-    location("= /", "html", "/index.html"),
-    location("= /404.html", "html", "/404.html", "internal; "),
-    location("/", "html", "$uri/index.html"),
-    ...extensions.filter((name) => name !== "html").map((name) => location(`~ \\.${name}$`, name, "$uri")),
-  ].join("");
-}
 
 function location(match: string, extension: string, file: string, first = ""): string {
   const type = contentTypes[`.${extension}`];

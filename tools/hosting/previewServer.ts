@@ -6,11 +6,6 @@ import { unescape as decode } from "node:querystring";
 import { type HeaderTable, readHeaderTable } from "./headers";
 import { contentTypeOf, hashedPath, isCompressible, sha256 } from "./siteFiles";
 
-export interface PreviewServer {
-  readonly url: string;
-  close(): Promise<void>;
-}
-
 interface Options {
   readonly root: string;
   readonly port: number;
@@ -21,7 +16,7 @@ interface Options {
 }
 
 /** Serves a built site with the statuses, headers and compression of a real host. */
-export async function startPreviewServer(options: Options): Promise<PreviewServer> {
+export async function startPreviewServer(options: Options) {
   const server = createServer((request, response) => {
     respond(options, request, response).catch((error: unknown) => response.writeHead(500).end(`${error}\n`));
   });

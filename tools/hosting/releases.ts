@@ -1,19 +1,4 @@
-import {
-  copyFile,
-  cp,
-  link,
-  mkdir,
-  open,
-  readdir,
-  readFile,
-  readlink,
-  rename,
-  rm,
-  stat,
-  symlink,
-  utimes,
-  writeFile,
-} from "node:fs/promises";
+import fs from "node:fs/promises";
 import { basename, dirname, join, resolve } from "node:path";
 import { z } from "zod";
 import { withLock } from "./lock";
@@ -42,8 +27,8 @@ export function publishRelease(site: string, folder: string, now = new Date()): 
   return locked(target, async () => {
     refuse(await manifestProblems(site));
     return makeLive(target, await liveRelease(target), now, async (draft) => {
-      await cp(site, join(draft, "public"), { recursive: true, preserveTimestamps: true });
-      await cp(hostingFolder(site), join(draft, ".hosting"), { recursive: true, preserveTimestamps: true });
+      await copyFolder(site, join(draft, "public"));
+      await copyFolder(hostingFolder(site), join(draft, ".hosting"));
       refuse(await manifestProblems(join(draft, "public")));
     });
   });
@@ -61,11 +46,14 @@ export function rollBack(folder: string, now = new Date()): Promise<Release & { 
     const release = await makeLive(target, await releaseBefore(target, restored), now, async (draft) => {
       for (const path of await listFiles(join(earlier, "public")))
         await linkFile(join(earlier, "public", path), join(draft, "public", path));
-      await cp(join(earlier, ".hosting"), join(draft, ".hosting"), { recursive: true });
+      await copyFolder(join(earlier, ".hosting"), join(draft, ".hosting"));
     });
     return { ...release, restored };
   });
 }
+
+const copyFolder = (from: string, to: string) =>
+  fs.cp(from, to, { recursive: true, preserveTimestamps: true });
 
 const locked = <T>(target: string, work: () => Promise<T>) =>
   withLock(join(target, ".publish.lock"), "A publication", work);
@@ -88,19 +76,19 @@ async function makeLive(
   const id = now.toISOString().replace(/[-:.]/g, "");
   const draft = releaseFolder(target, unfinished + id);
   try {
-    await mkdir(draft, { recursive: true });
+    await fs.mkdir(draft, { recursive: true });
     await fill(draft);
     if (live !== undefined) await carryAssets(releaseFolder(target, live), draft, now.getTime());
     const root = join(releaseFolder(target, id), "public");
-    await writeFile(join(draft, ".hosting", "nginx", "root.conf"), `root "${root}";\n`);
-    await writeFile(beforeFile(draft), before ?? "");
+    await fs.writeFile(join(draft, ".hosting", "nginx", "root.conf"), `root "${root}";\n`);
+    await fs.writeFile(beforeFile(draft), before ?? "");
     await flush(draft);
-    await rename(draft, releaseFolder(target, id));
+    await fs.rename(draft, releaseFolder(target, id));
   } finally {
-    await rm(draft, { recursive: true, force: true });
+    await fs.rm(draft, { recursive: true, force: true });
   }
   // The time until which it was live, for cleanUp.
-  if (live !== undefined) await utimes(releaseFolder(target, live), now, now);
+  if (live !== undefined) await fs.utimes(releaseFolder(target, live), now, now);
   await switchLink(target, id);
   return { id, before };
 }
@@ -108,34 +96,34 @@ async function makeLive(
 /** Writes files to the disk before the switch: after a power cut they must not be empty. */
 async function flush(folder: string) {
   for (const path of await listFiles(folder)) {
-    const handle = await open(join(folder, path), "r+");
+    const handle = await fs.open(join(folder, path), "r+");
     await handle.sync().finally(() => handle.close());
   }
 }
 
 async function listReleases(target: string): Promise<readonly string[]> {
-  const names = await readdir(join(target, "releases")).catch(() => []);
+  const names = await fs.readdir(join(target, "releases")).catch(() => []);
   return names.filter((name) => !name.startsWith(".")).sort();
 }
 
 async function liveRelease(target: string): Promise<string | undefined> {
-  const live = await readlink(join(target, "current")).catch(() => "");
+  const live = await fs.readlink(join(target, "current")).catch(() => "");
   return (await listReleases(target)).find((id) => id === basename(live));
 }
 
 /** Renames a new link over the old one, so that there is a live release at every moment. */
 async function switchLink(target: string, id: string) {
   const next = join(target, ".next");
-  await rm(next, { force: true });
-  await symlink(join("releases", id), next);
-  await rename(next, join(target, "current"));
+  await fs.rm(next, { force: true });
+  await fs.symlink(join("releases", id), next);
+  await fs.rename(next, join(target, "current"));
 }
 
 const beforeFile = (release: string) => join(release, ".hosting", "before");
 
 /** What was live before this release was published. */
 async function releaseBefore(target: string, id: string): Promise<string | undefined> {
-  const before = await readFile(beforeFile(releaseFolder(target, id)), "utf8").catch(() => "");
+  const before = await fs.readFile(beforeFile(releaseFolder(target, id)), "utf8").catch(() => "");
   return (await listReleases(target)).find((other) => other === before);
 }
 
@@ -157,19 +145,19 @@ async function carryAssets(from: string, draft: string, now: number): Promise<vo
     await linkFile(join(from, "public", path), join(draft, "public", path));
     carried[asset] = lastUsed;
   }
-  await writeFile(carriedFile(draft), JSON.stringify(carried, null, 1));
+  await fs.writeFile(carriedFile(draft), JSON.stringify(carried, null, 1));
 }
 
 async function readCarried(release: string): Promise<Record<string, number>> {
-  const text = await readFile(carriedFile(release), "utf8").catch(() => "{}");
+  const text = await fs.readFile(carriedFile(release), "utf8").catch(() => "{}");
   return carriedRecord.parse(JSON.parse(text));
 }
 
 /** No release's files are changed once it is whole, so releases can share them. */
 async function linkFile(from: string, to: string) {
-  await mkdir(dirname(to), { recursive: true });
+  await fs.mkdir(dirname(to), { recursive: true });
   // Some file systems have no hard links.
-  await link(from, to).catch(() => copyFile(from, to));
+  await fs.link(from, to).catch(() => fs.copyFile(from, to));
 }
 
 /**
@@ -178,19 +166,18 @@ async function linkFile(from: string, to: string) {
  */
 async function cleanUp(target: string, live: string | undefined, now: Date) {
   const kept = new Set<string>();
-  for (
-    let next = live;
-    next !== undefined && kept.size < keptReleases - 1;
-    next = await releaseBefore(target, next)
-  )
+  let next = live;
+  while (next !== undefined && kept.size < keptReleases - 1) {
     kept.add(next);
+    next = await releaseBefore(target, next);
+  }
   const folder = join(target, "releases");
   for (const id of await listReleases(target)) {
-    const { mtimeMs: liveUntil } = await stat(join(folder, id));
+    const { mtimeMs: liveUntil } = await fs.stat(join(folder, id));
     // Renamed first: what is half deleted must not look like a release.
     if (!kept.has(id) && now.getTime() - liveUntil > 7 * day)
-      await rename(join(folder, id), join(folder, unfinished + id));
+      await fs.rename(join(folder, id), join(folder, unfinished + id));
   }
-  for (const name of await readdir(folder).catch(() => []))
-    if (name.startsWith(unfinished)) await rm(join(folder, name), { recursive: true });
+  for (const name of await fs.readdir(folder).catch(() => []))
+    if (name.startsWith(unfinished)) await fs.rm(join(folder, name), { recursive: true });
 }

@@ -50,11 +50,9 @@ export const siteAddress = textOf({
     if (text.toLowerCase() === origin) return [];
     const found = `"${text.slice(origin.length)}" after the name of the site`;
     const allowed = "the address of the site alone, without a slash at its end";
-    const place = {
-      at: Math.min(origin.length, text.length),
-      length: Math.max(1, text.length - origin.length),
-    };
-    return [{ ...problem("address", found, allowed, origin), ...place }];
+    const at = Math.min(origin.length, text.length);
+    const length = Math.max(1, text.length - origin.length);
+    return [{ ...problem("address", found, allowed, origin), at, length }];
   },
 });
 

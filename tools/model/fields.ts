@@ -15,6 +15,10 @@ export const choice = <Option extends string>(
   example: string,
 ) => z.enum(options).meta(about(description, example));
 
+/** A list of exactly `length` entries. */
+export const listOf = <Item extends z.ZodType>(length: number, description: string, item: Item) =>
+  z.array(item).length(length).meta({ description });
+
 export interface TextRules {
   readonly max: number;
   /** The allowed form in words. */
@@ -60,11 +64,10 @@ const between = (min: number, max: number, description: string, example: string)
 export const line = (max: number, description: string, example: string) =>
   between(1, max, description, example);
 
-export const lineOrNothing = (max: number, description: string, example: string) =>
-  textOf({ max, form: lineForm, pattern: /^(?:\S(?:.*\S)?)?$/, problems: plainTextProblems })(
-    description,
-    example,
-  );
+export const lineOrNothing = (max: number, description: string, example: string) => {
+  const pattern = /^(?:\S(?:.*\S)?)?$/;
+  return textOf({ max, form: lineForm, pattern, problems: plainTextProblems })(description, example);
+};
 
 export const slugPattern = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
@@ -83,11 +86,9 @@ export const slug = textOf({
   max: 64,
   form: slugForm,
   pattern: slugPattern,
-  problems: (text) => {
-    if (slugPattern.test(text)) return [];
-    return [
-      problem("slug", text === "" ? "an empty text" : `"${text}"`, slugForm, slugOf(text) || undefined),
-    ];
+  problems(text) {
+    const found = text === "" ? "an empty text" : `"${text}"`;
+    return slugPattern.test(text) ? [] : [problem("slug", found, slugForm, slugOf(text) || undefined)];
   },
 });
 
@@ -114,14 +115,10 @@ function meantDay(text: string): string | undefined {
   return [`${year}-${month.padStart(2, "0")}-${date.padStart(2, "0")}`, inWords].find(dayExists);
 }
 
+const existingDay = textOf({ max: 40, form: dayForm, pattern: dayPattern, problems: dayProblems });
+
 /** A day that exists, as year-month-day. */
-export const day = (description: string) =>
-  textOf({ max: 40, form: dayForm, pattern: dayPattern, problems: dayProblems })(
-    description,
-    "2024-03-14",
-  ).meta({
-    widget: "date",
-  });
+export const day = (description: string) => existingDay(description, "2024-03-14").meta({ widget: "date" });
 
 /** What search engines show of a page; they cut what is longer. */
 export const seoTitle = (description: string, example: string) =>

@@ -1,3 +1,4 @@
+import { attempt } from "./attempt";
 import { textOf } from "./fields";
 import { problem } from "./problem";
 
@@ -5,13 +6,7 @@ const isNamed = (type: "region" | "language", code: string) =>
   new Intl.DisplayNames("en", { type, fallback: "none" }).of(code) !== undefined;
 
 /** A code in its standard form: en-US for en-us, GB for UK. */
-function canonical(code: string): string | undefined {
-  try {
-    return Intl.getCanonicalLocales(code)[0];
-  } catch {
-    return undefined;
-  }
-}
+const canonical = (code: string) => attempt(() => Intl.getCanonicalLocales(code)[0]);
 
 const countryForm = "two capital letters that name a country, such as US, CA or GB";
 
@@ -49,14 +44,9 @@ export const language = textOf({
   },
 });
 
-function isTimeZone(name: string): boolean {
-  try {
-    new Intl.DateTimeFormat("en-US", { timeZone: name });
-    return name.includes("/") || name === "UTC";
-  } catch {
-    return false;
-  }
-}
+const isTimeZone = (name: string) =>
+  (name.includes("/") || name === "UTC") &&
+  attempt(() => new Intl.DateTimeFormat("en-US", { timeZone: name })) !== undefined;
 
 const timeZoneForm = "the IANA name of a time zone: a region, a slash and a city, with _ for a space";
 
@@ -67,7 +57,6 @@ export const timeZone = textOf({
     if (isTimeZone(text)) return [];
     const allowed = `${timeZoneForm}, as in America/New_York; the city is a large one of the zone`;
     const meant = text.trim().replace(/ +/g, "_");
-    const suggestion = isTimeZone(meant) ? meant : undefined;
-    return [problem("time-zone", `"${text}"`, allowed, suggestion)];
+    return [problem("time-zone", `"${text}"`, allowed, isTimeZone(meant) ? meant : undefined)];
   },
 });

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { addressOrNothing } from "./address";
-import { choice, group, line, slug } from "./fields";
+import { choice, group, line, listOf, slug } from "./fields";
 import type { Content } from "./sdl";
 
 const label = (description: string, example: string) => line(40, description, example);
@@ -32,7 +32,7 @@ export const footer = group("SiteFooter", "The footer of every page.", {
     "One sentence about the agency, below the brand name.",
     "AI agents, automation and clean data for businesses.",
   ),
-  columns: z.array(column).length(2).meta({ description: "The two columns of service links." }),
+  columns: listOf(2, "The two columns of service links.", column),
   contactHeading: label("Heading of the contact column.", "Contact"),
   socialHeading: label("Name of the list of social links for screen readers.", "Find us elsewhere"),
   rights: line(80, "Words after the year and the brand name.", "All rights reserved."),

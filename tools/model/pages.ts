@@ -1,5 +1,4 @@
-import { z } from "zod";
-import { day, group, line, seoDescription, seoTitle } from "./fields";
+import { day, group, line, listOf, seoDescription, seoTitle } from "./fields";
 import type { Content } from "./sdl";
 
 const seo = group("PageSeo", "What search engines and chat previews show of a page.", {
@@ -30,18 +29,9 @@ const flow = group("HeroFlow", "The words in the hero picture.", {
     "Requests flow into an agent and leave it as results.",
   ),
   agent: line(12, "Word in the wheel.", "agent"),
-  verbs: z
-    .array(line(10, "One thing that it does.", "reads"))
-    .length(3)
-    .meta({ description: "What it does, one below the other." }),
-  inputs: z
-    .array(line(18, "One request that flows in.", "New lead"))
-    .length(4)
-    .meta({ description: "What flows in." }),
-  outputs: z
-    .array(line(18, "One result that flows out.", "Call booked"))
-    .length(4)
-    .meta({ description: "What flows out." }),
+  verbs: listOf(3, "What it does, one below the other.", line(10, "One thing that it does.", "reads")),
+  inputs: listOf(4, "What flows in.", line(18, "One request that flows in.", "New lead")),
+  outputs: listOf(4, "What flows out.", line(18, "One result that flows out.", "Call booked")),
 });
 
 export const home = group("SiteHome", "Words of the landing page.", {
@@ -67,7 +57,7 @@ export const home = group("SiteHome", "Words of the landing page.", {
   }),
   booking: group("HomeBooking", "The booking section.", {
     ...sectionHead,
-    steps: z.array(step).length(3).meta({ description: "The three steps beside the calendar." }),
+    steps: listOf(3, "The three steps beside the calendar.", step),
     hoursHeading: line(40, "Heading of the hours.", "Consultation hours"),
     directHeading: line(60, "Heading of phone and mail.", "Rather talk or write?"),
   }),

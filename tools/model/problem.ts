@@ -29,12 +29,9 @@ const valueProblem = z.object({
 /** What is wrong with a value, wherever it stands. */
 export type ValueProblem = z.infer<typeof valueProblem>;
 
-export const problem = (
-  rule: string,
-  found: string,
-  allowed: string,
-  suggestion?: string | undefined,
-): ValueProblem => ({ rule, found, allowed, suggestion });
+export function problem(rule: string, found: string, allowed: string, suggestion?: string): ValueProblem {
+  return { rule, found, allowed, suggestion };
+}
 
 /** A zod check that reports problems of a value, or of a field in it. They travel in the issue's `params`. */
 export function check<T>(problemsOf: (value: T) => readonly ValueProblem[], path: readonly string[] = []) {

@@ -5,61 +5,44 @@ export type Content<Definition extends z.ZodType> = Immutable<z.infer<Definition
 
 type Immutable<Value> = { readonly [Key in keyof Value]: Immutable<Value[Key]> };
 
-interface Field {
-  readonly type: string;
-  readonly description: string;
-}
+type Schema = z.core.JSONSchema.JSONSchema;
 
 /**
  * The GraphQL types of an entity, read off its zod definition: one `@dontInfer` type per object, one enum per choice,
  * one sentence per field. Gatsby has an `id` of its own for each node, so that of an entry is `jsonId` here.
  */
-export function sdl(definition: z.ZodType, root: string, extra = ""): string {
-  const types = new Map<string, string>();
-  describeObject(definition, root, types, root, extra);
-  return [...types.values()].join("\n");
-}
-
-function describeObject(
-  definition: z.ZodType,
-  name: string,
-  types: Map<string, string>,
-  root: string,
-  extra = "",
-) {
-  if (types.has(name) || !(definition instanceof z.ZodObject)) return;
-  types.set(name, "");
-  const lines = Object.entries(definition.shape).map(([key, value]) => {
-    const field = describeField(value, types, root, `${name}${key[0]?.toUpperCase()}${key.slice(1)}`);
-    return `  "${field.description}"\n  ${key === "id" ? "jsonId" : key}: ${field.type}`;
+export function sdl(definition: z.ZodObject, root: string, extra = ""): string {
+  const { $defs = {}, $ref = "" } = z.toJSONSchema(definition);
+  const enums: string[] = [];
+  const typeOf = ({ $ref: to, type, items, enum: options }: Schema, enumName: string): string => {
+    if (to !== undefined) return nameIn(to);
+    if (type === "array") return `[${typeOf(schemaOf(items), enumName)}!]`;
+    if (type === "object") throw new Error(`An object of ${root} has no id in its meta data.`);
+    if (!options?.every((option) => graphqlName.test(String(option)))) return "String";
+    enums.push(`enum ${enumName} {\n${options.map((option) => `  ${option}`).join("\n")}\n}`);
+    return enumName;
+  };
+  const types = Object.entries($defs).map(([id, { description, properties = {}, required = [] }]) => {
+    const isRoot = id === nameIn($ref);
+    const name = isRoot ? root : id;
+    const fields = Object.entries(properties).map(([key, value]) => {
+      const field = schemaOf(value);
+      const sentence = field.description ?? $defs[nameIn(field.$ref ?? "")]?.description;
+      const type = typeOf(field, `${name}${key[0]?.toUpperCase()}${key.slice(1)}`);
+      return `  "${sentence}"\n  ${key === "id" ? "jsonId" : key}: ${type}${required.includes(key) ? "!" : ""}`;
+    });
+    const lines = isRoot && extra !== "" ? [...fields, extra] : fields;
+    return `"${description}"\ntype ${name} ${isRoot ? "implements Node " : ""}@dontInfer {\n${lines.join("\n")}\n}`;
   });
-  const head = name === root ? `type ${name} implements Node @dontInfer` : `type ${name} @dontInfer`;
-  const body = name === root && extra !== "" ? [...lines, extra] : lines;
-  types.set(name, `"${definition.meta()?.description ?? name}"\n${head} {\n${body.join("\n")}\n}`);
+  return [...types, ...enums].join("\n");
 }
 
-function describeField(value: unknown, types: Map<string, string>, root: string, enumName: string): Field {
-  if (!(value instanceof z.ZodType)) throw new Error("A field of the content model is no zod type.");
-  const description = value.meta()?.description ?? "";
-  if (value instanceof z.ZodOptional) {
-    const inner = describeField(value.unwrap(), types, root, enumName);
-    return { type: inner.type.replace(/!$/, ""), description: description || inner.description };
-  }
-  if (value instanceof z.ZodArray) {
-    return { type: `[${describeField(value.element, types, root, enumName).type}]!`, description };
-  }
-  if (value instanceof z.ZodObject) {
-    const name = value.meta()?.id;
-    if (name === undefined) throw new Error(`An object of ${root} has no id in its meta data.`);
-    describeObject(value, name, types, root);
-    return { type: `${name}!`, description };
-  }
-  if (value instanceof z.ZodEnum && value.options.every(isGraphqlName)) {
-    types.set(enumName, `enum ${enumName} {\n${value.options.map((option) => `  ${option}`).join("\n")}\n}`);
-    return { type: `${enumName}!`, description };
-  }
-  return { type: "String!", description };
-}
+/** zod writes every field as an object. */
+const schemaOf = (field: Schema["items"]): Schema =>
+  typeof field === "object" && !Array.isArray(field) ? field : {};
+
+/** The name at the end of a reference such as #/$defs/SiteBrand. */
+const nameIn = ($ref: string) => $ref.slice($ref.lastIndexOf("/") + 1);
 
 /** GraphQL allows no other signs in the values of an enum: `cal.com` and `arrow-up` are plain strings there. */
-const isGraphqlName = (option: string | number) => /^[A-Za-z_]\w*$/.test(String(option));
+const graphqlName = /^[A-Za-z_]\w*$/;

@@ -1,6 +1,6 @@
 import nodes from "lucide-static/icon-nodes.json";
 import { z } from "zod";
-import { choice, group, line, slug } from "./fields";
+import { choice, group, line, listOf, slug } from "./fields";
 
 /** Names of all Lucide icons. */
 export const iconNames: readonly string[] = Object.keys(nodes);
@@ -22,7 +22,7 @@ export const service = group("Service", "One card of the services grid.", {
   icon: choice(iconNames, "Name of a Lucide icon, drawn into the page when the site is built.", "bot").meta({
     widget: "icon",
   }),
-  features: z.array(feature).length(4).meta({ description: "The four points of the card's list." }),
+  features: listOf(4, "The four points of the card's list.", feature),
 });
 
 export const services = z.array(service).min(1);

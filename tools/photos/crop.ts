@@ -2,8 +2,6 @@ import sharp, { type Region } from "sharp";
 import { color } from "../../src/styles/theme";
 import { limits, squareEdge } from "./settings";
 
-type Size = Pick<Region, "width" | "height">;
-
 /** Where "50% 30%" lies, as shares of width and height. */
 export function focusPoint(focus = "50% 50%"): { readonly x: number; readonly y: number } {
   const [x = 50, y = 50] = focus.split(" ").map((part) => Number.parseInt(part, 10));
@@ -11,7 +9,7 @@ export function focusPoint(focus = "50% 50%"): { readonly x: number; readonly y:
 }
 
 /** The largest square of a photo, with the focal point as near to its middle as the photo's edges allow. */
-export function squareAround({ width, height }: Size, focus?: string): Region {
+export function squareAround({ width, height }: Pick<Region, "width" | "height">, focus?: string): Region {
   const edge = Math.min(width, height);
   const { x, y } = focusPoint(focus);
   const start = (middle: number, whole: number) =>

@@ -1,4 +1,3 @@
-import type { LookupAddress } from "node:dns";
 import dns from "node:dns/promises";
 import http, { type IncomingMessage } from "node:http";
 import https from "node:https";
@@ -30,10 +29,7 @@ export async function download(address: string, hosts: readonly string[]): Promi
   throw new PhotoError(`it redirects more than ${limits.redirects} times`);
 }
 
-interface Checked {
-  readonly url: URL;
-  readonly found: LookupAddress[];
-}
+type Checked = Awaited<ReturnType<typeof checkAddress>>;
 
 /** Connects to the addresses that were checked and no others: a second look at the host's name could differ. */
 function request({ url, found }: Checked, signal: AbortSignal): Promise<IncomingMessage> {
@@ -46,7 +42,7 @@ function request({ url, found }: Checked, signal: AbortSignal): Promise<Incoming
 }
 
 /** Throws unless the address is https, without port or password, and its host is allowed and public. */
-async function checkAddress(address: string, hosts: readonly string[]): Promise<Checked> {
+async function checkAddress(address: string, hosts: readonly string[]) {
   const url = urlOf(address);
   if (url === undefined) throw new PhotoError(`"${address}" is not a web address`);
   // Without the brackets of an IPv6 address.

@@ -25,10 +25,7 @@ export interface ImportResult {
 }
 
 /** Makes sure that content/photos has each testimonial's photo. Fetches what the lock does not know or `refresh` names. */
-export async function importPhotos(
-  root: string,
-  refresh = (_id: string) => false,
-): Promise<readonly ImportResult[]> {
+export async function importPhotos(root: string, refresh = (_id: string) => false) {
   const hosts = await readPhotoHosts(root);
   const lock = await readPhotoLock(root);
   const results: ImportResult[] = [];
@@ -81,14 +78,9 @@ function approvalWarnings(id: string, entry: LockEntry | undefined, hash: string
   ];
 }
 
-type Environment = Readonly<Record<string, string | undefined>>;
-
 /** The sentence that ends a strict run, where a missing photo is an error: under CI, or on request. */
-export function strictError(
-  results: readonly ImportResult[],
-  { CI = "", PHOTOS_STRICT = "" }: Environment,
-  strict = false,
-): string | undefined {
+export function strictError(results: readonly ImportResult[], env: NodeJS.ProcessEnv, strict = false) {
+  const { CI = "", PHOTOS_STRICT = "" } = env;
   const refused = results.filter(({ state }) => state === "refused").length;
   if (refused === 0 || !(strict || PHOTOS_STRICT === "1" || !["", "0", "false"].includes(CI)))
     return undefined;
@@ -97,12 +89,8 @@ export function strictError(
 }
 
 /** Imports new photos before a build reads the content. */
-export async function importPhotosForBuild({
-  reporter,
-  store,
-}: Pick<ParentSpanPluginArgs, "reporter" | "store">): Promise<void> {
-  const root: string = store.getState().program.directory;
-  const results = await importPhotos(root);
+export async function importPhotosForBuild({ reporter, store }: ParentSpanPluginArgs): Promise<void> {
+  const results = await importPhotos(store.getState().program.directory);
   for (const warning of results.flatMap(({ warnings }) => warnings)) reporter.warn(warning);
   const error = strictError(results, process.env);
   if (error !== undefined) reporter.panicOnBuild(error);

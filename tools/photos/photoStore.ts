@@ -118,9 +118,7 @@ export async function approvePhoto(root: string, id: string): Promise<string | u
   return undefined;
 }
 
-export type Approval = "none" | "approved" | "changed";
-
-export function approvalOf(entry: LockEntry | undefined, hash: string): Approval {
+export function approvalOf(entry: LockEntry | undefined, hash: string) {
   if (entry?.approved === undefined) return "none";
   return entry.approved.hash === hash ? "approved" : "changed";
 }

@@ -43,13 +43,10 @@ const count = z.number();
 /** What Playwright's JSON reporter writes. A test that passes only at a second try counts as failed. */
 export const playwrightResults = z
   .object({ stats: z.object({ expected: count, unexpected: count, flaky: count, skipped: count }) })
-  .transform(
-    ({ stats: { expected, unexpected, flaky, skipped } }): Tally => ({
-      passed: expected,
-      failed: unexpected + flaky,
-      skipped,
-    }),
-  );
+  .transform(({ stats }): Tally => {
+    const { expected, unexpected, flaky, skipped } = stats;
+    return { passed: expected, failed: unexpected + flaky, skipped };
+  });
 
 const unitTests = (name: string, ...args: readonly string[]): Stage => ({
   name,

@@ -28,16 +28,13 @@ const icoEdges = [16, 32, 48];
 /** An ICO file around PNG pictures: a header, an entry of 16 bytes for each, then the pictures themselves. */
 function ico(pictures: readonly Buffer[]): Buffer {
   const head = Buffer.alloc(6 + 16 * pictures.length);
-  head.writeUInt16LE(1, 2);
-  head.writeUInt16LE(pictures.length, 4);
+  head.set([0, 0, 1, 0, pictures.length]);
   let offset = head.length;
   for (const [index, picture] of pictures.entries()) {
     const entry = 6 + 16 * index;
     const edge = icoEdges[index] ?? 0;
-    head.writeUInt8(edge, entry);
-    head.writeUInt8(edge, entry + 1);
-    head.writeUInt16LE(1, entry + 4);
-    head.writeUInt16LE(32, entry + 6);
+    // Width, height, no palette; one plane of 32 bits.
+    head.set([edge, edge, 0, 0, 1, 0, 32, 0], entry);
     head.writeUInt32LE(picture.length, entry + 8);
     head.writeUInt32LE(offset, entry + 12);
     offset += picture.length;

@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { NodePluginArgs } from "gatsby";
 import { z } from "zod";
+import { contentFolder } from "../content/contentFolder";
 import { policy } from "../model/policy";
 import { services } from "../model/service";
 import { site } from "../model/site";
@@ -13,7 +14,7 @@ export type PublicContent = ReturnType<typeof publicContent>;
 /** Reads lists from their files, because Gatsby keeps no order among the nodes of a list. */
 export function publicContent({ getNodesByType, store }: Pick<NodePluginArgs, "getNodesByType" | "store">) {
   const read = (name: string): unknown =>
-    JSON.parse(readFileSync(join(store.getState().program.directory, "content", name), "utf8"));
+    JSON.parse(readFileSync(join(store.getState().program.directory, contentFolder(), name), "utf8"));
   const policies = getNodesByType("Policy").map((node) => z.object(policy.shape).parse(node));
   return {
     site: site.parse(read("site.json")),

@@ -1,4 +1,5 @@
-import { mkdir, readFile } from "node:fs/promises";
+import { readFileSync } from "node:fs";
+import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import type { BuildArgs } from "gatsby";
 import satori from "satori";
@@ -48,12 +49,10 @@ const fontFiles = [
 
 /** A card as SVG, and the signs that it leaves out because no font has them. Text becomes outlines. */
 export async function drawCard(text: CardText) {
-  const fonts = await Promise.all(
-    fontFiles.map(async ([name, file]) => ({
-      name,
-      data: await readFile(`node_modules/@fontsource/${file}`),
-    })),
-  );
+  const fonts = fontFiles.map(([name, file]) => ({
+    name,
+    data: readFileSync(`node_modules/@fontsource/${file}`),
+  }));
   const missing = new Set<string>();
   const draw = (words: CardText) =>
     satori(SocialCard(words), {

@@ -1,57 +1,39 @@
 import { distance } from "fastest-levenshtein";
-import type { CreateResolversArgs, CreateSchemaCustomizationArgs, SourceNodesArgs } from "gatsby";
+import type { CreateResolversArgs } from "gatsby";
+import type { z } from "zod";
 import { type BookingProvider, bookingPage, booking as definition } from "../model/booking";
 
-export type Environment = Readonly<Record<string, string | undefined>>;
+export type SchedulerSettings = Pick<z.infer<typeof definition>, "provider" | "url" | "color">;
 
-export interface SchedulerSettings {
-  readonly provider: BookingProvider;
-  readonly url: string;
-  readonly color: string;
-}
-
-const schedulerVariables = {
-  provider: "SCHEDULER_PROVIDER",
-  url: "SCHEDULER_URL",
-  color: "SCHEDULER_COLOR",
-} as const;
-
-type Field = keyof typeof schedulerVariables;
+const variables = ["SCHEDULER_PROVIDER", "SCHEDULER_URL", "SCHEDULER_COLOR"];
 
 const examples = {
   calendly: "https://calendly.com/your-name/30min",
   "cal.com": "https://cal.com/your-name/30min",
 } as const satisfies Record<BookingProvider, string>;
 
-/** The calendar's settings of content/site.json, each replaced by the environment's where that has one. */
-export function readScheduler(
-  content: SchedulerSettings,
-  environment: Environment,
-): { readonly settings: SchedulerSettings; readonly problems: readonly string[] } {
-  const given = (field: Field) => environment[schedulerVariables[field]] ?? content[field];
+/** The calendar's settings of checked content, each replaced by the environment's where that has one. */
+export function readScheduler(content: SchedulerSettings, environment: NodeJS.ProcessEnv) {
+  const { SCHEDULER_PROVIDER, SCHEDULER_URL, SCHEDULER_COLOR } = environment;
+  const provider = definition.shape.provider.safeParse(SCHEDULER_PROVIDER ?? content.provider);
+  const color = definition.shape.color.safeParse(SCHEDULER_COLOR ?? content.color);
+  const url = SCHEDULER_URL ?? content.url;
   const problems: string[] = [];
-  const refuse = (field: Field, rule: string) => {
-    const name = schedulerVariables[field];
-    const source = environment[name] === undefined ? `"booking.${field}" in content/site.json` : name;
-    problems.push(`${source} must be ${rule}; it is ${quoted(given(field))}.`);
-  };
-
-  const provider = definition.shape.provider.safeParse(given("provider"));
-  const color = definition.shape.color.safeParse(given("color"));
-  const url = given("url");
-  if (!provider.success) refuse("provider", `one of ${Object.keys(examples).join(", ")}`);
-  if (!color.success) refuse("color", "six hexadecimal digits, without #, like 0A6E5C");
+  const refuse = (name: string, rule: string) =>
+    problems.push(`${name} must be ${rule}; it is ${quoted(environment[name] ?? "")}.`);
+  if (!provider.success) refuse("SCHEDULER_PROVIDER", `one of ${Object.keys(examples).join(", ")}`);
+  if (!color.success) refuse("SCHEDULER_COLOR", "six hexadecimal digits, without #, like 0A6E5C");
 
   const host = provider.data ?? content.provider;
   if (!bookingPage[host].test(url)) {
-    if (host !== content.provider && environment.SCHEDULER_URL === undefined)
+    if (SCHEDULER_URL === undefined)
       problems.push(
         `SCHEDULER_PROVIDER is ${host}, but ${quoted(url)} in content/site.json is no event page of it: ` +
           `set SCHEDULER_URL, too, like ${examples[host]}.`,
       );
     else
       refuse(
-        "url",
+        "SCHEDULER_URL",
         `the https address of an event page of the provider, with nothing but a path after its host, like ${examples[host]}`,
       );
   }
@@ -62,43 +44,30 @@ export function readScheduler(
  * Warns of names that are most likely typing mistakes of a documented one. Other names that begin with SCHEDULER_ belong
  * to somebody else: Kubernetes sets SCHEDULER_SERVICE_HOST, for instance.
  */
-export function schedulerWarnings(environment: Environment): string[] {
+export function schedulerWarnings(environment: NodeJS.ProcessEnv): string[] {
   return Object.keys(environment).flatMap((name) => {
-    const meant = Object.values(schedulerVariables).find((one) => distance(name.toUpperCase(), one) <= 2);
+    const meant = variables.find((one) => distance(name.toUpperCase(), one) <= 2);
     return meant === undefined || meant === name ? [] : [`${name} is not read. Did you mean ${meant}?`];
   });
 }
 
 /**
- * Keeps the environment's settings as a node, which the calendar's fields read: Gatsby then runs the pages' queries again
- * when a setting differs from the last build's.
+ * The environment's settings, for gatsby-config: Gatsby runs the queries that read them again when one differs from the
+ * last build's.
  */
-export function createEnvironmentNode({ actions, createNodeId, createContentDigest }: SourceNodesArgs): void {
-  const settings = Object.fromEntries(
-    Object.values(schedulerVariables).map((name) => [name, process.env[name]]),
-  );
-  actions.createNode({
-    ...settings,
-    id: createNodeId("SchedulerEnvironment"),
-    internal: { type: "SchedulerEnvironment", contentDigest: createContentDigest(settings) },
-  });
-}
-
-export function declareEnvironmentType({ actions }: CreateSchemaCustomizationArgs): void {
-  const fields = Object.values(schedulerVariables).map((name) => `  ${name}: String`);
-  actions.createTypes(`type SchedulerEnvironment implements Node @dontInfer {\n${fields.join("\n")}\n}`);
-}
+export const schedulerEnvironment = (): NodeJS.ProcessEnv =>
+  Object.fromEntries(variables.map((name) => [name, process.env[name]]));
 
 interface ResolverContext {
-  readonly nodeModel: { findOne(query: { type: string; query: object }): Promise<Environment> };
+  readonly nodeModel: { getNodeById(query: { id: string }): { readonly siteMetadata: NodeJS.ProcessEnv } };
 }
 
 /** Lets the environment of a build point the calendar elsewhere, as for a preview. */
 export function resolveScheduler({ createResolvers }: CreateResolversArgs): void {
-  const setting = (field: Field) => ({
-    resolve: async (content: SchedulerSettings, _args: object, { nodeModel }: ResolverContext) => {
-      const environment = await nodeModel.findOne({ type: "SchedulerEnvironment", query: {} });
-      return readScheduler(content, environment).settings[field];
+  const setting = (field: keyof SchedulerSettings) => ({
+    resolve(content: SchedulerSettings, _args: object, { nodeModel }: ResolverContext) {
+      const { siteMetadata } = nodeModel.getNodeById({ id: "Site" });
+      return readScheduler(content, siteMetadata).settings[field];
     },
   });
   createResolvers({

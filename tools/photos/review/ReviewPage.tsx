@@ -1,12 +1,8 @@
 import { focusPoint } from "../crop";
 import type { Original, PhotoReport } from "./report";
 
-interface ReviewPageProps {
-  readonly reports: readonly PhotoReport[];
-}
-
 /** What visitors get of each photo. */
-export function ReviewPage({ reports }: ReviewPageProps) {
+export function ReviewPage({ reports }: { readonly reports: readonly PhotoReport[] }) {
   return (
     <>
       <header>

@@ -9,18 +9,10 @@ interface Findings {
   readonly sharpness: number;
 }
 
-interface Verdict {
-  readonly grade: "Good" | "Have a look" | "Replace";
-  readonly reasons: readonly string[];
-}
-
 const limits = { light: 50, sharpness: 0.8, aspect: 1.6, ssim: 0.9 } as const;
 
 /** Whether a photo is good enough, and if not, why. */
-export function judge(
-  original: Findings | undefined,
-  files: readonly { readonly bytes: number; readonly ssim: number }[],
-): Verdict {
+export function judge(original: Findings | undefined, files: readonly { bytes: number; ssim: number }[]) {
   if (original === undefined)
     return { grade: "Replace", reasons: ["There is no photo: visitors see initials."] };
   const { width, height, light, sharpness } = original;
@@ -46,6 +38,6 @@ export function judge(
       `Compressed too much: a file is only ${worst.toFixed(3)} like the original (SSIM).`,
   ].filter((reason) => reason !== false);
   const reasons = [...serious, ...slight];
-  if (serious.length > 0) return { grade: "Replace", reasons };
-  return { grade: reasons.length > 0 ? "Have a look" : "Good", reasons };
+  const grade = reasons.length > 0 ? "Have a look" : "Good";
+  return { grade: serious.length > 0 ? "Replace" : grade, reasons };
 }

@@ -1,4 +1,4 @@
-import type { Element, ElementContent, Root, RootContent, Text } from "hast";
+import type { Element, ElementContent, Properties, Root, RootContent, Text } from "hast";
 import { defaultSchema, type Schema, sanitize } from "hast-util-sanitize";
 import { toHtml } from "hast-util-to-html";
 import { toString as textOf } from "hast-util-to-string";
@@ -44,11 +44,9 @@ const schema: Schema = {
 
 const text = (value: string): Text => ({ type: "text", value });
 
-const element = (
-  tagName: string,
-  properties: Element["properties"],
-  children: ElementContent[],
-): Element => ({ type: "element", tagName, properties, children });
+function element(tagName: string, properties: Properties, children: ElementContent[]): Element {
+  return { type: "element", tagName, properties, children };
+}
 
 /** Fills the placeholders, and writes each link as the page shows it. */
 function finish(nodes: readonly RootContent[], words: PolicyWords, inLink = false): ElementContent[] {

@@ -6,7 +6,7 @@ import type {
   CreateSchemaCustomizationArgs,
   Node,
 } from "gatsby";
-import { assertObjectType, type GraphQLResolveInfo } from "gatsby/graphql";
+import { assertObjectType, type GraphQLFieldResolver } from "gatsby/graphql";
 import type { Root } from "hast";
 import { z } from "zod";
 import { type Policy, policy } from "../../model/policy";
@@ -86,12 +86,7 @@ interface ResolverContext {
   };
 }
 
-type Resolve = (
-  source: Policy & { readonly parent: string },
-  args: object,
-  context: ResolverContext,
-  info: GraphQLResolveInfo,
-) => Promise<unknown>;
+type Resolve = GraphQLFieldResolver<Policy & { readonly parent: string }, ResolverContext>;
 
 /** What the build works out for each policy page. An edit to content/site.json works it out again. */
 export function resolvePolicyFields({ createResolvers }: CreateResolversArgs): void {
@@ -123,15 +118,8 @@ const isRoot = (tree: unknown): tree is Root =>
   typeof tree === "object" && tree !== null && "type" in tree && tree.type === "root";
 
 /** One page per policy, at the address that its front matter names. */
-export async function createPolicyPages({ graphql, actions, reporter }: CreatePagesArgs): Promise<void> {
-  const { data, errors } = await graphql<Pick<Queries.Query, "allPolicy">>(
-    "{ allPolicy { nodes { slug } } }",
-  );
-  if (data === undefined) {
-    reporter.panicOnBuild("The policies could not be read.", errors);
-    return;
-  }
+export function createPolicyPages({ getNodesByType, actions }: CreatePagesArgs): void {
   const component = resolve("src/templates/PolicyPage.tsx");
-  for (const { slug } of data.allPolicy.nodes)
+  for (const { slug } of getNodesByType("Policy"))
     actions.createPage({ path: `/${slug}`, component, context: { slug } });
 }

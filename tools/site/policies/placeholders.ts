@@ -1,14 +1,8 @@
 /** Words in a Markdown file that come from content/site.json, for instance `{{ contact.privacyEmail }}`. */
 const pattern = /\{\{\s*([^{}]*?)\s*\}\}/g;
 
-export interface Placeholder {
-  /** Path of the text in content/site.json. */
-  readonly path: string;
-  readonly start: number;
-  readonly end: number;
-}
-
-export const findPlaceholders = (text: string): Placeholder[] =>
+/** Each placeholder by the path of its text in content/site.json, and where it stands. */
+export const findPlaceholders = (text: string) =>
   [...text.matchAll(pattern)].map(({ 0: whole, 1: path = "", index: start }) => ({
     path,
     start,
