@@ -52,11 +52,8 @@ export const withTables = (text: string): string =>
 
 function tableOf(definition: z.core.$ZodType): string {
   const entry = definition instanceof z.ZodArray ? definition.element : definition;
-  const rows = [
-    ["field", "what it is", "what it may be", "example"],
-    Array(4).fill("---"),
-    ...rowsOf(entry, ""),
-  ];
+  const head = ["field", "what it is", "what it may be", "example"];
+  const rows = [head, head.map(() => "---"), ...rowsOf(entry, "")];
   return rows.map((cells) => `| ${cells.join(" | ")} |`).join("\n");
 }
 

@@ -104,12 +104,11 @@ function buildInputs(project: string, environment: NodeJS.ProcessEnv): string | 
   const { status, stdout } = spawnSync("git", list, { cwd: project, encoding: "utf8" });
   if (status !== 0) return undefined;
   const files = stdout.split("\0").filter((name) => name !== "" && !otherFiles.test(name));
+  const given = Object.entries(environment).filter(([name]) => variables.test(name));
   return sha256(
     JSON.stringify([
       [...files, "node_modules/.package-lock.json"].map((name) => [name, checksumOf(join(project, name))]),
-      Object.entries(environment)
-        .filter(([name]) => variables.test(name))
-        .sort(),
+      given.sort(),
       [process.version, process.platform, process.arch],
       new Date().toISOString().slice(0, 10),
     ]),

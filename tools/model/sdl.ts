@@ -29,10 +29,12 @@ export function sdl(definition: z.ZodObject, root: string, extra = ""): string {
       const field = schemaOf(value);
       const sentence = field.description ?? $defs[nameIn(field.$ref ?? "")]?.description;
       const type = typeOf(field, `${name}${key[0]?.toUpperCase()}${key.slice(1)}`);
-      return `  "${sentence}"\n  ${key === "id" ? "jsonId" : key}: ${type}${required.includes(key) ? "!" : ""}`;
+      const mark = required.includes(key) ? "!" : "";
+      return `  "${sentence}"\n  ${key === "id" ? "jsonId" : key}: ${type}${mark}`;
     });
     const lines = isRoot && extra !== "" ? [...fields, extra] : fields;
-    return `"${description}"\ntype ${name} ${isRoot ? "implements Node " : ""}@dontInfer {\n${lines.join("\n")}\n}`;
+    const head = `type ${name} ${isRoot ? "implements Node " : ""}@dontInfer`;
+    return `"${description ?? name}"\n${head} {\n${lines.join("\n")}\n}`;
   });
   return [...types, ...enums].join("\n");
 }

@@ -9,13 +9,11 @@ const iconSet = new Map<string, unknown>(Object.entries(iconNodes));
 export function iconShapes(name: string): string {
   const icon = iconSet.get(name);
   if (icon === undefined) throw new Error(`There is no icon "${name}". Run npm run content:check.`);
-  return shapeList
-    .parse(icon)
-    .map(([tag, attributes]) => {
-      const written = Object.entries(attributes).map(([key, value]) => ` ${key}="${value}"`);
-      return `<${tag}${written.join("")}/>`;
-    })
-    .join("");
+  const shapes = shapeList.parse(icon).map(([tag, attributes]) => {
+    const written = Object.entries(attributes).map(([key, value]) => ` ${key}="${value}"`);
+    return `<${tag}${written.join("")}/>`;
+  });
+  return shapes.join("");
 }
 
 export function resolveIcons({ createResolvers }: CreateResolversArgs): void {

@@ -57,8 +57,7 @@ export function declarePolicyTypes({ actions }: CreateSchemaCustomizationArgs): 
 }
 
 /** Each Markdown file that Gatsby reads becomes a node of its own, with exactly the fields of its definition. */
-export function createPolicyNode(args: CreateNodeArgs): void {
-  const { node, actions, createNodeId, createContentDigest } = args;
+export function createPolicyNode({ node, actions, createNodeId, createContentDigest }: CreateNodeArgs): void {
   if (node.internal.type !== "MarkdownRemark") return;
   const fields = policy.parse(withDays(node.frontmatter));
   const child = {
