@@ -2,22 +2,15 @@
 import { act, render, screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { makeModel } from "../../tools/editor/model";
-import type {
-  ContentFile,
-  DiskState,
-  Drafts,
-  FieldProblem,
-  PhotoAnswer,
-  SaveAnswer,
-  SaveRequest,
-} from "../../tools/editor/protocol";
+import type { Drafts, FieldProblem } from "../../tools/editor/protocol";
+import type { DiskState, PhotoAnswer, SaveAnswer, SaveRequest } from "../../tools/editor/server";
 import { App } from "../../tools/editor/ui/App";
 import type { Server } from "../../tools/editor/ui/server";
 import { makeProblem } from "../support/formContext";
 import { soundContent } from "../support/makeContent";
 
 const model = makeModel();
-let sample: readonly ContentFile[];
+let sample: DiskState["files"];
 /** The text of services.json, and the title of the first service. */
 let services: string;
 let first: string;

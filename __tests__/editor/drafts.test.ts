@@ -1,5 +1,6 @@
 /** @jest-environment jsdom */
-import type { ContentFile, Path } from "../../tools/editor/protocol";
+import type { Path } from "../../tools/editor/protocol";
+import type { DiskState } from "../../tools/editor/server";
 import {
   type Action,
   draftsOf,
@@ -16,11 +17,11 @@ import { makeProblem } from "../support/formContext";
 const textOf = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
 const names = ["Ada", "Ben", "Cleo"];
 const list = names.map((name) => ({ id: name.toLowerCase(), name, gain: "40%" }));
-const file = (name: string, value: unknown): ContentFile => {
+const file = (name: string, value: unknown): DiskState["files"][number] => {
   const text = textOf(value);
   return { name, text, committed: text };
 };
-const disk = (...files: ContentFile[]): Action => ({
+const disk = (...files: DiskState["files"][number][]): Action => ({
   type: "disk",
   state: { files, problems: [], photos: [] },
 });
@@ -127,7 +128,7 @@ describe("a change on the disk", () => {
 
   it("that is the writer's own save, told while typing goes on, is no conflict", () => {
     const state = typed(opened, [0, "name"], "Adam");
-    const saving = edit(state, { type: "saving", drafts: draftsOf(state.files) });
+    const saving = edit(state, { type: "set", saving: draftsOf(state.files) });
     const told = edit(
       typed(saving, [0, "name"], "Adamo"),
       disk({ ...people, text: text(state) ?? "" }, site),
@@ -148,7 +149,7 @@ describe("a change on the disk", () => {
   it("that is the writer's own save leaves no draft", () => {
     const state = typed(opened, [0, "name"], "Adam");
     const drafts = draftsOf(state.files);
-    const saved = run(state, { type: "saving", drafts }, { type: "saved", message: "Saved." });
+    const saved = run(state, { type: "set", saving: drafts }, { type: "saved", message: "Saved." });
     expect(draftsOf(saved.files)).toEqual({});
     const later = typed(saved, [0, "name"], "Adamo", 9_000);
     expect(draftsOf(run(later, disk({ ...people, text: text(state) ?? "" }, site)).files)).toEqual({

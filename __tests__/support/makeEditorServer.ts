@@ -2,8 +2,8 @@ import { readdir, readFile } from "node:fs/promises";
 import { createServer, type Server } from "node:http";
 import { join } from "node:path";
 import { startPreview } from "../../tools/content/preview";
-import { type DiskState, editorAddress, tokenHeader } from "../../tools/editor/protocol";
-import { bundle, makeEditor } from "../../tools/editor/server";
+import { editorAddress, tokenHeader } from "../../tools/editor/protocol";
+import { bundle, type DiskState, makeEditor } from "../../tools/editor/server";
 
 /** One for all editors of a process. */
 let assets: ReturnType<typeof bundle> | undefined;

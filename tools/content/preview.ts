@@ -29,15 +29,20 @@ export async function prepareContent({ reporter, store }: ParentSpanPluginArgs):
 
 /** Tells every open page of the preview what is wrong with the content, as server-sent events. */
 export function tellOpenPages({ app }: CreateDevServerArgs): void {
-  app.get(problemsAddress, (_request: IncomingMessage, response: ServerResponse) => {
-    // Compression would hold the events back.
-    const headers = { "Content-Type": "text/event-stream", "Cache-Control": "no-cache, no-transform" };
-    response.writeHead(200, headers);
-    const unsubscribe = preview?.subscribe((problems) => {
-      response.write(`data: ${JSON.stringify(problems)}\n\n`);
-    });
-    response.on("close", () => unsubscribe?.());
-  });
+  app.get(problemsAddress, (_request: IncomingMessage, response: ServerResponse) =>
+    sendEvents(response, (tell) => preview?.subscribe(tell)),
+  );
+}
+
+/** Answers with server-sent events, from now until the asker is gone. */
+export function sendEvents<News>(
+  response: ServerResponse,
+  follow: (tell: (news: News) => void) => (() => unknown) | undefined,
+): void {
+  // Compression would hold the events back.
+  response.writeHead(200, { "Content-Type": "text/event-stream", "Cache-Control": "no-store, no-transform" });
+  const unsubscribe = follow((news) => response.write(`data: ${JSON.stringify(news)}\n\n`));
+  response.on("close", () => unsubscribe?.());
 }
 
 /** Calls back with what lies in content/: now, and after each change. Returns what ends it. */

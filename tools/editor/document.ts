@@ -28,7 +28,7 @@ export function write(name: string, text: string, value: unknown): string {
 /** As Gatsby's own reader of front matter understands it. */
 const yamlStyle = { version: "1.1", lineWidth: 0 } as const;
 const isPolicy = (name: string) => name.endsWith(".md");
-const endOf = ({ offset, length }: Node) => offset + length;
+const endOf = ({ offset, length }: Place) => offset + length;
 const withPlainEnds = (text: string) => text.replace(/\r\n?/g, "\n");
 const withEndsOf = (text: string, added: string) =>
   added.replaceAll("\n", /\r\n|\n|\r/.exec(text)?.[0] ?? "\n");
@@ -84,7 +84,6 @@ type Place = Pick<Node, "offset" | "length">;
 
 /** The members of a list or group in their brackets: what stood between two places stays between them. */
 function joined(text: string, node: Node, members: readonly Place[], parts: readonly string[]): string {
-  const end = ({ offset, length }: Place) => offset + length;
   const [first = node] = members;
   const last = members.at(-1);
   const open = text.slice(node.offset, node.offset + 1);
@@ -93,10 +92,10 @@ function joined(text: string, node: Node, members: readonly Place[], parts: read
   const start = text.slice(node.offset, first.offset);
   const gaps = members
     .slice(1)
-    .map((member, index) => text.slice(end(members[index] ?? first), member.offset));
+    .map((member, index) => text.slice(endOf(members[index] ?? first), member.offset));
   const further = gaps.at(-1) ?? `,${start.slice(1) || " "}`;
   const between = (index: number) => (index === 0 ? start : (gaps[index - 1] ?? further));
-  return parts.map((part, index) => between(index) + part).join("") + text.slice(end(last), endOf(node));
+  return parts.map((part, index) => between(index) + part).join("") + text.slice(endOf(last), endOf(node));
 }
 
 function writePolicy(text: string, { body, ...fields }: Fields): string {

@@ -4,10 +4,15 @@ import { jsonFiles } from "../content/checkJson";
 import { policy } from "../model/policy";
 import { iconNames } from "../model/service";
 import { iconShapes } from "../site/serviceIcons";
-import type { JsonSchema, Model } from "./protocol";
+import type { JsonSchema } from "./protocol";
 
-/** What the forms are made from: the content model's schemas, and the icons that a service may have. */
-export function makeModel(): Model {
+export type Model = ReturnType<typeof makeModel>;
+
+/**
+ * What the forms are made from: JSON Schema by file name, of a list that of one entry, and of all policies one named
+ * "policy"; and the icons that a service may have, with the SVG markup of their shapes.
+ */
+export function makeModel() {
   const files = jsonFiles.map(({ name, definition }) => {
     const entry = definition instanceof z.ZodArray ? definition.element : definition;
     return [name, schemaOf(entry)] as const;
@@ -15,7 +20,7 @@ export function makeModel(): Model {
   const text = z.string().meta({ title: "Text", widget: "markdown" });
   const iconTags = new Map(Object.entries(tags));
   return {
-    schemas: { ...Object.fromEntries(files), policy: schemaOf(policy.safeExtend({ body: text })) },
+    schemas: Object.fromEntries([...files, ["policy", schemaOf(policy.safeExtend({ body: text }))] as const]),
     icons: iconNames.map((name) => ({ name, shapes: iconShapes(name), tags: iconTags.get(name) ?? [] })),
   };
 }

@@ -13,28 +13,6 @@ export interface FieldProblem extends Problem {
   readonly mayWait: boolean;
 }
 
-/** A content file as it is on the disk: its name inside of content/, its text, and the text in the last commit. */
-export interface ContentFile {
-  readonly name: string;
-  readonly text: string;
-  readonly committed: string | undefined;
-}
-
-/** `GET events`, server-sent: now, and after each change in content/. */
-export interface DiskState {
-  readonly files: readonly ContentFile[];
-  readonly problems: readonly FieldProblem[];
-  /** Names of the files in content/photos. */
-  readonly photos: readonly string[];
-}
-
-/** `GET model`. */
-export interface Model {
-  /** JSON Schema by file name; that of a list describes one entry. All policies share the name "policy". */
-  readonly schemas: Readonly<Record<string, JsonSchema>>;
-  readonly icons: readonly Icon[];
-}
-
 /** The part of JSON Schema that the content model makes. */
 export interface JsonSchema {
   readonly type?: string;
@@ -54,30 +32,5 @@ export interface JsonSchema {
   readonly widget?: string;
 }
 
-export interface Icon {
-  readonly name: string;
-  /** SVG markup of its shapes. */
-  readonly shapes: string;
-  readonly tags: readonly string[];
-}
-
-/** `POST check` and `POST save`: changed texts by file name. */
+/** Changed texts by file name. */
 export type Drafts = Readonly<Record<string, string>>;
-
-export interface SaveRequest {
-  readonly drafts: Drafts;
-  /** The texts on the disk that the drafts were made from. */
-  readonly bases: Drafts;
-}
-
-/**
- * `stale`: a file has changed on the disk meanwhile; `refused`: a draft has problems. Then nothing was written. `notices`
- * are sentences about photos, which are fetched and checked once a testimonial is saved.
- */
-export type SaveAnswer =
-  | { readonly state: "saved"; readonly notices: readonly string[] }
-  | { readonly state: "stale"; readonly files: readonly string[] }
-  | { readonly state: "refused"; readonly problems: readonly FieldProblem[] };
-
-/** `POST photos?id=…`, the body being the picture. */
-export type PhotoAnswer = { readonly file: string } | { readonly refused: string };

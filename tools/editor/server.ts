@@ -9,7 +9,7 @@ import { z } from "zod";
 import { color, font, radius } from "../../src/styles/theme";
 import { acceptPolicies, reportOn } from "../content/checkContent";
 import { isLockProblem } from "../content/policyLock";
-import { followContent } from "../content/preview";
+import { followContent, sendEvents } from "../content/preview";
 import { type Content, readContent, textFile } from "../content/readContent";
 import { slugOf } from "../model/fields";
 import type { Problem } from "../model/problem";
@@ -20,20 +20,15 @@ import { keepPhoto, photoPath, writeFileAtomic } from "../photos/photoStore";
 import { limits } from "../photos/settings";
 import { makeModel } from "./model";
 import { fieldAt } from "./problemField";
-import {
-  type DiskState,
-  type Drafts,
-  editorAddress,
-  type FieldProblem,
-  type PhotoAnswer,
-  type SaveAnswer,
-  tokenHeader,
-} from "./protocol";
+import { type Drafts, editorAddress, type FieldProblem, tokenHeader } from "./protocol";
 
 const mostBytes = 10_000_000;
 const texts = z.record(z.string(), z.string());
 const isPhoto = /\.(?:jpe?g|png|webp|avif)$/;
 const saveRequest = z.strictObject({ drafts: texts, bases: texts });
+
+/** Drafts, and the texts on the disk that they were made from. */
+export type SaveRequest = z.infer<typeof saveRequest>;
 
 /** Part of `npm start` alone: a build never asks for it. */
 export function serveEditor({ app, store }: CreateDevServerArgs): void {
@@ -51,6 +46,9 @@ class Refusal extends Error {
   }
 }
 
+/** What the page asks for by addresses in its HTML. */
+const withoutToken = ["GET ", "GET assets", "GET photos"];
+
 type Answer = (request: IncomingMessage, response: ServerResponse, name: string) => unknown;
 
 /** Answers all requests below the editor's address; their `url` is what follows it. */
@@ -65,7 +63,7 @@ export function makeEditor(root: string, follow: typeof followContent, assets = 
     last = result;
     return result;
   };
-  const open: Readonly<Record<string, Answer>> = {
+  const answers: Readonly<Record<string, Answer>> = {
     "GET ": async (_request, response) => send(response, await pageWith(token), "text/html; charset=utf-8"),
     "GET assets": async (_request, response, name) =>
       send(
@@ -75,11 +73,9 @@ export function makeEditor(root: string, follow: typeof followContent, assets = 
       ),
     "GET photos": async (request, response, name) =>
       send(response, await photoOf(root, name, parametersOf(request).get("focus")), "image/*"),
-  };
-  const withToken: Readonly<Record<string, Answer>> = {
     "GET model": makeModel,
     "GET events": (_request, response) =>
-      sendEvents(response, (tell) =>
+      sendEvents(response, (tell: (state: DiskState) => void) =>
         follow((content) => inTurn(async () => tell(await diskState(root, content)))),
       ),
     "POST check": async (request) =>
@@ -100,10 +96,10 @@ export function makeEditor(root: string, follow: typeof followContent, assets = 
     const { pathname } = new URL(request.url ?? "/", "http://localhost");
     const [, room = "", name = ""] = pathname.split("/").map(decodeURIComponent);
     const route = `${request.method} ${room}`;
-    if (open[route]) return void (await open[route](request, response, name));
-    if ((request.headers[tokenHeader] ?? parametersOf(request).get("token")) !== token)
+    const given = request.headers[tokenHeader] ?? parametersOf(request).get("token");
+    if (!withoutToken.includes(route) && given !== token)
       throw new Refusal(403, "This page is of an earlier start. Reload it.");
-    const result = await found(withToken[route])(request, response, name);
+    const result = await found(answers[route])(request, response, name);
     if (!response.headersSent) send(response, JSON.stringify(result ?? {}), "application/json");
   };
 
@@ -139,19 +135,10 @@ function send(response: ServerResponse, body: string | Uint8Array, type: string)
   response.end(body);
 }
 
-function sendEvents(
-  response: ServerResponse,
-  follow: (tell: (state: DiskState) => void) => () => void,
-): void {
-  // Compression would hold the events back.
-  response.writeHead(200, { "Content-Type": "text/event-stream", "Cache-Control": "no-store, no-transform" });
-  response.on(
-    "close",
-    follow((state) => response.write(`data: ${JSON.stringify(state)}\n\n`)),
-  );
-}
+export type DiskState = Awaited<ReturnType<typeof diskState>>;
 
-async function diskState(root: string, before: Content): Promise<DiskState> {
+/** What lies in content/, each file with its text in the last commit. */
+async function diskState(root: string, before: Content) {
   const texts = editable(before).map(async (name) => [name, await committedText(root, name)] as const);
   const committed = new Map(await Promise.all(texts));
   const content = await readContent(root);
@@ -198,13 +185,18 @@ function fieldProblems(content: Content): readonly FieldProblem[] {
   });
 }
 
-/** Writes all drafts, or none. Problems elsewhere that are on the disk already don't hinder it. */
-async function save(root: string, drafts: Drafts, bases: Drafts): Promise<SaveAnswer> {
+export type SaveAnswer = Awaited<ReturnType<typeof save>>;
+
+/**
+ * Writes all drafts, or none: "stale" where a file is no longer what its draft was made from, "refused" where a draft has
+ * problems. Problems elsewhere that are on the disk already don't hinder it. Notices are sentences about photos.
+ */
+async function save(root: string, drafts: Drafts, bases: Drafts) {
   const content = await readContent(root);
   const changed = withDrafts(content, drafts);
   const names = Object.keys(drafts);
   const stale = names.filter((name) => textFile(content, name).source.text !== bases[name]);
-  if (stale.length > 0) return { state: "stale", files: stale };
+  if (stale.length > 0) return { state: "stale", files: stale } as const;
   const key = ({ file, rule, path }: Problem) => `${file} ${rule} ${path}`;
   const before = new Set(fieldProblems(content).map(key));
   const problems = fieldProblems(changed).filter(
@@ -212,14 +204,16 @@ async function save(root: string, drafts: Drafts, bases: Drafts): Promise<SaveAn
       !problem.mayWait &&
       (names.some((name) => problem.file === `content/${name}`) || !before.has(key(problem))),
   );
-  if (problems.length > 0) return { state: "refused", problems };
+  if (problems.length > 0) return { state: "refused", problems } as const;
   for (const name of names) await writeFileAtomic(join(root, "content", name), drafts[name] ?? "");
-  if (!names.includes("testimonials.json")) return { state: "saved", notices: [] };
+  if (!names.includes("testimonials.json")) return { state: "saved", notices: [] } as const;
   const results = await importPhotos(root);
-  return { state: "saved", notices: results.flatMap(({ warnings }) => warnings) };
+  return { state: "saved", notices: results.flatMap(({ warnings }) => warnings) } as const;
 }
 
-async function addPhoto(root: string, id: string, picture: Buffer): Promise<PhotoAnswer> {
+export type PhotoAnswer = Awaited<ReturnType<typeof addPhoto>>;
+
+async function addPhoto(root: string, id: string, picture: Buffer) {
   try {
     const extension = await inspectPhoto(picture);
     const { photos } = await readContent(root);

@@ -1,7 +1,7 @@
 import { useDeferredValue, useEffect, useEffectEvent, useMemo, useReducer, useRef, useState } from "react";
 import { changesBetween } from "../changes";
 import { read } from "../document";
-import type { Model } from "../protocol";
+import type { Model } from "../model";
 import { valueAt } from "../values";
 import { draftsOf, edit, keepDrafts, keptDraftsIn, startEditing } from "./drafts";
 import { Count } from "./Entries";
@@ -73,11 +73,8 @@ export function App({ server, store }: AppProps) {
     const held = Object.values(files).find(({ conflicts }) => conflicts.length > 0);
     if (isSaving.current) return false;
     if (held !== undefined) {
-      dispatch({
-        type: "go",
-        place: { file: held.name, path: held.conflicts[0]?.path ?? [] },
-        message: "Not saved: choose first which version stays.",
-      });
+      const conflict = { file: held.name, path: held.conflicts[0]?.path ?? [] };
+      dispatch({ type: "go", place: conflict, message: "Not saved: choose first which version stays." });
       return false;
     }
     if (names.length === 0) {
@@ -85,7 +82,7 @@ export function App({ server, store }: AppProps) {
       return true;
     }
     isSaving.current = true;
-    dispatch({ type: "saving", drafts });
+    dispatch({ type: "set", saving: drafts });
     try {
       const bases = Object.fromEntries(names.map((name) => [name, files[name]?.base ?? ""]));
       const answer = await server.save({ drafts, bases });
@@ -203,20 +200,17 @@ export function App({ server, store }: AppProps) {
               <p>
                 You have unsaved changes in {label} from {new Date(at).toLocaleString()}.
               </p>
-              <button
-                type="button"
-                className="plain"
-                onClick={() => dispatch({ type: "restore", file: name })}
-              >
-                Restore<span className="unseen"> the changes in {label}</span>
-              </button>
-              <button
-                type="button"
-                className="quiet"
-                onClick={() => dispatch({ type: "discard", file: name })}
-              >
-                Discard<span className="unseen"> the changes in {label}</span>
-              </button>
+              {(["restore", "discard"] as const).map((type) => (
+                <button
+                  key={type}
+                  type="button"
+                  className={type === "restore" ? "plain" : "quiet"}
+                  onClick={() => dispatch({ type, file: name })}
+                >
+                  {wordsOf(type)}
+                  <span className="unseen"> the changes in {label}</span>
+                </button>
+              ))}
             </section>
           );
         })}

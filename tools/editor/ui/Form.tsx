@@ -11,7 +11,9 @@ import {
 } from "@rjsf/utils";
 import validator from "@rjsf/validator-ajv8";
 import { type KeyboardEvent, useEffect, useMemo } from "react";
-import type { FieldProblem, Icon as IconShape, JsonSchema, Path, PhotoAnswer } from "../protocol";
+import type { Model } from "../model";
+import type { FieldProblem, JsonSchema, Path } from "../protocol";
+import type { PhotoAnswer } from "../server";
 import { valueAt, withValue } from "../values";
 import { type Choice, formErrors, formLook, formSchema } from "./formLook";
 import { Color } from "./widgets/Color";
@@ -22,7 +24,7 @@ import { Photo } from "./widgets/Photo";
 
 /** What the fields of a form know besides their own value. */
 export type FormContext = {
-  readonly icons: readonly IconShape[];
+  readonly icons: Model["icons"];
   readonly services: readonly Choice[];
   /** The file in content/photos that the entry shows. */
   readonly photo: string | undefined;

@@ -1,6 +1,7 @@
 import { type Dispatch, useEffect, useMemo, useRef } from "react";
 import { placeholderValues } from "../../site/policies/placeholders";
-import type { FieldProblem, JsonSchema, Model, Path } from "../protocol";
+import type { Model } from "../model";
+import type { FieldProblem, JsonSchema, Path } from "../protocol";
 import { idOf, isFields, isList, valueAt, withValue } from "../values";
 import { Changes, Conflicts } from "./Changes";
 import type { Action, Editing } from "./drafts";
@@ -32,16 +33,11 @@ export function Pane({ state, section, sections, problems, model, server, dispat
   const [entry] = noun === undefined ? [] : place.path;
   const form = formOf(section, value, place.path);
   const id = asText(valueAt(form.value, ["id"]));
-  const ofForm = useMemo(
-    () =>
-      problems
-        .filter(({ field }) => entry === undefined || field[0] === entry)
-        .map((problem) => ({
-          ...problem,
-          field: entry === undefined ? problem.field : problem.field.slice(1),
-        })),
-    [problems, entry],
-  );
+  const ofForm = useMemo(() => {
+    if (entry === undefined) return problems;
+    const own = problems.filter(({ field }) => field[0] === entry);
+    return own.map((problem) => ({ ...problem, field: problem.field.slice(1) }));
+  }, [problems, entry]);
 
   // Leads to the field of the place, to what is around it, or to the heading.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a jump moves the focus.
@@ -72,11 +68,8 @@ export function Pane({ state, section, sections, problems, model, server, dispat
     [model, photo, id, services, site, server, dispatch],
   );
 
-  const change = (
-    next: unknown,
-    path: Path,
-    more: { readonly message?: string; readonly open?: number | undefined } = {},
-  ) => dispatch({ type: "change", file: name, value: next, path, at: Date.now(), ...more });
+  const change = (next: unknown, path: Path, more: Partial<Action & { type: "change" }> = {}) =>
+    dispatch({ type: "change", file: name, value: next, path, at: Date.now(), ...more });
   const changeForm = (next: unknown, field: Path) => {
     const path = [...form.path, ...field];
     if (entry === undefined || !isList(value))
@@ -96,14 +89,7 @@ export function Pane({ state, section, sections, problems, model, server, dispat
           files={Object.values(files)}
           sections={sections}
           onTakeBack={(of, next, path, words) =>
-            dispatch({
-              type: "change",
-              file: of,
-              value: next,
-              path,
-              at: Date.now(),
-              message: `Taken back: ${words}.`,
-            })
+            change(next, path, { file: of, message: `Taken back: ${words}.` })
           }
         />
       );

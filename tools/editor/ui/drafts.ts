@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { read, write } from "../document";
 import { type Conflict, merge } from "../merge";
-import type { ContentFile, DiskState, Drafts, FieldProblem, Path } from "../protocol";
+import type { Drafts, FieldProblem, Path } from "../protocol";
+import type { DiskState } from "../server";
 import { areEqual, withValue } from "../values";
 
 /** A field, an entry or a whole file, in which the writer is or something has changed. */
@@ -11,6 +12,8 @@ export interface Place {
   /** Of a long text only the words at the cursor. */
   readonly words?: string | undefined;
 }
+
+type ContentFile = DiskState["files"][number];
 
 export interface OpenFile {
   readonly name: string;
@@ -73,11 +76,12 @@ export type Action =
   | { readonly type: "decide"; readonly file: string; readonly conflict: Conflict; readonly mine: boolean }
   | { readonly type: "restore" | "discard"; readonly file: string }
   | { readonly type: "problems"; readonly problems: readonly FieldProblem[] }
-  | { readonly type: "saving"; readonly drafts: Drafts }
   | { readonly type: "saved"; readonly message: string }
   /** Leads the writer to a place. */
   | { readonly type: "go"; readonly place: Place; readonly message?: string }
-  | ({ readonly type: "set" } & Partial<Pick<Editing, "place" | "view" | "message">>);
+  | ({ readonly type: "set" } & Partial<Pick<Editing, "place" | "view" | "message" | "saving">>);
+
+type ActionOf<Type> = Extract<Action, { type: Type }>;
 
 export const startEditing = (offers: KeptDrafts): Editing => ({
   files: {},
@@ -121,8 +125,6 @@ export function edit(state: Editing, action: Action): Editing {
       return answerOffer(state, action);
     case "problems":
       return areEqual(action.problems, state.problems) ? state : { ...state, problems: action.problems };
-    case "saving":
-      return { ...state, saving: action.drafts };
     case "saved": {
       const files = Object.values(state.files).map((file) => asSaved(file, state.saving[file.name]));
       return { ...state, files: byName(files), saving: {}, message: action.message };
@@ -218,7 +220,7 @@ export const isHeld = ({ files, offers }: Editing, name: string) =>
 
 const holdMessage = "Decide first about the two versions that there are of this text.";
 
-function change(state: Editing, action: Extract<Action, { type: "change" }>): Editing {
+function change(state: Editing, action: ActionOf<"change">): Editing {
   const { file: name, value, path, at, message = "", open } = action;
   const file = state.files[name];
   if (file === undefined) return state;
@@ -260,10 +262,7 @@ function goBack(state: Editing, type: "undo" | "redo"): Editing {
 }
 
 /** The decided version becomes the text, or the base that the writer's text may replace. */
-function decide(
-  state: Editing,
-  { file: name, conflict, mine }: Extract<Action, { type: "decide" }>,
-): Editing {
+function decide(state: Editing, { file: name, conflict, mine }: ActionOf<"decide">): Editing {
   const file = state.files[name];
   if (file === undefined) return state;
   const { path, theirs } = conflict;
@@ -278,10 +277,7 @@ function decide(
   return ledTo({ ...next, message: `${said} Everything is decided: you can save.` }, { file: name, path });
 }
 
-function answerOffer(
-  state: Editing,
-  { type, file: name }: { type: "restore" | "discard"; file: string },
-): Editing {
+function answerOffer(state: Editing, { type, file: name }: ActionOf<"restore" | "discard">): Editing {
   const { [name]: kept, ...offers } = state.offers;
   const file = state.files[name];
   if (kept === undefined || file === undefined || type === "discard")

@@ -1,5 +1,6 @@
 import { slugOf } from "../../model/fields";
-import type { FieldProblem, JsonSchema, Model, Path } from "../protocol";
+import type { Model } from "../model";
+import type { FieldProblem, JsonSchema, Path } from "../protocol";
 import { areEqual, idOf, isFields, isList, valueAt } from "../values";
 import { isDraft, type OpenFile, type Place } from "./drafts";
 import { asText } from "./words";

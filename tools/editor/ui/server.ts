@@ -1,14 +1,6 @@
-import {
-  type DiskState,
-  type Drafts,
-  editorAddress,
-  type FieldProblem,
-  type Model,
-  type PhotoAnswer,
-  type SaveAnswer,
-  type SaveRequest,
-  tokenHeader,
-} from "../protocol";
+import type { Model } from "../model";
+import { type Drafts, editorAddress, type FieldProblem, tokenHeader } from "../protocol";
+import type { DiskState, PhotoAnswer, SaveAnswer, SaveRequest } from "../server";
 
 export type Server = ReturnType<typeof makeServer>;
 

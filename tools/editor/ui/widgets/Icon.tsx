@@ -1,13 +1,15 @@
 import { ariaDescribedByIds } from "@rjsf/utils";
 import { useState } from "react";
-import type { Icon as IconShape } from "../../protocol";
+import type { Model } from "../../model";
 import type { FieldProps } from "../Form";
+
+type IconShape = Model["icons"][number];
 
 /** So many are shown at once; a more exact search shows the rest. */
 const most = 120;
 
 /** Icons whose name or tags have all words of the search, those whose name begins with it first. */
-export function findIcons(icons: readonly IconShape[], search: string): readonly IconShape[] {
+export function findIcons(icons: Model["icons"], search: string) {
   const words = search
     .toLowerCase()
     .split(/[\s-]+/)

@@ -1,6 +1,5 @@
 import {
   Decoration,
-  type DecorationSet,
   EditorView,
   MatchDecorator,
   ViewPlugin,
@@ -44,18 +43,13 @@ export function chips(values: ReadonlyMap<string, string>) {
     regexp: placeholder,
     decoration: ([, path = ""]) => Decoration.replace({ widget: new Chip(path, values.get(path)) }),
   });
-  class Chips {
-    drawn: DecorationSet;
-
-    constructor(view: EditorView) {
-      this.drawn = matcher.createDeco(view);
-    }
-
+  const draw = (view: EditorView) => ({
+    drawn: matcher.createDeco(view),
     update(update: ViewUpdate) {
       this.drawn = matcher.updateDeco(update, this.drawn);
-    }
-  }
-  return ViewPlugin.fromClass(Chips, {
+    },
+  });
+  return ViewPlugin.define(draw, {
     decorations: ({ drawn }) => drawn,
     provide: (plugin) => EditorView.atomicRanges.of((view) => view.plugin(plugin)?.drawn ?? Decoration.none),
   });
