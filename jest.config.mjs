@@ -24,6 +24,7 @@ const esModules = [
   "entities",
   "lucide-static",
   "@x0k/json-schema-merge",
+  "color(?:-convert|-name|-string)?",
 ].join("|");
 
 export default {

@@ -1,8 +1,9 @@
 import dns from "node:dns/promises";
 import http, { type IncomingMessage } from "node:http";
 import https from "node:https";
-import { BlockList, isIPv6, type LookupFunction } from "node:net";
+import type { LookupFunction } from "node:net";
 import { types } from "node:util";
+import { parse } from "ipaddr.js";
 import { urlOf } from "../model/url";
 import { PhotoError } from "./inspect";
 import { limits } from "./settings";
@@ -80,26 +81,5 @@ async function bodyOf(response: IncomingMessage): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
-/** Everything that is not the public internet, after the IANA registries of special-purpose addresses. */
-const reservedRanges = blockList(
-  ["0.0.0.0/8", "10.0.0.0/8", "100.64.0.0/10", "127.0.0.0/8", "169.254.0.0/16", "172.16.0.0/12"],
-  ["192.0.0.0/24", "192.0.2.0/24", "192.88.99.0/24", "192.168.0.0/16", "198.18.0.0/15", "198.51.100.0/24"],
-  ["203.0.113.0/24", "224.0.0.0/3", "2001::/23", "2001:db8::/32", "2002::/16", "3fff::/20"],
-);
-
-/** All of IPv6 that is handed out so far. */
-const globalIpv6 = blockList(["2000::/3"]);
-
-export function isPublic(address: string): boolean {
-  if (!isIPv6(address)) return !reservedRanges.check(address);
-  return globalIpv6.check(address, "ipv6") && !reservedRanges.check(address, "ipv6");
-}
-
-function blockList(...lines: readonly (readonly string[])[]): BlockList {
-  const list = new BlockList();
-  for (const range of lines.flat()) {
-    const [network = "", prefix] = range.split("/");
-    list.addSubnet(network, Number(prefix), isIPv6(network) ? "ipv6" : "ipv4");
-  }
-  return list;
-}
+/** Not the address of a private network, of this machine, or reserved for something else. */
+export const isPublic = (address: string) => parse(address).range() === "unicast";

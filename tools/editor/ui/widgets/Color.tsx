@@ -1,21 +1,13 @@
 import { ariaDescribedByIds } from "@rjsf/utils";
+import ColorValue from "color";
 import { color } from "../../../../src/styles/theme";
 import type { FieldProps } from "../Form";
 import { asText } from "../words";
 
-/** Relative luminance, after WCAG 2.2. */
-function luminance(digits: string): number {
-  const [red = 0, green = 0, blue = 0] = [0, 2, 4]
-    .map((start) => Number.parseInt(digits.slice(start, start + 2), 16) / 255)
-    .map((part) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4));
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
-}
-
 /** How well a text can be read on a colour, in words. */
 function contrastInWords(name: string, text: string, digits: string): string {
-  const [dark = 0, bright = 0] = [luminance(digits), luminance(text.slice(1))].toSorted((a, b) => a - b);
   // Rounded down: what is said to be enough is enough.
-  const figure = Math.floor(((bright + 0.05) / (dark + 0.05)) * 10) / 10;
+  const figure = Math.floor(ColorValue(`#${digits}`).contrast(ColorValue(text)) * 10) / 10;
   const verdict = figure >= 4.5 ? "easy to read" : figure >= 3 ? "for large text only" : "too faint";
   return `${name} text on it: ${figure.toFixed(1)} to 1, ${verdict}. `;
 }
