@@ -17,8 +17,8 @@ void runCommand({
     "Without operands it measures ours=public. It takes minutes; leave the computer alone meanwhile.",
   operands: "[name=folder …]",
   flags: { "--runs <number>": "How often each site is measured; 5 when left out." },
-  async run({ text, operands }) {
-    const runs = Number(text("runs") ?? 5);
+  async run({ flags: { runs: asked = 5 }, operands }) {
+    const runs = Number(asked);
     if (!Number.isInteger(runs) || runs < 1) throw new UsageError("Runs are a whole number from 1.");
     const [first = "ours=public", ...others] = operands;
     const sites = await Promise.all([first, ...others].map((operand) => startSite(operand, first)));

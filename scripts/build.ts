@@ -9,13 +9,13 @@ void runCommand({
     "--clean": "Start without what earlier builds kept.",
     "--reuse": "Keep the last build if nothing that it was made from has changed.",
   },
-  async run(given) {
+  async run({ flags }) {
     const started = performance.now();
     const code = await buildSite({
       project: process.cwd(),
       environment: process.env,
-      clean: given.has("clean"),
-      reuse: given.has("reuse"),
+      clean: flags.clean === true,
+      reuse: flags.reuse === true,
       runGatsby: (project, lock) => runGatsby(project, ["build"], lock),
       say: warn,
     });

@@ -9,9 +9,9 @@ void runCommand({
   flags: {
     "--accept-policies": "First accept the present text and date of each policy that is right by itself.",
   },
-  async run({ has }) {
+  async run({ flags }) {
     const root = process.cwd();
-    if (has("accept-policies")) {
+    if (flags.acceptPolicies) {
       const accepted = await acceptPolicies(root);
       for (const name of accepted) warn(`Accepted content/${name}. Commit ${policyLockFile} with it.`);
     }

@@ -3,7 +3,7 @@ import open from "open";
 import { approvePhoto } from "../tools/photos/photoStore";
 import { summaryOf } from "../tools/photos/review/ReviewPage";
 import { reviewPhotos } from "../tools/photos/review/reviewPhotos";
-import { bold, runCommand, say, UsageError } from "./support/cli";
+import { runCommand, say, UsageError } from "./support/cli";
 
 void runCommand({
   name: "npm run photos:review",
@@ -12,10 +12,10 @@ void runCommand({
     "--approve <id>": "Approve the photo of this testimonial as it is now.",
     "--quiet": "Only write the page; do not open it in the browser.",
   },
-  async run({ has, text }) {
+  async run({ flags: { approve, quiet } }) {
     const root = process.cwd();
-    const id = text("approve");
-    if (id !== undefined) {
+    if (approve !== undefined) {
+      const id = String(approve);
       const obstacle = await approvePhoto(root, id);
       if (obstacle !== undefined) throw new UsageError(obstacle);
       say(`Approved the photo of ${id}. Commit content/photos/photos.lock.json.`);
@@ -28,8 +28,8 @@ void runCommand({
         `The last build does not have the current photo of ${unbuilt.join(", ")}. Run npm run build first.`,
       );
     for (const report of reports) say(summaryOf(report));
-    say(`All figures are in ${bold(relative(root, page))}.`);
-    if (process.stdout.isTTY && !has("quiet")) await open(page);
+    say(`All figures are in ${relative(root, page)}.`);
+    if (process.stdout.isTTY && !quiet) await open(page);
     return 0;
   },
 });

@@ -9,19 +9,17 @@ void runCommand({
   about: "Makes the built site the live release in a folder that a web server of your own serves from.",
   operands: "<folder>",
   flags: { "--rollback": "Restore the release that was live before this one." },
-  async run(given) {
-    const [folder, ...more] = given.operands;
+  async run({ flags, operands }) {
+    const [folder, ...more] = operands;
     if (folder === undefined || more.length > 0)
       throw new UsageError("Name the one folder that holds the releases.");
     try {
-      const { id, before, restored } = given.has("rollback")
+      const { id, before, restored } = flags.rollback
         ? await rollBack(folder)
         : { ...(await publishRelease(join(process.cwd(), "public"), folder)), restored: undefined };
       say(green(`Release ${id} is live in ${folder}.`));
       if (restored !== undefined) say(`It has the site of release ${restored}.`);
-      say(
-        before === undefined ? "There is no earlier release." : `A rollback would restore release ${before}.`,
-      );
+      say(before ? `A rollback would restore release ${before}.` : "There is no earlier release.");
       say("Now let the server read the release's headers: nginx -t && nginx -s reload");
       return 0;
     } catch (error) {

@@ -1,10 +1,9 @@
 import { once } from "node:events";
 import { createServer } from "node:net";
 import { editorAddress } from "../tools/editor/protocol";
-import { exitCodes } from "../tools/hosting/exitCodes";
 import { runGatsby } from "../tools/hosting/gatsbyProcess";
-import { BusyError, projectLock, withLock } from "../tools/hosting/lock";
-import { portOf, red, runCommand, say, warn } from "./support/cli";
+import { projectLock, withLock } from "../tools/hosting/lock";
+import { portOf, runCommand, say } from "./support/cli";
 
 const host = "localhost";
 
@@ -16,19 +15,13 @@ void runCommand({
     const port = portOf(given) ?? (await freePort(8000));
     const address = `http://${host}:${port}`;
     const develop = ["develop", "--host", host, "--port", String(port)];
-    try {
-      return await withLock(projectLock(process.cwd()), "npm start", async (lock) => {
-        say(
-          "Starting the site (about half a minute, longer the first time). Edits show by themselves; Ctrl+C ends it.",
-        );
-        say(`  Site:           ${address}\n  Content editor: ${address}${editorAddress}`);
-        return (await runGatsby(process.cwd(), develop, lock)) ?? 0;
-      });
-    } catch (error) {
-      if (!(error instanceof BusyError)) throw error;
-      warn(red(error.message));
-      return exitCodes.busy;
-    }
+    return withLock(projectLock(process.cwd()), "npm start", async (lock) => {
+      say(
+        "Starting the site (about half a minute, longer the first time). Edits show by themselves; Ctrl+C ends it.",
+      );
+      say(`  Site:           ${address}\n  Content editor: ${address}${editorAddress}`);
+      return (await runGatsby(process.cwd(), develop, lock)) ?? 0;
+    });
   },
 });
 

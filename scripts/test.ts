@@ -11,10 +11,10 @@ void runCommand({
   flags: {
     "--slow": "Real processes and servers, many runs, and the site without its plugin: npm run test:slow.",
   },
-  async run(given) {
+  async run({ flags }) {
     if (!["nginx", "/usr/sbin/nginx"].some((program) => spawnSync(program, ["-v"]).status === 0))
       say("Without nginx its tests are skipped. On Debian: sudo apt-get install nginx-light");
-    const { failed } = await runStages(given.has("slow") ? slowTestStages : testStages);
+    const { failed } = await runStages(flags.slow ? slowTestStages : testStages);
     return failed === 0 ? 0 : 1;
   },
 });

@@ -1,5 +1,7 @@
 import { styleText } from "node:util";
-import { Option, Command as Program } from "commander";
+import { Command as Program } from "commander";
+import { exitCodes } from "../../tools/hosting/exitCodes";
+import { BusyError } from "../../tools/hosting/lock";
 
 export interface Command {
   /** As it is typed, for instance `npm run content:check`. */
@@ -15,22 +17,20 @@ export interface Command {
 
 export interface Given {
   readonly operands: readonly string[];
-  has(flag: string): boolean;
-  text(flag: string): string | undefined;
+  /** By the name of the flag: `acceptPolicies` for `--accept-policies`. A flag without a value is true. */
+  readonly flags: Readonly<Record<string, string | true | undefined>>;
 }
 
 /** A command that was typed wrongly: shown as one sentence, without a stack trace. */
 export class UsageError extends Error {}
 
 /** The flag `port`, where it was given. */
-export function portOf(given: Given): number | undefined {
-  const text = given.text("port");
-  if (text === undefined) return undefined;
-  if (/^\d+$/.test(text) && Number(text) <= 65535) return Number(text);
+export function portOf({ flags: { port } }: Given): number | undefined {
+  if (port === undefined) return undefined;
+  if (/^\d+$/.test(String(port)) && Number(port) <= 65535) return Number(port);
   throw new UsageError("A port is a number up to 65535.");
 }
 
-export const bold = (text: string) => styleText("bold", text);
 export const red = (text: string) => styleText("red", text);
 export const green = (text: string) => styleText("green", text);
 export const yellow = (text: string) => styleText("yellow", text);
@@ -48,17 +48,12 @@ export async function runCommand({ name, about, operands, flags = {}, run }: Com
   for (const [flag, text] of Object.entries(flags)) program.option(flag, text);
   if (operands !== undefined) program.argument("[operand...]");
   program.parse();
-  const optionOf = (flag: string): string | true | undefined =>
-    program.getOptionValue(new Option(`--${flag}`).attributeName());
   try {
-    process.exitCode = await run({
-      operands: program.args,
-      has: (flag) => optionOf(flag) === true,
-      text: (flag) => optionOf(flag)?.toString(),
-    });
+    process.exitCode = await run({ operands: program.args, flags: program.opts() });
   } catch (error) {
     if (error instanceof UsageError) program.error(red(error.message));
-    process.exitCode = 1;
+    if (error instanceof BusyError) program.error(red(error.message), { exitCode: exitCodes.busy });
+    process.exitCode = exitCodes.failed;
     warn(red(error instanceof Error ? (error.stack ?? error.message) : String(error)));
   }
 }

@@ -7,7 +7,7 @@ import { formatReport } from "../content/report";
 import { site } from "../model/site";
 import { readScheduler, schedulerWarnings } from "../site/schedulerSettings";
 import { exitCodes } from "./exitCodes";
-import { BusyError, type Lock, projectLock, withLock } from "./lock";
+import { type Lock, projectLock, withLock } from "./lock";
 import { manifestProblems } from "./manifest";
 import { sha256 } from "./siteFiles";
 
@@ -25,10 +25,10 @@ interface Build {
   say(text: string): void;
 }
 
-/** The production build with all checks before and after it. Resolves to the exit code. */
+/** The production build with all checks before and after it. Resolves to the exit code; a BusyError where another runs. */
 export async function buildSite(build: Build): Promise<number> {
   const { project, environment, say } = build;
-  const locked = withLock(projectLock(project), "npm run build", async (lock) => {
+  return withLock(projectLock(project), "npm run build", async (lock) => {
     const report = await checkContent({ root: project });
     if (report.problems.length > 0) {
       say(formatReport(report));
@@ -41,11 +41,6 @@ export async function buildSite(build: Build): Promise<number> {
       return exitCodes.environmentInvalid;
     }
     return runWithRecovery(build, lock);
-  });
-  return locked.catch((error: unknown) => {
-    if (!(error instanceof BusyError)) throw error;
-    say(error.message);
-    return exitCodes.busy;
   });
 }
 
