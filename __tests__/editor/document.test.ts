@@ -68,7 +68,7 @@ it("adds and removes a field that may be left out", () => {
 
 it("keeps the quotation marks and notes of a policy's front matter, and puts a day into marks", () => {
   const text = `---\nslug: 'one'\ntitle: "Two"\ndate: 2024-03-14 # the day\n---\n\nBody.\n`;
-  const value = { slug: "it's", title: 'A "title"', date: "2024-03-15", body: "\nBody: more.\n" };
+  const value = { slug: "it's", title: 'A "title"', date: "2024-03-15", text: "\nBody: more.\n" };
   expect(write("one.md", text, value)).toBe(
     `---\nslug: 'it''s'\ntitle: "A \\"title\\""\ndate: "2024-03-15" # the day\n---\n\nBody: more.\n`,
   );
@@ -118,7 +118,7 @@ it.each([
   (name, lineEnd) => {
     const file = readSample(name).replaceAll("\n", lineEnd);
     const start = read(name, file);
-    const paths = textPaths(start).filter(([field]) => field !== "body");
+    const paths = textPaths(start).filter(([field]) => field !== "text");
     const edit = fc.tuple(fc.nat(paths.length - 1), fc.string({ unit: "grapheme" }));
     fc.assert(
       fc.property(fc.array(edit, { minLength: 1, maxLength: 6 }), (edits) => {

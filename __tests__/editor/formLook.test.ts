@@ -29,7 +29,7 @@ it("takes the control that the model names, and finds one where it names none", 
     home: { updated: date, hero: { lead: { "ui:widget": "textarea" } } },
   });
   expect(formLook(schemas.policy ?? {})).toMatchObject({
-    body: { "ui:widget": "markdown" },
+    text: { "ui:widget": "markdown" },
     change: { effective: date },
   });
   expect(formLook(schemas["services.json"] ?? {})).toMatchObject({

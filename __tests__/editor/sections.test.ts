@@ -120,9 +120,9 @@ describe("the page", () => {
   });
 
   it("shows of a policy's text the words at the cursor, of other fields what the disk has", () => {
-    const file = open("privacy.md", { body: "One.\n\nTwo.\n", title: "Privacy" });
+    const file = open("privacy.md", { text: "One.\n\nTwo.\n", title: "Privacy" });
     const at = (path: string, words: string) => shownOf(file, { file: "privacy.md", path: [path], words });
-    expect(at("body", "Two.")).toMatchObject({ value: "Two." });
+    expect(at("text", "Two.")).toMatchObject({ value: "Two." });
     expect(at("title", "Privately")).toMatchObject({ value: "Privacy" });
   });
 

@@ -2,6 +2,7 @@ import { execFileSync } from "node:child_process";
 import { readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { request } from "node:http";
 import { join } from "node:path";
+import type { FieldProblem } from "../../tools/editor/protocol";
 import { makePolicy, makeProject, makeServices } from "../support/makeContent";
 import { readFolder, startEditorServer } from "../support/makeEditorServer";
 import { makePhoto } from "../support/makePhoto";
@@ -117,6 +118,15 @@ it("writes nothing that is wrong, and says where it is wrong in the words of the
     problems: [{ file: "content/services.json", field: [0, "icon"], suggestion: "bot" }],
   });
   expect(await textOf("services.json")).toBe(before);
+});
+
+it("names the field of each problem: one that is missing, one of the front matter, and the text of a policy", async () => {
+  const services = (await textOf("services.json")).replace(/"title": "[^"]*",/, "");
+  const policy = (await textOf("privacy-policy.md")).replace(/^date: .*$/m, "date: 2024-02-30");
+  const drafts = { "services.json": services, "privacy-policy.md": `${policy}\n![A picture](/a.png)\n` };
+  const problems: FieldProblem[] = await (await server.post("check", drafts)).json();
+  const fields = problems.filter(({ mayWait }) => !mayWait).map(({ field }) => field);
+  expect(fields).toEqual([["date"], ["text"], [0, "title"]]);
 });
 
 it("writes nothing over a file that has changed meanwhile", async () => {

@@ -7,6 +7,7 @@ const problem = {
   line: 6,
   column: 13,
   path: 'service 1, "Custom AI Agents", icon',
+  field: [0, "icon"],
   found: "<script>alert(1)</script>",
   allowed: "the name of a Lucide icon",
   frame: '> 6 |     "icon": "robt",',

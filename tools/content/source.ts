@@ -54,7 +54,8 @@ export const problemsIn = ({ source, root, noun }: File, problems: readonly Plac
     const line = lineStarts.findLastIndex((start) => start <= offset) + 1;
     const column = offset - (lineStarts[line - 1] ?? 0) + 1;
     const frame = codeFrame(lines, line, column, length);
-    return { file, line, column, path: pathInWords(root, path, noun), ...problem, frame };
+    const field = path.filter((step) => typeof step !== "symbol").filter((step) => step !== "front matter");
+    return { file, line, column, path: pathInWords(root, path, noun), field, ...problem, frame };
   });
 
 const width = 100;

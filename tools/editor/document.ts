@@ -5,7 +5,7 @@ import { fieldsOf, itemsOf, nodeAt } from "../content/tree";
 import { changesBetween } from "./changes";
 import { areEqual, type Fields, isFields, isList, originsOf } from "./values";
 
-/** What a content file holds; of a policy the fields of its front matter and its `body`. Undefined when it is broken. */
+/** What a content file holds; of a policy the fields of its front matter and its `text`. Undefined when it is broken. */
 export function read(name: string, text: string): unknown {
   if (!isPolicy(name)) {
     const root = parse(text);
@@ -13,7 +13,7 @@ export function read(name: string, text: string): unknown {
   }
   const { root, body } = parseFrontMatter(text);
   if (root === undefined || body === undefined) return undefined;
-  return { ...getNodeValue(root), body: withPlainEnds(text.slice(body)) };
+  return { ...getNodeValue(root), text: withPlainEnds(text.slice(body)) };
 }
 
 /** The text with another value in it. Of what has not changed, every character stays as it was. */
@@ -98,7 +98,7 @@ function joined(text: string, node: Node, members: readonly Place[], parts: read
   return parts.map((part, index) => between(index) + part).join("") + text.slice(endOf(last), endOf(node));
 }
 
-function writePolicy(text: string, { body, ...fields }: Fields): string {
+function writePolicy(text: string, { text: body, ...fields }: Fields): string {
   const { root, body: start } = parseFrontMatter(text);
   if (root === undefined || start === undefined) return text;
   const rest = text.slice(start);

@@ -5,6 +5,7 @@ import { policy } from "../model/policy";
 import { iconNames } from "../model/service";
 import { iconShapes } from "../site/serviceIcons";
 import type { JsonSchema } from "./protocol";
+import { isFields } from "./values";
 
 export type Model = ReturnType<typeof makeModel>;
 
@@ -20,12 +21,10 @@ export function makeModel() {
   const text = z.string().meta({ title: "Text", widget: "markdown" });
   const iconTags = new Map(Object.entries(tags));
   return {
-    schemas: Object.fromEntries([...files, ["policy", schemaOf(policy.safeExtend({ body: text }))] as const]),
+    schemas: Object.fromEntries([...files, ["policy", schemaOf(policy.safeExtend({ text }))] as const]),
     icons: iconNames.map((name) => ({ name, shapes: iconShapes(name), tags: iconTags.get(name) ?? [] })),
   };
 }
-
-const group = z.record(z.string(), z.unknown());
 
 function schemaOf(definition: z.core.$ZodType): JsonSchema {
   const { $schema: _, $defs = {}, ...schema } = z.toJSONSchema(definition);
@@ -35,7 +34,7 @@ function schemaOf(definition: z.core.$ZodType): JsonSchema {
 /** A schema without references: forms read it from the outside to the inside. */
 const inlined = (schema: unknown, definitions: Readonly<Record<string, unknown>>): JsonSchema =>
   JSON.parse(JSON.stringify(schema), (_key, value) => {
-    const { $ref, ...words } = group.safeParse(value).data ?? {};
+    const { $ref, ...words } = isFields(value) ? value : {};
     if ($ref === undefined) return value;
     return { ...inlined(definitions[String($ref).replace("#/$defs/", "")], definitions), ...words };
   });

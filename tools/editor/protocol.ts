@@ -4,11 +4,9 @@ import type { Problem } from "../model/problem";
 export const editorAddress = "/___content";
 export const tokenHeader = "x-content-token";
 
-export type Path = readonly (string | number)[];
+export type Path = Problem["field"];
 
-/** A problem of the content check, and the field that it is about. */
 export interface FieldProblem extends Problem {
-  readonly field: Path;
   /** Whether the file may be saved all the same: a policy whose new text nobody has accepted yet. */
   readonly mayWait: boolean;
 }

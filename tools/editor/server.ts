@@ -2,15 +2,17 @@ import { execFile } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { extname, join } from "node:path";
+import { join } from "node:path";
 import { promisify } from "node:util";
 import type { CreateDevServerArgs } from "gatsby";
 import { z } from "zod";
 import { color, font, radius } from "../../src/styles/theme";
 import { acceptPolicies, reportOn } from "../content/checkContent";
+import { jsonFiles } from "../content/checkJson";
 import { isLockProblem } from "../content/policyLock";
 import { followContent, sendEvents } from "../content/preview";
 import { type Content, readContent, textFile } from "../content/readContent";
+import { contentTypeOf } from "../hosting/siteFiles";
 import { slugOf } from "../model/fields";
 import type { Problem } from "../model/problem";
 import { cropToSquare } from "../photos/crop";
@@ -19,7 +21,6 @@ import { inspectPhoto, PhotoError } from "../photos/inspect";
 import { keepPhoto, photoPath, writeFileAtomic } from "../photos/photoStore";
 import { limits } from "../photos/settings";
 import { makeModel } from "./model";
-import { fieldAt } from "./problemField";
 import { type Drafts, editorAddress, type FieldProblem, tokenHeader } from "./protocol";
 
 const mostBytes = 10_000_000;
@@ -66,11 +67,7 @@ export function makeEditor(root: string, follow: typeof followContent, assets = 
   const answers: Readonly<Record<string, Answer>> = {
     "GET ": async (_request, response) => send(response, await pageWith(token), "text/html; charset=utf-8"),
     "GET assets": async (_request, response, name) =>
-      send(
-        response,
-        found((await assets).get(name)),
-        extname(name) === ".css" ? "text/css" : "text/javascript",
-      ),
+      send(response, found((await assets).get(name)), contentTypeOf(name)),
     "GET photos": async (request, response, name) =>
       send(response, await photoOf(root, name, parametersOf(request).get("focus")), "image/*"),
     "GET model": makeModel,
@@ -156,11 +153,9 @@ const committedText = (root: string, name: string): Promise<string | undefined> 
     () => undefined,
   );
 
-const jsonNames = ["services.json", "testimonials.json", "site.json"];
-
 /** The files that the editor shows and writes, and no others. */
 const editable = ({ files }: Content) => [
-  ...jsonNames,
+  ...jsonFiles.map(({ name }) => name),
   ...[...files.keys()].filter((name) => name.endsWith(".md")),
 ];
 
@@ -172,18 +167,8 @@ function withDrafts(content: Content, drafts: Drafts): Content {
   return { ...content, files: new Map([...content.files, ...changed]) };
 }
 
-function fieldProblems(content: Content): readonly FieldProblem[] {
-  return reportOn(content).problems.map((problem) => {
-    const { file, line, column } = problem;
-    const { source } = textFile(content, file.replace("content/", ""));
-    const at = (source.lineStarts[line - 1] ?? 0) + column - 1;
-    return {
-      ...problem,
-      field: fieldAt(source.text, at, file.endsWith(".md")),
-      mayWait: isLockProblem(problem),
-    };
-  });
-}
+const fieldProblems = (content: Content): readonly FieldProblem[] =>
+  reportOn(content).problems.map((problem) => ({ ...problem, mayWait: isLockProblem(problem) }));
 
 export type SaveAnswer = Awaited<ReturnType<typeof save>>;
 
@@ -235,9 +220,8 @@ async function addPhoto(root: string, id: string, picture: Buffer) {
 /** A photo as it is kept, or the square of it that visitors get. */
 async function photoOf(root: string, name: string, focus: string | null): Promise<Buffer> {
   const { photos } = await readContent(root);
-  const photo = await readFile(
-    photoPath(root, found(photos.has(name) && isPhoto.test(name) ? name : undefined)),
-  );
+  const file = found([...photos].find((one) => one === name && isPhoto.test(one)));
+  const photo = await readFile(photoPath(root, file));
   return focus === null ? photo : cropToSquare(photo, /^\d+% \d+%$/.test(focus) ? focus : undefined);
 }
 

@@ -9,6 +9,8 @@ export interface Problem {
   readonly column: number;
   /** The place in words: service 4, "High Conversion Websites", features. */
   readonly path: string;
+  /** The same as steps from the whole file; all that stands below the front matter of a policy is its "text". */
+  readonly field: readonly (string | number)[];
   readonly found: string;
   readonly allowed: string;
   readonly suggestion?: string | undefined;
