@@ -53,9 +53,6 @@ export function takeBack(current: unknown, { path, kind, before }: Change): unkn
     // New entries come last.
     return index < 0 ? before.length : index;
   };
-  return withValue(
-    current,
-    path,
-    now.toSorted((one, other) => placeOf(one) - placeOf(other)),
-  );
+  const sorted = now.toSorted((one, other) => placeOf(one) - placeOf(other));
+  return withValue(current, path, sorted);
 }

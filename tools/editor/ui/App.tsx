@@ -11,16 +11,11 @@ import { fileOf, hasDraft, placeOf, problemsIn, sectionAt, sectionsOf, shownOf }
 import type { Server } from "./server";
 import { asText, wordsOf } from "./words";
 
-interface AppProps {
-  readonly server: Server;
-  readonly store: Storage;
-}
-
 const checkAfterMs = 120;
 const noAnswer = "The development server does not answer. Your changes are kept in this browser.";
 
 /** The content editor: what can be edited, a form, and the page. */
-export function App({ server, store }: AppProps) {
+export function App({ server, store }: { readonly server: Server; readonly store: Storage }) {
   const [state, dispatch] = useReducer(edit, store, () => startEditing(keptDraftsIn(store)));
   const [model, setModel] = useState<Model>();
   const [isLost, setLost] = useState(false);

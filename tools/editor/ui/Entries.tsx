@@ -69,47 +69,45 @@ export function Entries({ noun, schema, entries, problems, onChange, onChoose }:
         The order here is the order on the page. Drag a {noun}, or press Alt and an arrow key.
       </p>
       <ol className="entries" ref={list}>
-        {titles
-          .map((title, index) => ({ key: `row ${index}`, title, index }))
-          .map(({ key, title, index }) => (
-            <li
-              key={key}
-              draggable
-              className={dragged !== undefined && over === index ? "over" : undefined}
-              onDragEnter={() => setOver(index)}
-              onDragStart={() => setDragged(index)}
-              onDragOver={(event) => event.preventDefault()}
-              onDrop={(event) => {
-                event.preventDefault();
-                if (dragged !== undefined) move(dragged, index, "choose");
-              }}
-              onDragEnd={() => setDragged(undefined)}
+        {[...titles.entries()].map(([index, title]) => (
+          <li
+            key={index}
+            draggable
+            className={dragged !== undefined && over === index ? "over" : undefined}
+            onDragEnter={() => setOver(index)}
+            onDragStart={() => setDragged(index)}
+            onDragOver={(event) => event.preventDefault()}
+            onDrop={(event) => {
+              event.preventDefault();
+              if (dragged !== undefined) move(dragged, index, "choose");
+            }}
+            onDragEnd={() => setDragged(undefined)}
+          >
+            <button
+              type="button"
+              name="choose"
+              aria-describedby="how-to-move"
+              onClick={() => onChoose(index)}
+              onKeyDown={(event) => onKeyDown(event, index)}
             >
+              {title}
+              <Count problems={problems[index] ?? 0} />
+            </button>
+            {toolsOf(title, index).map(({ name, sign, label, use }) => (
               <button
+                key={name}
                 type="button"
-                name="choose"
-                aria-describedby="how-to-move"
-                onClick={() => onChoose(index)}
-                onKeyDown={(event) => onKeyDown(event, index)}
+                className="tool"
+                name={name}
+                aria-label={label}
+                title={label}
+                onClick={use}
               >
-                {title}
-                <Count problems={problems[index] ?? 0} />
+                {sign}
               </button>
-              {toolsOf(title, index).map(({ name, sign, label, use }) => (
-                <button
-                  key={name}
-                  type="button"
-                  className="tool"
-                  name={name}
-                  aria-label={label}
-                  title={label}
-                  onClick={use}
-                >
-                  {sign}
-                </button>
-              ))}
-            </li>
-          ))}
+            ))}
+          </li>
+        ))}
       </ol>
       <button type="button" className="plain" onClick={add}>
         Add a {noun}

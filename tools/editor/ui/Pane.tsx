@@ -182,13 +182,8 @@ function photoOf(
   return photos.find((photo) => photo.replace(/\.[^.]+$/, "") === idOf(entry));
 }
 
-interface BrokenProps {
-  readonly name: string;
-  readonly problems: readonly FieldProblem[];
-}
-
 /** A file that nobody can read: what is wrong with it, as the content check says it. */
-const Broken = ({ name, problems }: BrokenProps) => (
+const Broken = ({ name, problems }: Pick<PaneProps, "problems"> & { readonly name: string }) => (
   <>
     <p>
       <code>content/{name}</code> cannot be read as it is. Mend it in a text editor; the form comes back by

@@ -1,15 +1,10 @@
 import { useEffect, useRef, useState } from "react";
 import { color } from "../../../src/styles/theme";
-import type { Path } from "../protocol";
 import { areEqual } from "../values";
+import type { shownOf } from "./sections";
 
 /** The field that is being edited, and its value as the page has it. */
-interface Shown {
-  readonly file: string;
-  /** In the file's value. */
-  readonly path: Path;
-  readonly value: unknown;
-}
+type Shown = NonNullable<ReturnType<typeof shownOf>>;
 
 /** The part of a page that shows a field: a card, a section, the header or the footer; else the whole page. */
 function areaOf(page: Document, { file, path }: Shown): Element {

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { attempt } from "../../model/attempt";
 import { read, write } from "../document";
 import { type Conflict, merge } from "../merge";
 import type { Drafts, FieldProblem, Path } from "../protocol";
@@ -102,12 +103,10 @@ const stepMs = 1_000;
 
 export const isDraft = ({ text, base }: OpenFile) => text !== base;
 
-export const draftsOf = (files: Editing["files"]): Drafts =>
-  Object.fromEntries(
-    Object.values(files)
-      .filter(isDraft)
-      .map(({ name, text }) => [name, text]),
-  );
+export function draftsOf(files: Editing["files"]): Drafts {
+  const drafts = Object.values(files).filter(isDraft);
+  return Object.fromEntries(drafts.map(({ name, text }) => [name, text]));
+}
 
 export function edit(state: Editing, action: Action): Editing {
   switch (action.type) {
@@ -289,13 +288,8 @@ function answerOffer(state: Editing, { type, file: name }: ActionOf<"restore" | 
 const storeKey = "content drafts";
 
 /** What an earlier visit left unsaved in this browser. */
-export function keptDraftsIn(store: Pick<Storage, "getItem">): KeptDrafts {
-  try {
-    return keptDrafts.parse(JSON.parse(store.getItem(storeKey) ?? "{}"));
-  } catch {
-    return {};
-  }
-}
+export const keptDraftsIn = (store: Pick<Storage, "getItem">): KeptDrafts =>
+  attempt(() => keptDrafts.parse(JSON.parse(store.getItem(storeKey) ?? "{}"))) ?? {};
 
 /** Keeps each draft in the browser until it is saved; one that is offered stays until the writer decides. */
 export function keepDrafts(store: Pick<Storage, "setItem">, { files, offers }: Editing, at: number): void {

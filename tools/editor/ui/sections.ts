@@ -89,7 +89,7 @@ export function shownOf({ name, value, baseValue }: OpenFile, { path: [first, ..
   const id = isList(value) ? idOf(value[Number(first)]) : undefined;
   const index = isList(baseValue) ? baseValue.findIndex((entry) => idOf(entry) === id) : first;
   if (index === undefined || index === -1) return undefined;
-  const path = [index, ...rest];
+  const path: Path = [index, ...rest];
   const shown = valueAt(baseValue, path);
   const isLong = words !== undefined && asText(shown).includes("\n");
   return { file: name, path, value: isLong ? words : shown };

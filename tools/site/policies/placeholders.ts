@@ -1,9 +1,9 @@
 /** Words in a Markdown file that come from content/site.json, for instance `{{ contact.privacyEmail }}`. */
-const pattern = /\{\{\s*([^{}]*?)\s*\}\}/g;
+export const placeholderPattern = /\{\{\s*([^{}]*?)\s*\}\}/g;
 
 /** Each placeholder by the path of its text in content/site.json, and where it stands. */
 export const findPlaceholders = (text: string) =>
-  [...text.matchAll(pattern)].map(({ 0: whole, 1: path = "", index: start }) => ({
+  [...text.matchAll(placeholderPattern)].map(({ 0: whole, 1: path = "", index: start }) => ({
     path,
     start,
     end: start + whole.length,
@@ -22,4 +22,4 @@ export function placeholderValues(value: unknown, path = ""): ReadonlyMap<string
 
 /** The text with each placeholder replaced; one without a value stays as it is. */
 export const fillPlaceholders = (text: string, values: ReadonlyMap<string, string>): string =>
-  text.replace(pattern, (whole, path: string) => values.get(path) ?? whole);
+  text.replace(placeholderPattern, (whole, path: string) => values.get(path) ?? whole);

@@ -10,10 +10,7 @@ const most = 120;
 
 /** Icons whose name or tags have all words of the search, those whose name begins with it first. */
 export function findIcons(icons: Model["icons"], search: string) {
-  const words = search
-    .toLowerCase()
-    .split(/[\s-]+/)
-    .filter(Boolean);
+  const words: readonly string[] = search.toLowerCase().match(/[^\s-]+/g) ?? [];
   const rank = ({ name }: IconShape) => Number(!name.startsWith(words.join("-")));
   return icons
     .filter(({ name, tags }) => words.every((word) => [name, ...tags].some((text) => text.includes(word))))

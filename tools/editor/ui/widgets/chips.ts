@@ -6,6 +6,7 @@ import {
   type ViewUpdate,
   WidgetType,
 } from "@codemirror/view";
+import { fillPlaceholders, placeholderPattern } from "../../../site/policies/placeholders";
 
 /** A placeholder as people read it: the text that the page has in its place. */
 class Chip extends WidgetType {
@@ -29,18 +30,14 @@ class Chip extends WidgetType {
   }
 }
 
-const placeholder = /\{\{\s*([^{}]*?)\s*\}\}/g;
-
 /** A line of Markdown as the page has it: without signs, with the values of its placeholders. */
 export const readable = (line: string, values: ReadonlyMap<string, string>) =>
-  line
-    .replace(placeholder, (whole, path) => values.get(path) ?? whole)
-    .replace(/^\s*(?:#+|[-*]|\d+\.)\s+|\]\([^)]*\)|[*`[]/g, "");
+  fillPlaceholders(line, values).replace(/^\s*(?:#+|[-*]|\d+\.)\s+|\]\([^)]*\)|[*`[]/g, "");
 
 /** Draws `{{ … }}` as a chip with its value, which the cursor passes and Backspace deletes as a whole. */
 export function chips(values: ReadonlyMap<string, string>) {
   const matcher = new MatchDecorator({
-    regexp: placeholder,
+    regexp: placeholderPattern,
     decoration: ([, path = ""]) => Decoration.replace({ widget: new Chip(path, values.get(path)) }),
   });
   const draw = (view: EditorView) => ({
