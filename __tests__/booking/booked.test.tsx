@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { resetCalendars, stageCalendar, tagFor } from "../support/stageCalendar";
+import { openFrame, resetCalendars, stageCalendar, tagFor } from "../support/stageCalendar";
 
 resetCalendars();
 
@@ -34,9 +34,7 @@ describe("a booking", () => {
     ["the event page's address where it has none", {}, "https://calendly.com/sample/30min"],
   ])("is told to the owner's tags with %s", async (_what, payload, address) => {
     const scheduled = tagFor("scheduled");
-    const { visit, refuse, say, status } = stageCalendar();
-    await visit();
-    await refuse();
+    const { say, status } = await openFrame();
     await say("calendly.event_scheduled", payload);
     expect(scheduled.mock.calls[0]?.[0]).toMatchObject({ detail: { address } });
     expect(status()).toHaveTextContent("Your call is booked");
@@ -44,9 +42,7 @@ describe("a booking", () => {
   });
 
   test("brings whoever made it inside the frame to what happens next; others stay where they are", async () => {
-    const inside = stageCalendar();
-    await inside.visit();
-    await inside.refuse();
+    const inside = await openFrame();
     inside.frame()?.focus();
     await inside.say("calendly.event_type_viewed");
     expect(inside.frame()).toHaveFocus();
@@ -55,9 +51,7 @@ describe("a booking", () => {
     inside.page.unmount();
     sessionStorage.clear();
 
-    const outside = stageCalendar();
-    await outside.visit();
-    await outside.refuse();
+    const outside = await openFrame();
     await outside.say("calendly.event_scheduled", bookedAs("https://api.example.com/e3"));
     expect(outside.status()).not.toHaveFocus();
   });
@@ -88,9 +82,7 @@ describe("the way back", () => {
   const host = () => document.querySelector("[inert]");
 
   test("finds the box as tall as the calendar opened, not as it was when the visitor was busy in it", async () => {
-    const first = stageCalendar();
-    await first.visit();
-    await first.refuse();
+    const first = await openFrame();
     await first.say("calendly.page_height", { height: "900px" });
     expect(first.frame()?.parentElement?.parentElement).toHaveStyle({ height: "900px" });
     first.frame()?.focus();

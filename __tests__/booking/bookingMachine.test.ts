@@ -24,6 +24,7 @@ const slow = [near, "scriptDrew", "timedOut"] as const;
 const failed = [near, "timedOut"] as const;
 const opened = [near, "ready"] as const;
 const booked = [...opened, scheduled] as const;
+const refused = [near, "seen", "scriptRefused"] as const;
 
 test.each<[Status, string, readonly Given[]]>([
   ["direct", "nobody is near", ["seen", "online", "offline", "timedOut"]],
@@ -76,28 +77,12 @@ test("a first try and one after a lost connection use the script; a retry does w
 test.each<[number | undefined, string, readonly Given[]]>([
   [undefined, "before the box is seen", [near]],
   [6000, "once the box is seen", [near, "seen"]],
-  [6000, "while a frame loads after the script was refused", [near, "seen", "scriptRefused"]],
+  [6000, "while a frame loads after the script was refused", refused],
   [6000, "when our frame has loaded, but nothing was refused", [near, "seen", "frameLoaded"]],
-  [
-    800,
-    "when the script was refused and our frame loads in silence",
-    [near, "seen", "scriptRefused", "frameLoaded"],
-  ],
-  [
-    800,
-    "when the retry after that loads in silence, too",
-    [near, "seen", "scriptRefused", "timedOut", pressed, "frameLoaded"],
-  ],
-  [
-    6000,
-    "when the connection was lost in between",
-    [near, "seen", "scriptRefused", "offline", "online", "frameLoaded"],
-  ],
-  [
-    6000,
-    "when the connection comes back after the script was refused",
-    [near, "seen", "scriptRefused", "timedOut", "online", "frameLoaded"],
-  ],
+  [800, "when the script was refused and our frame loads in silence", [...refused, "frameLoaded"]],
+  [800, "when the retry after that loads so, too", [...refused, "timedOut", pressed, "frameLoaded"]],
+  [6000, "when the connection was lost in between", [...refused, "offline", "online", "frameLoaded"]],
+  [6000, "when it comes back after a failure", [...refused, "timedOut", "online", "frameLoaded"]],
   [undefined, "once the calendar is ready", [near, "seen", "ready"]],
   [undefined, "once it has failed", [near, "seen", "timedOut"]],
 ])("the calendar may stay silent for %j ms %s", (timeout, _when, events) => {

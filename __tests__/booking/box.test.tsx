@@ -1,18 +1,10 @@
 /** @jest-environment jsdom */
 import { act, screen } from "@testing-library/react";
 import type { Status } from "../../src/booking/bookingMachine";
-import { drawingScript, resetCalendars, stageCalendar } from "../support/stageCalendar";
+import { drawingScript, openFrame, resetCalendars, stageCalendar } from "../support/stageCalendar";
 
 resetCalendars();
 afterEach(() => Reflect.deleteProperty(navigator, "globalPrivacyControl"));
-
-/** The box as it is after a visitor came to it and its script was refused, so that it holds a frame of ours. */
-async function openFrame(given: Parameters<typeof stageCalendar>[0] = {}) {
-  const calendar = stageCalendar(given);
-  await calendar.visit();
-  await calendar.refuse();
-  return calendar;
-}
 
 const connection = (event: "online" | "offline") => act(async () => window.dispatchEvent(new Event(event)));
 

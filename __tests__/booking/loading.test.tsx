@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { drawingScript, resetCalendars, stageCalendar, tagFor } from "../support/stageCalendar";
+import { drawingScript, openFrame, resetCalendars, stageCalendar, tagFor } from "../support/stageCalendar";
 
 resetCalendars();
 
@@ -24,9 +24,7 @@ describe("the official script", () => {
 describe("a calendar that stays silent", () => {
   test("is called failed after six seconds in a frame of ours, and tells the owner's tags", async () => {
     const tag = tagFor("failed");
-    const { visit, refuse, wait, status } = stageCalendar();
-    await visit();
-    await refuse();
+    const { wait, status } = await openFrame();
     await wait(5999);
     expect(status()).toHaveTextContent("Loading the calendar…");
     await wait(1);

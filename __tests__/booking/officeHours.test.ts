@@ -120,11 +120,7 @@ describe("at any moment of 2026 and 2027, in any of the zones", () => {
 test.each([
   ["a time after the change to summer", Date.UTC(2026, 2, 8, 12), "2026-03-08T16:00:00.000Z"],
   ["a time after the change back", Date.UTC(2026, 10, 1, 12), "2026-11-01T17:00:00.000Z"],
-  [
-    "a time that the clocks skip, taken as late as they skip",
-    Date.UTC(2026, 2, 8, 2, 30),
-    "2026-03-08T07:30:00.000Z",
-  ],
+  ["a time that the clocks skip, taken late", Date.UTC(2026, 2, 8, 2, 30), "2026-03-08T07:30:00.000Z"],
   ["a time that they show twice, taken early", Date.UTC(2026, 10, 1, 1, 30), "2026-11-01T05:30:00.000Z"],
 ])("%s, is found in New York", (_what, shown, instant) => {
   expect(new Date(instantOf("America/New_York", shown)).toISOString()).toBe(instant);

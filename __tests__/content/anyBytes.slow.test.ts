@@ -6,6 +6,7 @@ import { servicesJson } from "../../tools/content/checkJson";
 import { parseJson } from "../../tools/content/parseJson";
 import type { Content } from "../../tools/content/readContent";
 import { formatProblem } from "../../tools/content/report";
+import { attempt } from "../../tools/model/attempt";
 import { makeContent, makePolicy, makeServices } from "../support/makeContent";
 import { sample } from "../support/sample";
 
@@ -54,13 +55,8 @@ const marks = [...'\n[)<>#`"', "---", "{{", "}}", "](", "- ", "> ", "date:", "&#
 const anyBytes = fc.uint8Array({ maxLength: 300 }).map((bytes) => Buffer.from(bytes));
 const anyText = fc.string({ unit: "binary", maxLength: 300 });
 
-const isRight = (bytes: Buffer | string) => {
-  try {
-    return servicesJson.definition.safeParse(JSON.parse(bytes.toString())).success;
-  } catch {
-    return false;
-  }
-};
+const isRight = (bytes: Buffer | string) =>
+  attempt(() => servicesJson.definition.parse(JSON.parse(bytes.toString()))) !== undefined;
 
 it.each<[string, fc.Arbitrary<Buffer | string>]>([
   ["any bytes", anyBytes],
@@ -126,14 +122,7 @@ it("does not give up on front matter without end", () => {
   expect(problems[0]).toMatchObject({ rule: "front-matter", line: 2 });
 });
 
-const isJson = (text: string) => {
-  try {
-    JSON.parse(text);
-    return true;
-  } catch {
-    return false;
-  }
-};
+const isJson = (text: string) => attempt(() => JSON.parse(text)) !== undefined;
 
 const changes = {
   deleted: () => [""],

@@ -1,13 +1,15 @@
-import { address, addressOrNothing, addressProblems, siteAddress } from "../../tools/model/address";
-import { hours } from "../../tools/model/hours";
-import { problemIn } from "../../tools/model/problem";
+import {
+  address,
+  addressOrNothing,
+  addressProblems,
+  photo,
+  photoHost,
+  siteAddress,
+} from "../../tools/model/address";
+import { problemsOf } from "../support/problemsOf";
 
-const page = address("A page.", "https://www.example.com");
-
-const problemsOf = (definition: typeof page, text: string) =>
-  (definition.safeParse(text).error?.issues ?? []).flatMap((issue) =>
-    issue.code === "custom" ? [problemIn(issue)] : [],
-  );
+const home = "https://www.example.com";
+const page = address("A page.", home);
 
 it.each([
   ["", "an empty text", undefined],
@@ -23,16 +25,8 @@ it.each([
   ["HTTP://www.example.com/http:", '"HTTP://www.example.com/http:"', "https://www.example.com/http:"],
   ["https://www.example.c", '"https://www.example.c", which names no public site', undefined],
   ["https:www.example.com", '"https:www.example.com"', "https://www.example.com/"],
-  [
-    "https://www.example.com/us\u200b",
-    "an invisible character (U+200B) in the address",
-    "https://www.example.com/us",
-  ],
-  [
-    "https://www.example.com\u0001",
-    "an invisible character (U+0001) in the address",
-    "https://www.example.com",
-  ],
+  [`${home}/us\u200b`, "an invisible character (U+200B) in the address", `${home}/us`],
+  [`${home}\u0001`, "an invisible character (U+0001) in the address", home],
   ["https://localhost", '"https://localhost", which names no public site', undefined],
 ])("refuses %p as an address", (text, found, suggestion) => {
   expect(problemsOf(page, text)).toEqual([
@@ -46,8 +40,8 @@ it("takes an https address as it is", () => {
 });
 
 it("takes a site's name with an ü in it, however many addresses a file has", () => {
-  const photo = "https://www.münchen.example/portraits/mara-ellison.png";
-  const refused = Array.from({ length: 20_000 }, () => addressProblems(photo)).filter(
+  const portrait = "https://www.münchen.example/portraits/mara-ellison.png";
+  const refused = Array.from({ length: 20_000 }, () => addressProblems(portrait)).filter(
     ({ length }) => length > 0,
   );
   expect(refused).toEqual([]);
@@ -69,10 +63,43 @@ it("wants a site's address without anything behind its name", () => {
 });
 
 it.each([
-  ["UTC", true],
-  ["Europe/Berlin", true],
-  ["EST", false],
-  ["Mars/Olympus", false],
-])("takes %s for a time zone: %s", (name, right) => {
-  expect(hours.shape.timeZone.safeParse(name).success).toBe(right);
+  "person.jpg",
+  "photos/person.webp",
+  "content/photos/person.avif",
+  "https://images.example.com/p.png",
+])("takes %s for a photo", (text) => {
+  expect(problemsOf(photo("A photo.", "person.jpg"), text)).toEqual([]);
+});
+
+it.each(["../../secret.png", "/etc/passwd.png", "person.svg", "ftp://example.com/p.png"])(
+  "does not take %s for a photo",
+  (text) => {
+    expect(problemsOf(photo("A photo.", "person.jpg"), text)).toHaveLength(1);
+  },
+);
+
+it.each([
+  ["Müller.jpg", "photo-name", "muller.jpg"],
+  ["photos/mara ellison.jpg", "photo-name", "mara-ellison.jpg"],
+  ["photo(1).jpg", "photo-name", "photo-1.jpg"],
+  ["content\\photos\\mara.png", "photo-name", "mara.png"],
+  ["張.jpg", "photo-name", "photo.jpg"],
+  ["mara.heic", "photo-format", undefined],
+  ["photos/mara.svg", "photo-format", undefined],
+  ["images.example.com/mara.jpg", "address", "https://images.example.com/mara.jpg"],
+])("takes %s for the photo that was meant, and says what is wrong with it", (text, rule, suggestion) => {
+  const [problem] = problemsOf(photo("A photo.", "person.jpg"), text);
+  expect([problem?.rule, problem?.suggestion]).toEqual([rule, suggestion]);
+});
+
+it.each([
+  ["images.example.com", []],
+  ["127.0.0.1", []],
+  ["https://images.example.com/photos", ["images.example.com"]],
+  ["Images.Example.com", ["images.example.com"]],
+  ["images.example.com:8080", ["images.example.com"]],
+  ["our images", [undefined]],
+])("wants of %s the host's name alone", (text, suggestions) => {
+  const problems = problemsOf(photoHost("A host.", "images.example.com"), text);
+  expect(problems.map(({ suggestion }) => suggestion)).toEqual(suggestions);
 });

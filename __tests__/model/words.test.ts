@@ -4,14 +4,12 @@ import type { hours } from "../../tools/model/hours";
 import { country, language, timeZone } from "../../tools/model/locale";
 import { plainTextProblems } from "../../tools/model/plainText";
 import { policy } from "../../tools/model/policy";
-import { problemIn } from "../../tools/model/problem";
+import { problemsOf } from "../support/problemsOf";
 
 const kinds = { address, photo, photoHost, siteAddress, slug, country, language, timeZone, day };
 
-function saidOf(kind: keyof typeof kinds, text: string) {
-  const { issues = [] } = kinds[kind]("A field.", "An example.").safeParse(text).error ?? {};
-  return issues.flatMap((issue) => (issue.code === "custom" ? [problemIn(issue)] : []));
-}
+const saidOf = (kind: keyof typeof kinds, text: string) =>
+  problemsOf(kinds[kind]("A field.", "An example."), text);
 
 it.each([
   ["slug", "", "an empty text", undefined],
@@ -38,6 +36,8 @@ it.each([
   ["language", "?", '"?"', undefined],
   ["timeZone", " America/New  York ", '" America/New  York "', "America/New_York"],
   ["timeZone", "Boston", '"Boston"', undefined],
+  ["timeZone", "EST", '"EST"', undefined],
+  ["timeZone", "Mars/Olympus", '"Mars/Olympus"', undefined],
   ["photoHost", "", "an empty text", undefined],
   ["photoHost", "Our photos", '"Our photos"', undefined],
   ["photo", "mara.heic", '"mara.heic", a file of the kind HEIC', undefined],
@@ -57,6 +57,7 @@ it.each([
   ["language", "de"],
   ["language", "en-US"],
   ["timeZone", "UTC"],
+  ["timeZone", "Europe/Berlin"],
 ] as const)("the %s %s is right", (kind, text) => expect(saidOf(kind, text)).toEqual([]));
 
 it("words that nobody can see are no words, and a far too long text is no matter of signs", () => {

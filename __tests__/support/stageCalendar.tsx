@@ -52,6 +52,14 @@ export function stageCalendar(given: Parameters<typeof makeBooking>[0] = {}) {
   };
 }
 
+/** The box after a visitor came to it and its script was refused, so that it holds a frame of ours. */
+export async function openFrame(given: Parameters<typeof stageCalendar>[0] = {}) {
+  const calendar = stageCalendar(given);
+  await calendar.visit();
+  await calendar.refuse();
+  return calendar;
+}
+
 /** What the official script leaves behind: it draws a frame into the node that it is given. */
 export const drawingScript: NonNullable<Window["Calendly"]> = {
   initInlineWidget({ url, parentElement }) {

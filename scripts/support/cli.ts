@@ -52,7 +52,8 @@ export async function runCommand({ name, about, operands, flags = {}, run }: Com
     process.exitCode = await run({ operands: program.args, flags: program.opts() });
   } catch (error) {
     if (error instanceof UsageError) program.error(red(error.message));
-    if (error instanceof BusyError) program.error(red(error.message), { exitCode: exitCodes.busy });
+    if (error instanceof BusyError)
+      program.showHelpAfterError(false).error(red(error.message), { exitCode: exitCodes.busy });
     process.exitCode = exitCodes.failed;
     warn(red(error instanceof Error ? (error.stack ?? error.message) : String(error)));
   }

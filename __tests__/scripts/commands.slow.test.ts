@@ -1,6 +1,7 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import path from "node:path";
+import { projectLock, withLock } from "../../tools/hosting/lock";
 import { makeProject, makeServices } from "../support/makeContent";
 
 async function run(script: string, cwd: string, ...args: readonly string[]) {
@@ -37,3 +38,13 @@ it("exits 1 while samples are left, and names them", async () => {
   expect(code).toBe(1);
   expect(text).toMatch(/content\/site\.json:\d+:\d+\n {2}contact, phone/);
 }, 30_000);
+
+it("refuses in one sentence to build beside npm start, and exits 75", async () => {
+  const { root, remove } = await makeProject();
+  await withLock(projectLock(root), "npm start", async () => {
+    const { code, text } = await run("build", root);
+    expect(code).toBe(75);
+    expect(text).toMatch(/^npm start is at work here .*\n$/);
+  });
+  await remove();
+});

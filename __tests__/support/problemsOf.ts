@@ -1,0 +1,8 @@
+import type { z } from "zod";
+import { problemIn } from "../../tools/model/problem";
+
+/** What a definition of the model says of a text. */
+export const problemsOf = (definition: z.ZodType, text: string) =>
+  (definition.safeParse(text).error?.issues ?? []).flatMap((issue) =>
+    issue.code === "custom" ? [problemIn(issue)] : [],
+  );
