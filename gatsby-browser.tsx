@@ -9,7 +9,7 @@ export const onClientEntry: GatsbyBrowser["onClientEntry"] = () => {
   guardNavigation();
   keepAttribution();
   if (process.env.NODE_ENV === "development") {
-    void import("./src/layout/contentProblems").then(({ showContentProblems }) => showContentProblems());
+    void import("./tools/content/problemsOverlay").then(({ showContentProblems }) => showContentProblems());
   }
 };
 

@@ -1,6 +1,6 @@
 import type { GatsbyConfig } from "gatsby";
 import { firstPaintScript } from "./plugins/gatsby-plugin-fast-start/firstPaintScript";
-import { headScript, madeStyle } from "./src/layout/headScript";
+import { headScript, madeStyle } from "./src/document/headScript";
 import { contentFolder, readsNoPage } from "./tools/content/contentFolder";
 import { hostingAdapter } from "./tools/hosting/adapter";
 import { imageDefaults } from "./tools/photos/settings";

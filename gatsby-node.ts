@@ -1,19 +1,19 @@
 import type { GatsbyNode } from "gatsby";
 import { prepareContent, tellOpenPages } from "./tools/content/preview";
 import { serveEditor } from "./tools/editor/server";
-import { prepareBundles } from "./tools/hosting/licences";
 import { importPhotosForBuild } from "./tools/photos/importPhotos";
 import { createPhotoField } from "./tools/photos/photoField";
+import { defineConstants } from "./tools/seo/defineConstants";
 import { writeSiteFiles } from "./tools/seo/siteFiles";
 import { writeCards } from "./tools/seo/socialCards";
 import { declareContentTypes, requireContent } from "./tools/site/createSchema";
-import { defineConstants } from "./tools/site/defineConstants";
+import { prepareBundles } from "./tools/site/licenses";
 import {
   createPolicyNode,
   createPolicyPages,
   declarePolicyTypes,
   resolvePolicyFields,
-} from "./tools/site/policies/nodes";
+} from "./tools/site/policyNodes";
 import { resolveScheduler } from "./tools/site/schedulerSettings";
 import { resolveIcons } from "./tools/site/serviceIcons";
 

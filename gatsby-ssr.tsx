@@ -1,6 +1,6 @@
 import type { GatsbySSR } from "gatsby";
 import { isValidElement, type ReactNode } from "react";
-import { renderPage } from "./src/layout/renderPage";
+import { renderPage } from "./src/document/renderPage";
 import {
   FirstPaintTags,
   PreviewBanner,
@@ -8,7 +8,7 @@ import {
   SharedMeta,
   SiteIcons,
   StructuredData,
-} from "./src/layout/ServerTags";
+} from "./src/document/ServerTags";
 import { wrapInErrorBoundary, wrapInLayout } from "./src/layout/wrapElements";
 
 export const replaceRenderer: GatsbySSR["replaceRenderer"] = renderPage;

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 
-// What the build puts into the code (tools/site/defineConstants.ts), with the words of the tests' own content.
+// What the build puts into the code (tools/seo/defineConstants.ts), with the words of the tests' own content.
 const { failure, contact } = JSON.parse(readFileSync("__tests__/sample/site.json", "utf8"));
 const failureCopy = { ...failure, phone: contact.phone, email: contact.email };
 

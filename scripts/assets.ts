@@ -1,5 +1,5 @@
 import { writeFile } from "node:fs/promises";
-import { cutHeadingFont } from "../tools/repo/headingFont";
+import { cutHeadingFont } from "../tools/seo/headingFont";
 import { drawIcons } from "../tools/seo/icons";
 import { runCommand, say } from "./support/cli";
 

@@ -1,5 +1,5 @@
 import { buildSite } from "../tools/hosting/buildSite";
-import { runGatsby } from "../tools/hosting/gatsbyProcess";
+import { runGatsby } from "../tools/process/runGatsby";
 import { green, red, runCommand, say, warn } from "./support/cli";
 
 void runCommand({

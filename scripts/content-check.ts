@@ -1,5 +1,5 @@
+import { policyLockFile } from "../tools/content/acceptedPolicies";
 import { acceptPolicies, checkContent } from "../tools/content/checkContent";
-import { policyLockFile } from "../tools/content/policyLock";
 import { formatReport } from "../tools/content/report";
 import { runCommand, say, warn } from "./support/cli";
 

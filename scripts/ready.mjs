@@ -2,7 +2,7 @@
 // nothing is installed yet when it runs.
 import { spawn, spawnSync } from "node:child_process";
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
-import { isAlive } from "../tools/hosting/isAlive.mjs";
+import { isAlive } from "../tools/process/isAlive.mjs";
 
 /** @param {string} file */
 const readJson = (file) => JSON.parse(readFileSync(file, "utf8"));
@@ -40,7 +40,7 @@ function isInstalled() {
   );
 }
 
-/** @returns {string | undefined} What holds the project's lock (tools/hosting/lock.ts), for instance "npm start". */
+/** @returns {string | undefined} What holds the project's lock (tools/process/lock.ts), for instance "npm start". */
 function runningCommand() {
   try {
     const { holder, pids } = readJson(".millrace/lock");

@@ -1,7 +1,7 @@
 import { join } from "node:path";
-import { exitCodes } from "../tools/hosting/exitCodes";
-import { BusyError } from "../tools/hosting/lock";
 import { publishRelease, RefusedError, rollBack } from "../tools/hosting/releases";
+import { exitCodes } from "../tools/process/exitCodes";
+import { BusyError } from "../tools/process/lock";
 import { green, red, runCommand, say, UsageError, warn } from "./support/cli";
 
 void runCommand({

@@ -1,8 +1,8 @@
 import { once } from "node:events";
 import { createServer } from "node:net";
 import { editorAddress } from "../tools/editor/protocol";
-import { runGatsby } from "../tools/hosting/gatsbyProcess";
-import { projectLock, withLock } from "../tools/hosting/lock";
+import { projectLock, withLock } from "../tools/process/lock";
+import { runGatsby } from "../tools/process/runGatsby";
 import { portOf, runCommand, say } from "./support/cli";
 
 const host = "localhost";

@@ -1,10 +1,10 @@
-/** The words of the error page and the error notice. The build puts them into the code (tools/site/defineConstants.ts). */
+/** The words of the error page and the error notice. The build puts them into the code (tools/seo/defineConstants.ts). */
 declare const __FAILURE_COPY__: import("../tools/model/site").Site["failure"] & {
   readonly phone: string;
   readonly email: string;
 };
 
-/** What only the served HTML says. Not defined in the browser's code (tools/site/defineConstants.ts). */
+/** What only the served HTML says. Not defined in the browser's code (tools/seo/defineConstants.ts). */
 declare const __SERVER_WORDS__: {
   /** Structured data as JSON, by path. */
   readonly structuredData: Readonly<Record<string, string>>;

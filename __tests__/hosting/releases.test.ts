@@ -1,8 +1,8 @@
 import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { withLock } from "../../tools/hosting/lock";
 import { publishRelease, rollBack } from "../../tools/hosting/releases";
 import { listFiles } from "../../tools/hosting/siteFiles";
+import { withLock } from "../../tools/process/lock";
 import { makeBuiltSite, makeFolder } from "../support/makeBuiltSite";
 
 const hour = (number: number) => new Date(Date.UTC(2026, 0, 1, number));

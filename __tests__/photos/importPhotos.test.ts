@@ -1,14 +1,7 @@
-import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
-import { join } from "node:path";
+import { rm, writeFile } from "node:fs/promises";
 import { importPhotos, strictError } from "../../tools/photos/importPhotos";
-import {
-  approvePhoto,
-  keepPhoto,
-  readPhotoLock,
-  readPhotos,
-  writeFileAtomic,
-} from "../../tools/photos/photoStore";
-import { makeFolder, writeFiles } from "../support/makeBuiltSite";
+import { approvePhoto, keepPhoto, readPhotoLock, readPhotos } from "../../tools/photos/photoStore";
+import { writeFiles } from "../support/makeBuiltSite";
 import { type ImageHost, makeImageHost, sends } from "../support/makeImageHost";
 import { makeHugePhoto, makePhoto } from "../support/makePhoto";
 import { makeSite, photoIn, photoNames, photoPath, writeTestimonials } from "../support/makeSite";
@@ -189,14 +182,4 @@ test("says what to do about a damaged lock and about content that cannot be read
   await expect(readPhotos(root)).rejects.toThrow(
     "content/testimonials.json cannot be read. Run npm run content:check to see why.",
   );
-});
-
-test("a file is written whole, with nothing beside it, or not at all", async () => {
-  const folder = await makeFolder();
-  await writeFileAtomic(join(folder, "deep/photo.png"), "bytes");
-  expect(await readFile(join(folder, "deep/photo.png"), "utf8")).toBe("bytes");
-  expect(await readdir(join(folder, "deep"))).toEqual(["photo.png"]);
-  await mkdir(join(folder, "taken/inside"), { recursive: true });
-  await expect(writeFileAtomic(join(folder, "taken"), "bytes")).rejects.toThrow();
-  expect(await readdir(folder)).toEqual(["deep", "taken"]);
 });

@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import path from "node:path";
-import { projectLock, withLock } from "../../tools/hosting/lock";
+import { projectLock, withLock } from "../../tools/process/lock";
 import { makeProject, makeServices } from "../support/makeContent";
 
 async function run(script: string, cwd: string, ...args: readonly string[]) {

@@ -1,6 +1,6 @@
 import { buildSchema, type ExecutionResult, graphqlSync } from "gatsby/graphql";
 import { declareContentTypes } from "../../tools/site/createSchema";
-import { declarePolicyTypes } from "../../tools/site/policies/nodes";
+import { declarePolicyTypes } from "../../tools/site/policyNodes";
 import { iconShapes } from "../../tools/site/serviceIcons";
 import { makePhotoData } from "./makePhotoData";
 import { content } from "./sampleContent";

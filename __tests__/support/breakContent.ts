@@ -1,5 +1,5 @@
+import { isLockProblem } from "../../tools/content/acceptedPolicies";
 import { reportOn } from "../../tools/content/checkContent";
-import { isLockProblem } from "../../tools/content/policyLock";
 import type { Problem } from "../../tools/model/problem";
 import { type ContentFile, makeContent, soundContent } from "./makeContent";
 

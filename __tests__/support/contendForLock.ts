@@ -1,5 +1,5 @@
 import { rm, writeFile } from "node:fs/promises";
-import { BusyError, withLock } from "../../tools/hosting/lock";
+import { BusyError, withLock } from "../../tools/process/lock";
 
 /** A process of its own that works so and so often, each time under a lock; says how often it was not alone. */
 const [file = "", times = ""] = process.argv.slice(2);

@@ -2,9 +2,9 @@ import { readFileSync } from "node:fs";
 import { parse } from "yaml";
 import { policy } from "../../tools/model/policy";
 import type { Site } from "../../tools/model/site";
-import { policyBody } from "../../tools/site/policies/body";
-import { dayInWords } from "../../tools/site/policies/days";
-import { placeholderValues } from "../../tools/site/policies/placeholders";
+import { dayInWords } from "../../tools/policies/days";
+import { placeholderValues } from "../../tools/policies/placeholders";
+import { policyBody } from "../../tools/site/policyBody";
 import { makeMarkdownTree } from "./markdownTree";
 import { sample } from "./sample";
 

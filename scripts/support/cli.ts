@@ -1,7 +1,7 @@
 import { styleText } from "node:util";
 import { Command as Program } from "commander";
-import { exitCodes } from "../../tools/hosting/exitCodes";
-import { BusyError } from "../../tools/hosting/lock";
+import { exitCodes } from "../../tools/process/exitCodes";
+import { BusyError } from "../../tools/process/lock";
 
 export interface Command {
   /** As it is typed, for instance `npm run content:check`. */

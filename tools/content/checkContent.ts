@@ -1,5 +1,6 @@
 import { getNodeValue } from "jsonc-parser";
-import { placeholderValues } from "../site/policies/placeholders";
+import { placeholderValues } from "../policies/placeholders";
+import { acceptVersions, lockProblems } from "./acceptedPolicies";
 import {
   type CheckedFile,
   checkJson,
@@ -11,7 +12,6 @@ import {
 import { checkLinks } from "./checkLinks";
 import type { PlaceholderValues } from "./checkMarkdown";
 import { checkPolicy, futureDay, latestDay, mainPolicies } from "./checkPolicy";
-import { acceptVersions, lockProblems } from "./policyLock";
 import { type Content, readContent, textFile } from "./readContent";
 import { footerProblems, photoProblems, unknownFiles } from "./relations";
 import { problemsIn, textProblems } from "./source";

@@ -3,8 +3,8 @@ import { fromMarkdown } from "mdast-util-from-markdown";
 import { toString as textOf } from "mdast-util-to-string";
 import { characterRules, codePoint, matches, type TextRule } from "../model/plainText";
 import { problem, type ValueProblem } from "../model/problem";
-import { headingIds } from "../site/policies/headings";
-import { fillPlaceholders, findPlaceholders } from "../site/policies/placeholders";
+import { headingIds } from "../policies/headings";
+import { fillPlaceholders, findPlaceholders } from "../policies/placeholders";
 import { placed } from "./source";
 import { nearest } from "./words";
 

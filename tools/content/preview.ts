@@ -4,13 +4,13 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import path from "node:path";
 import type { CreateDevServerArgs, ParentSpanPluginArgs } from "gatsby";
 import type { Problem } from "../model/problem";
+import { isLockProblem } from "./acceptedPolicies";
 import { checkContent, reportOn } from "./checkContent";
 import { contentFolder } from "./contentFolder";
-import { isLockProblem } from "./policyLock";
 import { type Content, readContent } from "./readContent";
 import { formatReport } from "./report";
 
-/** Where the open page hears of problems; see src/layout/contentProblems.ts. */
+/** Where the open page hears of problems; see tools/content/problemsOverlay.ts. */
 const problemsAddress = "/___content/problems";
 
 let preview: Preview | undefined;

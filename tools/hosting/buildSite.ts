@@ -5,9 +5,9 @@ import { dirname, join } from "node:path";
 import { checkContent } from "../content/checkContent";
 import { formatReport } from "../content/report";
 import { site } from "../model/site";
+import { exitCodes } from "../process/exitCodes";
+import { type Lock, projectLock, withLock } from "../process/lock";
 import { readScheduler, schedulerWarnings } from "../site/schedulerSettings";
-import { exitCodes } from "./exitCodes";
-import { type Lock, projectLock, withLock } from "./lock";
 import { manifestProblems } from "./manifest";
 import { sha256 } from "./siteFiles";
 

@@ -1,7 +1,7 @@
 import fs from "node:fs/promises";
 import { basename, dirname, join, resolve } from "node:path";
 import { z } from "zod";
-import { withLock } from "./lock";
+import { withLock } from "../process/lock";
 import { manifestProblems } from "./manifest";
 import { hashedPath, hostingFolder, listFiles } from "./siteFiles";
 

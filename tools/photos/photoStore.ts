@@ -1,10 +1,11 @@
 import { createHash } from "node:crypto";
 import { existsSync } from "node:fs";
-import { mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
-import { basename, dirname, join } from "node:path";
+import { readFile, rm } from "node:fs/promises";
+import { basename, join } from "node:path";
 import { z } from "zod";
-import { inTurn } from "../hosting/lock";
 import { testimonial } from "../model/testimonial";
+import { inTurn } from "../process/lock";
+import { writeFileAtomic } from "../process/writeFileAtomic";
 import { PhotoError, photoExtensions } from "./inspect";
 
 const { id, name, focus } = testimonial.shape;
@@ -121,17 +122,4 @@ export async function approvePhoto(root: string, id: string): Promise<string | u
 export function approvalOf(entry: LockEntry | undefined, hash: string) {
   if (entry?.approved === undefined) return "none";
   return entry.approved.hash === hash ? "approved" : "changed";
-}
-
-/** Readers see the old file or the whole new one, also if this process is killed. Git ignores `.part` files. */
-export async function writeFileAtomic(path: string, content: Buffer | string): Promise<void> {
-  await mkdir(dirname(path), { recursive: true });
-  const part = join(dirname(path), `.${basename(path)}.${process.pid}.part`);
-  try {
-    await writeFile(part, content);
-    await rename(part, path);
-  } catch (error) {
-    await rm(part, { force: true });
-    throw error;
-  }
 }

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import type { BuildArgs } from "gatsby";
 import satori from "satori";
 import sharp from "sharp";
-import { dayInWords } from "../site/policies/days";
+import { dayInWords } from "../policies/days";
 import { cardPath, type PublicContent, publicContent } from "./publicContent";
 import { type CardText, SocialCard } from "./SocialCard";
 

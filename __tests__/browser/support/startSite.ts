@@ -1,7 +1,7 @@
 import { findChromium } from "../../../scripts/support/chromium";
-import { projectLock, takeLock } from "../../../tools/hosting/lock";
 import { manifestProblems } from "../../../tools/hosting/manifest";
 import { startPreviewServer } from "../../../tools/hosting/previewServer";
+import { projectLock, takeLock } from "../../../tools/process/lock";
 
 /** Serves the built site for the whole run. Its address and the browser reach the tests by the environment. */
 export default async function startSite() {

@@ -1,5 +1,5 @@
 import { type Dispatch, useEffect, useMemo, useRef } from "react";
-import { placeholderValues } from "../../site/policies/placeholders";
+import { placeholderValues } from "../../policies/placeholders";
 import type { Model } from "../model";
 import type { FieldProblem, JsonSchema, Path } from "../protocol";
 import { idOf, isFields, isList, valueAt, withValue } from "../values";

@@ -4,7 +4,8 @@ import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { z } from "zod";
 import { color } from "../../../src/styles/theme";
-import { readPhotoLock, readPhotos, writeFileAtomic } from "../photoStore";
+import { writeFileAtomic } from "../../process/writeFileAtomic";
+import { readPhotoLock, readPhotos } from "../photoStore";
 import { ReviewPage } from "./ReviewPage";
 import { type PhotoReport, reportPhoto } from "./report";
 

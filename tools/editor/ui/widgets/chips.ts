@@ -6,7 +6,7 @@ import {
   type ViewUpdate,
   WidgetType,
 } from "@codemirror/view";
-import { fillPlaceholders, placeholderPattern } from "../../../site/policies/placeholders";
+import { fillPlaceholders, placeholderPattern } from "../../../policies/placeholders";
 
 /** A placeholder as people read it: the text that the page has in its place. */
 class Chip extends WidgetType {

@@ -10,7 +10,7 @@ const words = {
 async function loadWith(given: typeof words | { structuredData: object; previewBanner: null }) {
   jest.resetModules();
   Reflect.set(globalThis, "__SERVER_WORDS__", given);
-  return import("../../src/layout/ServerTags");
+  return import("../../src/document/ServerTags");
 }
 
 describe("a preview", () => {

@@ -1,5 +1,5 @@
-import type { Policy } from "../../model/policy";
-import type { Site } from "../../model/site";
+import type { Policy } from "../model/policy";
+import type { Site } from "../model/site";
 
 /** A day such as 2024-03-14 in words: "March 14, 2024". */
 export const dayInWords = (day: string, language: string): string =>

@@ -2,8 +2,8 @@ import type { Element, ElementContent, Properties, Root, RootContent, Text } fro
 import { defaultSchema, type Schema, sanitize } from "hast-util-sanitize";
 import { toHtml } from "hast-util-to-html";
 import { toString as textOf } from "hast-util-to-string";
-import { headingIds } from "./headings";
-import { fillPlaceholders, findPlaceholders } from "./placeholders";
+import { headingIds } from "../policies/headings";
+import { fillPlaceholders, findPlaceholders } from "../policies/placeholders";
 
 interface ContentsEntry {
   readonly id: string;

@@ -1,5 +1,5 @@
-import type { Problem } from "../../tools/model/problem";
-import { color, font, radius, shadow, size, space } from "../styles/theme";
+import { color, font, radius, shadow, size, space } from "../../src/styles/theme";
+import type { Problem } from "../model/problem";
 
 const address = "/___content/problems";
 const elementId = "content-problems";

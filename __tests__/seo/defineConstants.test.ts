@@ -1,4 +1,4 @@
-import { defineConstants } from "../../tools/site/defineConstants";
+import { defineConstants } from "../../tools/seo/defineConstants";
 
 const before = process.env;
 afterEach(() => {

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { showContentProblems, showProblems } from "../../src/layout/contentProblems";
+import { showContentProblems, showProblems } from "../../tools/content/problemsOverlay";
 
 const problem = {
   rule: "unknown-icon",

@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import webpack from "gatsby/webpack";
-import { publishLicences } from "../../tools/hosting/licences";
+import { publishLicences } from "../../tools/site/licenses";
 import { makeFolder, writeFiles } from "../support/makeBuiltSite";
 
 /** Bundles a file that imports these packages, two of which are made up. */

@@ -1,8 +1,8 @@
 import { existsSync } from "node:fs";
 import { GraphQLObjectType, GraphQLSchema, GraphQLString } from "gatsby/graphql";
-import { createPolicyNode, createPolicyPages, resolvePolicyFields } from "../../../tools/site/policies/nodes";
-import { makePolicy, makePublicContent } from "../../support/makePublicContent";
-import { makeMarkdownTree } from "../../support/markdownTree";
+import { createPolicyNode, createPolicyPages, resolvePolicyFields } from "../../tools/site/policyNodes";
+import { makePolicy, makePublicContent } from "../support/makePublicContent";
+import { makeMarkdownTree } from "../support/markdownTree";
 
 const frontmatter = makePolicy();
 

@@ -1,7 +1,7 @@
 import type { CreateWebpackConfigArgs } from "gatsby";
-import { publicContent } from "../seo/publicContent";
-import { isPreview } from "../seo/siteFiles";
-import { asScriptText, structuredData } from "../seo/structuredData";
+import { publicContent } from "./publicContent";
+import { isPreview } from "./siteFiles";
+import { asScriptText, structuredData } from "./structuredData";
 
 /** Puts content into the code where a page's data cannot bring it. src/globals.d.ts has their types. */
 export function defineConstants(args: CreateWebpackConfigArgs): void {

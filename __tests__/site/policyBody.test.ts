@@ -1,5 +1,5 @@
-import { policyBody } from "../../../tools/site/policies/body";
-import { makeMarkdownTree } from "../../support/markdownTree";
+import { policyBody } from "../../tools/site/policyBody";
+import { makeMarkdownTree } from "../support/markdownTree";
 
 const values = new Map([
   ["brand.name", "Millrace"],

@@ -1,8 +1,4 @@
-import {
-  fillPlaceholders,
-  findPlaceholders,
-  placeholderValues,
-} from "../../../tools/site/policies/placeholders";
+import { fillPlaceholders, findPlaceholders, placeholderValues } from "../../tools/policies/placeholders";
 
 const values = placeholderValues({
   brand: { name: "Millrace" },

@@ -2,7 +2,7 @@ import { onRenderBody } from "gatsby-plugin-react-helmet/gatsby-ssr";
 import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { Helmet } from "react-helmet";
-import { renderPage } from "../../src/layout/renderPage";
+import { renderPage } from "../../src/document/renderPage";
 
 function renderArgs(title: string) {
   const head: ReactNode[] = [];

@@ -1,5 +1,5 @@
-import { comingChange, dayAt, dayInWords } from "../../../tools/site/policies/days";
-import { makePolicy, makePublicContent } from "../../support/makePublicContent";
+import { comingChange, dayAt, dayInWords } from "../../tools/policies/days";
+import { makePolicy, makePublicContent } from "../support/makePublicContent";
 
 const { site } = makePublicContent();
 const change = { noticed: "2030-01-01", effective: "2030-03-01", summary: "Fees change." };

@@ -2,7 +2,7 @@ import { execFile, spawnSync } from "node:child_process";
 import { access, readdir, readFile, utimes, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
-import { withLock } from "../../tools/hosting/lock";
+import { withLock } from "../../tools/process/lock";
 import { makeFolder } from "../support/makeBuiltSite";
 
 const deadProcess = () => spawnSync(process.execPath, ["--version"]).pid;

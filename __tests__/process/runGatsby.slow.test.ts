@@ -7,11 +7,11 @@ import { makeFolder, writeFiles } from "../support/makeBuiltSite";
 /** Starts a process that runs a program under a lock, as `npm run build` and `npm start` run Gatsby. */
 async function start(program: string) {
   const folder = await makeFolder();
-  const tools = join(process.cwd(), "tools", "hosting");
+  const tools = join(process.cwd(), "tools", "process");
   await writeFiles(folder, {
     "program.cjs": program,
     "wrapper.ts": `
-      import { runGatsby } from "${tools}/gatsbyProcess";
+      import { runGatsby } from "${tools}/runGatsby";
       import { withLock } from "${tools}/lock";
       withLock("lock", "A test", (lock) => runGatsby(".", ["a", "b"], lock, "${folder}/program.cjs"))
         .then((code) => process.exit(code ?? 99));`,

@@ -9,12 +9,12 @@ import type {
 import { assertObjectType, type GraphQLFieldResolver } from "gatsby/graphql";
 import type { Root } from "hast";
 import { z } from "zod";
-import { type Policy, policy } from "../../model/policy";
-import { sdl } from "../../model/sdl";
-import { type Site, site } from "../../model/site";
-import { policyBody } from "./body";
-import { comingChange, dayInWords } from "./days";
-import { placeholderValues } from "./placeholders";
+import { type Policy, policy } from "../model/policy";
+import { sdl } from "../model/sdl";
+import { type Site, site } from "../model/site";
+import { comingChange, dayInWords } from "../policies/days";
+import { placeholderValues } from "../policies/placeholders";
+import { policyBody } from "./policyBody";
 
 const extras = `
   "The date in words."

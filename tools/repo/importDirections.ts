@@ -1,0 +1,70 @@
+import { join } from "node:path/posix";
+
+/** The folders that each folder may import from, besides itself. `theme` is src/styles/theme.ts alone. */
+const importDirections: Readonly<Record<string, string>> = {
+  "src/styles": "",
+  "src/navigation": "src/styles",
+  "src/components": "src/navigation src/styles",
+  "src/document": "src/styles",
+  "src/booking": "src/components src/navigation src/styles",
+  "src/layout": "src/components src/navigation src/styles",
+  "src/sections": "src/booking src/components src/navigation src/styles",
+  "src/pages": "src/layout src/sections",
+  "src/templates": "src/layout src/sections",
+  "tools/model": "",
+  "tools/process": "tools/model",
+  "tools/policies": "tools/model",
+  "tools/content": "tools/model tools/process tools/policies theme",
+  "tools/photos": "tools/model tools/process theme",
+  "tools/seo": "tools/model tools/policies tools/content theme",
+  "tools/site": "tools/model tools/policies",
+  "tools/hosting": "tools/model tools/process tools/content",
+  "tools/editor":
+    "tools/model tools/process tools/policies tools/content tools/photos tools/site tools/hosting theme",
+  "tools/repo": "",
+};
+
+/** Page queries belong to pages and templates; the one static query is in useSite. */
+const mayQuery = /^src\/(?:pages|templates)\/|^src\/layout\/useSite\.ts$/;
+
+const importPattern =
+  /^(?:import|export)\s+(type\s)?(?:([^'";]*?)\sfrom\s+)?"([^"]+)"|\bimport\((?:\/\*.*?\*\/\s*)?"([^"]+)"\)/gm;
+
+/** Returns one line for each import in a file of src or tools that the table doesn't allow. */
+export function forbiddenImports(file: string, text: string): string[] {
+  // Declarations describe what other folders put into the window or the bundle.
+  if (file.endsWith(".d.ts")) return [];
+  return [...text.matchAll(importPattern)].flatMap(([, type, names = "", named, dynamic]) => {
+    const request = named ?? dynamic ?? "";
+    const isAllowed = request.startsWith(".")
+      ? isFileAllowed(file, join(file, "..", request), type !== undefined)
+      : isPackageAllowed(file, request, names);
+    return isAllowed ? [] : [`${file} imports ${request}`];
+  });
+}
+
+const folderOf = (path: string): string => path.split("/", 2).join("/");
+
+function isFileAllowed(file: string, target: string, isType: boolean): boolean {
+  const [from, to] = [folderOf(file), folderOf(target)];
+  if (file === "src/html.tsx") return to === "src/document";
+  if (from === to) return isPart(file, target);
+  if (isType && from.startsWith("src/") && to === "tools/model") return true;
+  const allowed = (importDirections[from] ?? "").split(" ");
+  return allowed.includes(to) || (allowed.includes("theme") && target === "src/styles/theme");
+}
+
+/** Pages, templates and sections don't import each other. A section imports the folder of its parts. */
+function isPart(file: string, target: string): boolean {
+  if (!/^src\/(?:pages|templates|sections)\//.test(file)) return true;
+  const folder = partsFolder(target);
+  return folder !== undefined && [undefined, folder].includes(partsFolder(file));
+}
+
+const partsFolder = (path: string): string | undefined => /^src\/sections\/[^/]+(?=\/)/.exec(path)?.[0];
+
+function isPackageAllowed(file: string, name: string, names: string): boolean {
+  if (!file.startsWith("src/")) return true;
+  if (name.startsWith("node:")) return false;
+  return name !== "gatsby" || mayQuery.test(file) || !/\b(?:graphql|useStaticQuery)\b/.test(names);
+}
