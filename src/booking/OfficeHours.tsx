@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from "react";
 import { styled } from "styled-components";
 import type { Hours } from "../../tools/model/hours";
+import { whenVisible } from "../navigation/whenVisible";
 import { up } from "../styles/media";
 import { color, size, step } from "../styles/theme";
 import type { OfficeStatus } from "./officeHours";
-import { whenVisible } from "./useBooking";
 
 const refreshMs = 30_000;
 
@@ -17,7 +17,7 @@ export function OfficeHours({ hours }: { readonly hours: Hours }) {
     if (box.current === null) return;
     const unmounted = new AbortController();
     const { signal } = unmounted;
-    whenVisible(box.current, "100% 0px", signal, () => {
+    const load = () => {
       import(/* webpackChunkName: "booking" */ "./officeHours")
         .then(({ officeStatus }) => {
           if (signal.aborted) return;
@@ -29,8 +29,12 @@ export function OfficeHours({ hours }: { readonly hours: Hours }) {
         })
         // Without the code, or in a browser that does not know the zone, the plain hours stay.
         .catch(() => {});
-    });
-    return () => unmounted.abort();
+    };
+    const stop = whenVisible(box.current, load, { rootMargin: "100% 0px" });
+    return () => {
+      unmounted.abort();
+      stop();
+    };
   }, [hours]);
 
   return (

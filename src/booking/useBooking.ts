@@ -1,5 +1,6 @@
 import { useEffect, useReducer, useRef, useState } from "react";
 import type { Booking } from "../../tools/model/booking";
+import { whenVisible } from "../navigation/whenVisible";
 import { initialState, reduceBooking, timeoutMs } from "./bookingMachine";
 import { pageStorage, visitStorage } from "./storage";
 
@@ -29,9 +30,15 @@ export function useBooking(given: Booking) {
     document.addEventListener("focusin", onLink, { signal });
     window.addEventListener("online", () => send({ type: "online" }), { signal });
     window.addEventListener("offline", () => send({ type: "offline" }), { signal });
-    whenVisible(box.current.closest("section") ?? box.current, "100% 0px", signal, comeNear);
-    whenVisible(box.current, "0px", signal, () => send({ type: "seen" }));
-    return () => unmounted.abort();
+    const section = box.current.closest("section") ?? box.current;
+    const stops = [
+      whenVisible(section, comeNear, { rootMargin: "100% 0px" }),
+      whenVisible(box.current, () => send({ type: "seen" })),
+    ];
+    return () => {
+      unmounted.abort();
+      for (const stop of stops) stop();
+    };
   }, [booking]);
 
   useEffect(() => {
@@ -89,18 +96,4 @@ function conditions({ load }: Booking) {
   const optedOut = "globalPrivacyControl" in navigator && navigator.globalPrivacyControl === true;
   const consented = visitStorage.get(keys.consent) !== undefined;
   return { mayLoad: consented || (load === "near" && !optedOut), online: navigator.onLine };
-}
-
-/** Calls once, when the element is within `margin` of the window, unless `signal` ends it before. */
-export function whenVisible(element: Element, margin: string, signal: AbortSignal, call: () => void): void {
-  const observer = new IntersectionObserver(
-    (entries) => {
-      if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
-      observer.disconnect();
-      call();
-    },
-    { rootMargin: margin },
-  );
-  signal.addEventListener("abort", () => observer.disconnect());
-  observer.observe(element);
 }
