@@ -5,10 +5,8 @@ import { contentFolder, readsNoPage } from "./tools/content/contentFolder";
 import { hostingAdapter } from "./tools/hosting/adapter";
 import { imageDefaults } from "./tools/photos/settings";
 import { contentType } from "./tools/site/createSchema";
-import { schedulerEnvironment } from "./tools/site/schedulerSettings";
 
 const config: GatsbyConfig = {
-  siteMetadata: schedulerEnvironment(),
   trailingSlash: "never",
   // Under the classic runtime Gatsby's patched createElement hides its children from react-helmet.
   jsxRuntime: "automatic",

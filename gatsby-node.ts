@@ -14,7 +14,6 @@ import {
   declarePolicyTypes,
   resolvePolicyFields,
 } from "./tools/site/policyNodes";
-import { resolveScheduler } from "./tools/site/schedulerSettings";
 import { resolveIcons } from "./tools/site/serviceIcons";
 
 export const onPreBootstrap: GatsbyNode["onPreBootstrap"] = async (args) => {
@@ -39,7 +38,6 @@ export const onCreateNode: GatsbyNode["onCreateNode"] = (args) => {
 export const createResolvers: GatsbyNode["createResolvers"] = (args) => {
   requireContent(args);
   resolveIcons(args);
-  resolveScheduler(args);
   createPhotoField(args);
   resolvePolicyFields(args);
 };

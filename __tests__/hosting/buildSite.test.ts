@@ -108,21 +108,12 @@ test.each([
   ["SITE_ENV", "staging"],
   ["SITE_ENV", ""],
   ["SITE_ENV", "Preview"],
-  ["SCHEDULER_PROVIDER", "doodle"],
 ])("%s=%j stops the build before Gatsby, named with its rule", async (name, value) => {
   const { run, found } = makeGatsby(0);
   const { code, said } = await build(await makeProject(), run, { environment: { [name]: value } });
   expect(code).toBe(3);
   expect(said).toContain(`${name} must be`);
   expect(found).toEqual([]);
-});
-
-test("a variable that looks misspelt is told, and the site is built", async () => {
-  const { run } = makeGatsby(0);
-  const environment = { SCHEDULER_COLOUR: "0A6E5C" };
-  const { code, said } = await build(await makeProject(), run, { environment });
-  expect(code).toBe(0);
-  expect(said).toBe("SCHEDULER_COLOUR is not read. Did you mean SCHEDULER_COLOR?");
 });
 
 test.each([

@@ -3,7 +3,6 @@ import { join } from "node:path";
 import type { IAdapter } from "gatsby";
 import { site as siteContent } from "../model/site";
 import { exitCodes } from "../process/exitCodes";
-import { readScheduler } from "../site/schedulerSettings";
 import { compressSite } from "./compress";
 import { contentSecurityPolicy, filePolicy, schedulerOrigins } from "./contentSecurityPolicy";
 import { gatsbyInlineScripts } from "./gatsbyInlineScripts";
@@ -62,8 +61,8 @@ export function hostingAdapter({ inlineScripts, madeStyles, project = process.cw
 
 async function writeHeaders(site: string, hashes: Omit<Inspection, "problems">) {
   const content = JSON.parse(await readFile(join(site, "..", "content", "site.json"), "utf8"));
-  const { settings } = readScheduler(siteContent.parse(content).booking, process.env);
-  const page = contentSecurityPolicy({ ...hashes, ...schedulerOrigins[settings.provider] });
+  const { provider } = siteContent.parse(content).booking;
+  const page = contentSecurityPolicy({ ...hashes, ...schedulerOrigins[provider] });
   const table = siteHeaders({ page, file: filePolicy }, process.env.SITE_ENV === "preview");
 
   const nginx = join(hostingFolder(site), "nginx");

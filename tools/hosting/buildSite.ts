@@ -4,10 +4,8 @@ import { readFile, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { checkContent } from "../content/checkContent";
 import { formatReport } from "../content/report";
-import { site } from "../model/site";
 import { exitCodes } from "../process/exitCodes";
 import { type Lock, projectLock, withLock } from "../process/lock";
-import { readScheduler, schedulerWarnings } from "../site/schedulerSettings";
 import { manifestProblems } from "./manifest";
 import { sha256 } from "./siteFiles";
 
@@ -34,23 +32,14 @@ export async function buildSite(build: Build): Promise<number> {
       say(formatReport(report));
       return exitCodes.contentInvalid;
     }
-    for (const warning of schedulerWarnings(environment)) say(warning);
-    const problems = await environmentProblems(build);
-    if (problems.length > 0) {
-      say(`The environment is not right:\n${problems.map((text) => `  ${text}`).join("\n")}`);
+    const kind = environment.SITE_ENV;
+    if (kind !== undefined && kind !== "preview" && kind !== "production") {
+      const value = JSON.stringify(kind.slice(0, 80));
+      say(`Invalid environment variable: SITE_ENV must be "production", "preview" or unset. It is ${value}.`);
       return exitCodes.environmentInvalid;
     }
     return runWithRecovery(build, lock);
   });
-}
-
-async function environmentProblems({ project, environment }: Build): Promise<readonly string[]> {
-  const { booking } = site.parse(JSON.parse(await readFile(join(project, "content", "site.json"), "utf8")));
-  const { problems } = readScheduler(booking, environment);
-  const kind = environment.SITE_ENV;
-  if (kind === undefined || kind === "preview" || kind === "production") return problems;
-  const shown = JSON.stringify(kind.slice(0, 80));
-  return [`SITE_ENV must be "production" or "preview", or left out; it is ${shown}.`, ...problems];
 }
 
 async function runWithRecovery(build: Build, lock: Lock): Promise<number> {
@@ -88,7 +77,7 @@ async function clear(project: string) {
 /** Neither tests nor documents reach the site. */
 const otherFiles = /^(?:__tests__|docs|\.[\w-]+)\/|^(?!content\/).*\.md$/;
 
-const variables = /^(?:SITE_|SCHEDULER_|PHOTOS_|GATSBY_|NODE_|WITHOUT_|NETLIFY|CF_PAGES|CI$)/;
+const variables = /^(?:SITE_|PHOTOS_|GATSBY_|NODE_|WITHOUT_|NETLIFY|CF_PAGES|CI$)/;
 
 /**
  * One checksum of all that a build reads: the files that git knows or would take in, the installed packages, Node, the
