@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 
-// What the build puts into the code (tools/seo/defineConstants.ts), with the words of the tests' own content.
+// The constants that tools/seo/defineConstants.ts defines, from the sample content.
 const { failure, contact } = JSON.parse(readFileSync("__tests__/sample/site.json", "utf8"));
-const failureCopy = { ...failure, phone: contact.phone, email: contact.email };
+const errorCopy = { ...failure, phone: contact.phone, email: contact.email };
 
 // The packages below are ES modules only; jest still needs them turned into CommonJS.
 const esModules = [
@@ -38,7 +38,7 @@ export default {
     "^gatsby$": "<rootDir>/__tests__/support/gatsby.ts",
     "\\.woff2$": "<rootDir>/__tests__/support/bundledFile.cjs",
   },
-  globals: { __FAILURE_COPY__: failureCopy },
+  globals: { __ERROR_COPY__: errorCopy },
   collectCoverageFrom: ["{src,tools,scripts,plugins}/**/*.{ts,tsx,mjs}", "!**/*.d.ts"],
   coverageDirectory: "reports/coverage",
   coverageReporters: ["text-summary", "lcovonly", "json-summary"],

@@ -6,7 +6,7 @@ import { runCommand, say } from "./support/cli";
 void runCommand({
   name: "npx tsx scripts/assets.ts",
   about:
-    "Draws favicon, touch icon and app icons from src/styles/brandMark.ts and the colours, and cuts the heading font\n" +
+    "Draws favicon, touch icon and app icons from src/styles/theme.ts, and cuts the heading font\n" +
     "out of its package: one weight, and so half the bytes.",
   async run() {
     for (const [file, bytes] of [...(await drawIcons()), ...(await cutHeadingFont())]) {

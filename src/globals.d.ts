@@ -1,15 +1,17 @@
-/** The words of the error page and the error notice. The build puts them into the code (tools/seo/defineConstants.ts). */
-declare const __FAILURE_COPY__: import("../tools/model/site").Site["failure"] & {
+/** Texts of the error page and the section error. The build defines them (tools/seo/defineConstants.ts). */
+declare const __ERROR_COPY__: import("../tools/model/site").Site["failure"] & {
   readonly phone: string;
   readonly email: string;
 };
 
-/** What only the served HTML says. Not defined in the browser's code (tools/seo/defineConstants.ts). */
-declare const __SERVER_WORDS__: {
+/** Values for the server-rendered HTML. Undefined in the browser's bundles (tools/seo/defineConstants.ts). */
+declare const __SERVER_DATA__: {
   /** Structured data as JSON, by path. */
   readonly structuredData: Readonly<Record<string, string>>;
-  /** The banner of a preview; null on the live site. */
+  /** Banner text of a preview build, null for the live site. */
   readonly previewBanner: string | null;
+  /** Data URL of the SVG icon. */
+  readonly tabIcon: string;
 };
 
 /** A page as Gatsby's loader returns it. It has no `page` where loading failed. */

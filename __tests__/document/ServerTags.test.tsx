@@ -1,21 +1,22 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { preloadedFonts } from "../../src/styles/fonts";
 
-const words = {
+const data = {
   structuredData: { "/": '{"@context":"https://schema.org"}' },
   previewBanner: "Only a preview.",
+  tabIcon: "data:image/svg+xml,<svg/>",
 };
 
-/** The module reads its words when it is loaded, as they are a constant of the bundle. */
-async function loadWith(given: typeof words | { structuredData: object; previewBanner: null }) {
+/** Loads the module again, because it reads the constant of the bundle when it is loaded. */
+async function loadWith(serverData: typeof __SERVER_DATA__) {
   jest.resetModules();
-  Reflect.set(globalThis, "__SERVER_WORDS__", given);
+  Reflect.set(globalThis, "__SERVER_DATA__", serverData);
   return import("../../src/document/ServerTags");
 }
 
 describe("a preview", () => {
   it("says what it is and asks search engines to stay away", async () => {
-    const { PreviewBanner, PreviewTags } = await loadWith(words);
+    const { PreviewBanner, PreviewTags } = await loadWith(data);
     expect(renderToStaticMarkup(<PreviewBanner />)).toBe('<aside id="preview">Only a preview.</aside>');
     expect(renderToStaticMarkup(<PreviewTags />)).toMatch(
       /^<meta name="robots" content="noindex, nofollow"\/><style>#preview \{[^<]*\}<\/style>$/,
@@ -25,13 +26,13 @@ describe("a preview", () => {
 
 describe("the live site", () => {
   it("has nothing of a preview", async () => {
-    const { PreviewBanner, PreviewTags } = await loadWith({ ...words, previewBanner: null });
+    const { PreviewBanner, PreviewTags } = await loadWith({ ...data, previewBanner: null });
     expect(renderToStaticMarkup(<PreviewBanner />)).toBe("");
     expect(renderToStaticMarkup(<PreviewTags />)).toBe("");
   });
 
   it("gives each page its own structured data, and none to a page without", async () => {
-    const { StructuredData } = await loadWith(words);
+    const { StructuredData } = await loadWith(data);
     expect(renderToStaticMarkup(<StructuredData path="/" />)).toBe(
       '<script type="application/ld+json">{"@context":"https://schema.org"}</script>',
     );
@@ -39,7 +40,7 @@ describe("the live site", () => {
   });
 
   it("gives every page its color and the form of its card", async () => {
-    const { SharedMeta } = await loadWith(words);
+    const { SharedMeta } = await loadWith(data);
     const tags = renderToStaticMarkup(<SharedMeta />);
     expect(tags).toMatch(/<meta name="theme-color" content="#[\dA-F]{6}"\/>/);
     for (const tag of [
@@ -52,16 +53,21 @@ describe("the live site", () => {
   });
 
   it("names its icons and its manifest", async () => {
-    const { SiteIcons } = await loadWith(words);
+    const { SiteIcons } = await loadWith(data);
     const icons = renderToStaticMarkup(<SiteIcons />);
-    for (const href of ["/favicon.ico", "/apple-touch-icon.png", "/manifest.webmanifest"])
+    for (const href of [
+      data.tabIcon.replaceAll("<", "&lt;").replaceAll(">", "&gt;"),
+      "/favicon.ico",
+      "/apple-touch-icon.png",
+      "/manifest.webmanifest",
+    ])
       expect(icons).toContain(`href="${href}"`);
   });
 });
 
 describe("the fonts", () => {
   const head = async () => {
-    const { FirstPaintTags } = await loadWith(words);
+    const { FirstPaintTags } = await loadWith(data);
     return renderToStaticMarkup(<FirstPaintTags />);
   };
 

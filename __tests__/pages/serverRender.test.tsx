@@ -36,8 +36,8 @@ describe.each(sitePages.map((page) => [page.path, page] as const))(
 
     test("comes without the words of a failure", async () => {
       const { html } = await renderOnServer(page);
-      expect(html).not.toContain(__FAILURE_COPY__.heading);
-      expect(html).not.toContain(__FAILURE_COPY__.section);
+      expect(html).not.toContain(__ERROR_COPY__.heading);
+      expect(html).not.toContain(__ERROR_COPY__.section);
     });
   },
 );

@@ -5,7 +5,7 @@ afterEach(() => {
   process.env = before;
 });
 
-/** What Gatsby would put into the code of a stage. */
+/** Returns the constants that the bundles of a stage get. */
 function constantsOf(stage: string, environment: NodeJS.ProcessEnv = {}): Record<string, string> {
   process.env = { ...before, ...environment };
   let defined = {};
@@ -26,30 +26,38 @@ function constantsOf(stage: string, environment: NodeJS.ProcessEnv = {}): Record
 }
 
 test.each(["build-javascript", "develop", "build-html", "develop-html"])(
-  "the words of the error page are in the code of every stage, %s among them",
+  "error pages have their texts in every bundle (%s)",
   (stage) => {
-    expect(JSON.parse(constantsOf(stage).__FAILURE_COPY__ ?? "")).toMatchObject({
+    expect(JSON.parse(constantsOf(stage).__ERROR_COPY__ ?? "")).toMatchObject({
       heading: expect.any(String),
       phone: expect.stringMatching(/^\+/),
     });
   },
 );
 
-test.each(["build-javascript", "develop"])("visitors do not fetch the HTML's own words (%s)", (stage) => {
-  expect(constantsOf(stage)).not.toHaveProperty("__SERVER_WORDS__");
-});
+test.each(["build-javascript", "develop"])(
+  "the browser's bundles don't contain the server's data (%s)",
+  (stage) => {
+    expect(constantsOf(stage)).not.toHaveProperty("__SERVER_DATA__");
+  },
+);
 
 test.each(["build-html", "develop-html"])(
-  "the structured data is in the code that renders pages (%s)",
+  "the bundles that render HTML contain structured data and the tab icon (%s)",
   (stage) => {
-    expect(constantsOf(stage).__SERVER_WORDS__).toContain("ProfessionalService");
+    const data = constantsOf(stage).__SERVER_DATA__ ?? "";
+    expect(data).toContain("ProfessionalService");
+    expect(JSON.parse(data)).toHaveProperty(
+      "tabIcon",
+      expect.stringMatching(/^data:image\/svg\+xml,<svg [^"#]+<\/svg>$/),
+    );
   },
 );
 
 test.each([
   ["preview", expect.stringContaining("Preview")],
   ["production", null],
-])("a %s build says %p in its banner", (site, banner) => {
-  const words = constantsOf("build-html", { SITE_ENV: site }).__SERVER_WORDS__;
-  expect(JSON.parse(words ?? "")).toHaveProperty("previewBanner", banner);
+])("the banner of a %s build is %p", (site, banner) => {
+  const data = constantsOf("build-html", { SITE_ENV: site }).__SERVER_DATA__;
+  expect(JSON.parse(data ?? "")).toHaveProperty("previewBanner", banner);
 });

@@ -14,7 +14,7 @@ function fileOf(path: string, content = makePublicContent(), preview = false): s
   return text;
 }
 
-test("every file is written where machines look for it", async () => {
+test("every file is written to its path under public/", async () => {
   const directory = await makeFolder();
   await cp(sample, join(directory, "content"), { recursive: true });
   const args = {
@@ -35,21 +35,21 @@ test("every file is written where machines look for it", async () => {
   expect(await readFile(join(site, "sitemap.xml"), "utf8")).toContain("/house-rules</loc>");
 });
 
-test("the sitemap names exactly the public pages, each with the day of its last change", () => {
+test("the sitemap lists exactly the public pages, each with the date of its last change", () => {
   const entries = [...fileOf("sitemap.xml").matchAll(/<loc>(.*?)<\/loc><lastmod>(.*?)<\/lastmod>/g)];
-  expect(entries.map(([, address, day]) => [address, day])).toEqual([
+  expect(entries.map(([, url, date]) => [url, date])).toEqual([
     ["https://www.example.com", makePublicContent().site.home.updated],
     ["https://www.example.com/house-rules", "2024-03-14"],
   ]);
 });
 
-test("robots.txt welcomes crawlers and names the sitemap, which a preview has no use for", () => {
-  const welcome = "User-agent: *\nAllow: /\n";
-  expect(fileOf("robots.txt")).toBe(`${welcome}\nSitemap: https://www.example.com/sitemap.xml\n`);
-  expect(fileOf("robots.txt", makePublicContent(), true)).toBe(welcome);
+test("robots.txt allows crawlers and names the sitemap, which a preview omits", () => {
+  const allowed = "User-agent: *\nAllow: /\n";
+  expect(fileOf("robots.txt")).toBe(`${allowed}\nSitemap: https://www.example.com/sitemap.xml\n`);
+  expect(fileOf("robots.txt", makePublicContent(), true)).toBe(allowed);
 });
 
-test("llms.txt begins with name and description and tells every service, the hours and where to read on", () => {
+test("llms.txt starts with name and description and lists every service, the hours and the policies", () => {
   const text = fileOf("llms.txt");
   const { site, services } = makePublicContent();
   expect(text.startsWith(`# ${site.brand.name}\n\n> ${site.home.seo.description}\n`)).toBe(true);
@@ -65,12 +65,12 @@ test("security.txt expires in the future, in less than a year", () => {
   expect(days).toBeLessThan(365);
 });
 
-test("the manifest names the site, and icons that static/ holds in the sizes it says", async () => {
+test("the manifest names the site and icons of the stated sizes in static/", async () => {
   const manifest: { name: string; icons: { src: string; sizes: string }[] } = JSON.parse(
     fileOf("manifest.webmanifest"),
   );
   expect(manifest.name).toBe("Millrace");
-  expect(manifest.icons).toHaveLength(4);
+  expect(manifest.icons).toHaveLength(2);
   for (const { src, sizes } of manifest.icons) {
     const { width, height } = await sharp(join("static", src)).metadata();
     expect(`${width}x${height}`).toBe(sizes);

@@ -1,5 +1,5 @@
 import type { SVGProps } from "react";
-import { brandMark } from "../styles/brandMark";
+import { brandMark } from "../styles/theme";
 
 export function BrandMark(props: SVGProps<SVGSVGElement>) {
   return (

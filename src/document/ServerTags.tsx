@@ -1,9 +1,8 @@
 import { fontFaces, preloadedFonts } from "../styles/fonts";
-import { iconSvg, rounded } from "../styles/iconSvg";
 import { color, size } from "../styles/theme";
 import { headScript } from "./headScript";
 
-const { structuredData, previewBanner } = __SERVER_WORDS__;
+const { structuredData, previewBanner, tabIcon } = __SERVER_DATA__;
 
 /** What every page needs before its first paint: the fonts and the state of the header. */
 export const FirstPaintTags = () => (
@@ -18,10 +17,7 @@ export const FirstPaintTags = () => (
   </>
 );
 
-/** Inside the page: Chromium asks for an icon file at every change of the address. */
-const tabIcon = `data:image/svg+xml,${iconSvg(rounded).trim().replaceAll('"', "'").replaceAll("#", "%23")}`;
-
-/** Icons of the site. The build writes the manifest from the content. */
+/** The SVG icon is inline because Chromium requests an icon file again at every navigation. */
 export const SiteIcons = () => (
   <>
     <link rel="icon" href="/favicon.ico" sizes="48x48" />

@@ -5,7 +5,7 @@ import { space, step } from "../styles/theme";
 
 /** Shown instead of one section of the landing page that failed to render. */
 export function FailedSection({ id }: { readonly id?: string }) {
-  const { section, phone, email } = __FAILURE_COPY__;
+  const { section, phone, email } = __ERROR_COPY__;
   return (
     <Notice id={id} role="alert" tabIndex={-1}>
       <p>{section}</p>

@@ -8,7 +8,7 @@ import { headingOne, lead } from "../styles/typography";
 
 /** Shown instead of a page that failed to render. Its words come with the code, as data may be what is missing. */
 export function FailurePage() {
-  const { heading, text, reload, phone, email } = __FAILURE_COPY__;
+  const { heading, text, reload, phone, email } = __ERROR_COPY__;
   return (
     <Page role="alert">
       <Helmet defer={false}>

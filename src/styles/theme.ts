@@ -144,3 +144,11 @@ export const bookingBox = { minWidth: 320, height: 700, maxHeight: 3000 } as con
 
 /** Edge of a testimonial's photo in CSS pixels: on phones, and from the breakpoint `md` up. */
 export const photoSize = { phone: 56, wide: 64 } as const;
+
+/** The brand mark as lines on a square of 32 units. Header, footer, icons and social cards draw it. */
+export const brandMark = {
+  size: 32,
+  strokeWidth: 2.4,
+  ring: { cx: 16, cy: 16, r: 13.4 },
+  waves: "M3.6 12.6c4.2-3.6 8.2-3.4 12.4-.2s8.2 3.4 12.4.2M3.6 19.6c4.2-3.6 8.2-3.4 12.4-.2s8.2 3.4 12.4.2",
+} as const;

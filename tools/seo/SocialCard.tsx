@@ -1,5 +1,4 @@
-import { brandMark } from "../../src/styles/brandMark";
-import { color, gradient } from "../../src/styles/theme";
+import { brandMark, color, gradient } from "../../src/styles/theme";
 
 export interface CardText {
   readonly brand: string;
