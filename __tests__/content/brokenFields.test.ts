@@ -42,6 +42,14 @@ it.each([
   },
 );
 
+it.each(['{ "toString": {} }', '[{ "toString": {} }]'])(
+  "checks a file whose value for the unknown field `length` is %s, which can't be compared with a number",
+  async (value) => {
+    const { place, found } = await checkBroken("services.json", `{ ▲"length": ${value} }`);
+    expect(found).toContain(`${place.replace(/:\d+$/, ":1")} wrong-type`);
+  },
+);
+
 it("lets two services have the same point", async () => {
   const { problems } = await breakContent("services.json", ['"Second point 2"', '"First point 1"']);
   expect(problems).toEqual([]);

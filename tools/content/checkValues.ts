@@ -20,7 +20,7 @@ const most = 100;
 /** Everything in a file's values that its definition does not allow. */
 export function checkValues(values: Values): PlacedProblem[] {
   const { root, definition } = values;
-  const issues = definition.safeParse(getNodeValue(root)).error?.issues ?? [];
+  const issues = definition.safeParse(measurable(getNodeValue(root))).error?.issues ?? [];
   const first = issues.slice(0, most);
   const unknown = first.flatMap((issue) => {
     if (issue.code !== "unrecognized_keys") return [];
@@ -44,6 +44,12 @@ export function checkValues(values: Values): PlacedProblem[] {
   const node = nodeAt(root, next.path) ?? nodeAt(root, next.path.slice(0, -1)) ?? root;
   return [...problems, placedAt(next.path, rest, node)];
 }
+
+/** A copy in which a field `length` holds no list or group: zod compares any `length` with a number, and these may throw. */
+const measurable = (value: unknown): unknown =>
+  JSON.parse(JSON.stringify(value), (key, inner) =>
+    key === "length" && typeof inner === "object" ? null : inner,
+  );
 
 /** A problem at a node; at the first sign of a list or group. */
 const placedAt = (path: Path, words: ValueProblem, node: Pick<Node, "offset" | "length" | "children">) => ({
