@@ -75,10 +75,10 @@ test("a problem stands at its field within 300 ms, in the words of the check; ty
 
 const problems: readonly (readonly [section: string, label: string, text: string, found: RegExp])[] = [
   ["Home page", "Headline", "**Bold** words", /Markdown: \*\*Bold\*\*/],
-  ["Home page", "Eyebrow", "<b>Bold</b>", /HTML: <b>/],
+  ["Home page", "Line above the headline", "<b>Bold</b>", /HTML: <b>/],
   ["Contact and hours", "Phone", "215 555", /the text "215 555"/],
   ["Contact and hours", "Email", "hello", /the text "hello"/],
-  ["Booking", "URL", "http://calendly.com/a", /"http:\/\/calendly.com\/a"/],
+  ["Booking", "Event page URL", "http://calendly.com/a", /"http:\/\/calendly.com\/a"/],
   ["Name of the site", "Name", "x".repeat(41), /a text of 41 characters/],
   ["Name of the site", "Language", "english", /"english"/],
 ];
@@ -286,7 +286,7 @@ test("a photo is dropped, its focal point set by a click and by the keyboard; wh
   }, picture);
   await page.locator(".photo-drop").dispatchEvent("drop", { dataTransfer });
   await expect(page.getByRole("alert")).toBeHidden();
-  await expect(field(page, "Image")).toHaveValue(/\.jpg$/);
+  await expect(field(page, "Photo")).toHaveValue(/\.jpg$/);
   const left = page.getByRole("slider", { name: /left/i });
   await left.fill("20");
   const top = page.getByRole("slider", { name: /top/i });

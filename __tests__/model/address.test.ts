@@ -9,7 +9,7 @@ import {
 import { problemsOf } from "../support/problemsOf";
 
 const home = "https://www.example.com";
-const page = address("A page.", home);
+const page = address("Page", "A page.", home);
 
 it.each([
   ["", "an empty text", undefined],
@@ -48,13 +48,13 @@ it("takes a site's name with an ü in it, however many addresses a file has", ()
 });
 
 it("takes nothing where nothing is allowed", () => {
-  const profile = addressOrNothing("A profile.", "https://www.example.com");
+  const profile = addressOrNothing("Profile", "A profile.", "https://www.example.com");
   expect(problemsOf(profile, "")).toEqual([]);
   expect(problemsOf(profile, "example")).toHaveLength(1);
 });
 
 it("wants a site's address without anything behind its name", () => {
-  const site = siteAddress("A site.", "https://www.example.com");
+  const site = siteAddress("Site", "A site.", "https://www.example.com");
   expect(problemsOf(site, "https://WWW.example.com")).toEqual([]);
   expect(problemsOf(site, "https://www.example.com?a")).toEqual([
     expect.objectContaining({ at: 23, length: 2 }),
@@ -68,13 +68,13 @@ it.each([
   "content/photos/person.avif",
   "https://images.example.com/p.png",
 ])("takes %s for a photo", (text) => {
-  expect(problemsOf(photo("A photo.", "person.jpg"), text)).toEqual([]);
+  expect(problemsOf(photo("Photo", "A photo.", "person.jpg"), text)).toEqual([]);
 });
 
 it.each(["../../secret.png", "/etc/passwd.png", "person.svg", "ftp://example.com/p.png"])(
   "does not take %s for a photo",
   (text) => {
-    expect(problemsOf(photo("A photo.", "person.jpg"), text)).toHaveLength(1);
+    expect(problemsOf(photo("Photo", "A photo.", "person.jpg"), text)).toHaveLength(1);
   },
 );
 
@@ -88,7 +88,7 @@ it.each([
   ["photos/mara.svg", "photo-format", undefined],
   ["images.example.com/mara.jpg", "address", "https://images.example.com/mara.jpg"],
 ])("takes %s for the photo that was meant, and says what is wrong with it", (text, rule, suggestion) => {
-  const [problem] = problemsOf(photo("A photo.", "person.jpg"), text);
+  const [problem] = problemsOf(photo("Photo", "A photo.", "person.jpg"), text);
   expect([problem?.rule, problem?.suggestion]).toEqual([rule, suggestion]);
 });
 
@@ -100,6 +100,6 @@ it.each([
   ["images.example.com:8080", ["images.example.com"]],
   ["our images", [undefined]],
 ])("wants of %s the host's name alone", (text, suggestions) => {
-  const problems = problemsOf(photoHost("A host.", "images.example.com"), text);
+  const problems = problemsOf(photoHost("Host", "A host.", "images.example.com"), text);
   expect(problems.map(({ suggestion }) => suggestion)).toEqual(suggestions);
 });

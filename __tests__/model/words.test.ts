@@ -9,7 +9,7 @@ import { problemsOf } from "../support/problemsOf";
 const kinds = { address, photo, photoHost, siteAddress, slug, country, language, timeZone, day };
 
 const saidOf = (kind: keyof typeof kinds, text: string) =>
-  problemsOf(kinds[kind]("A field.", "An example."), text);
+  problemsOf(kinds[kind]("Field", "A field.", "An example."), text);
 
 it.each([
   ["slug", "", "an empty text", undefined],

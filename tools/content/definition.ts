@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { Path } from "./tree";
 
-/** A definition without the wrapping that says that its field may be left out. */
+/** A definition without the wrapping that makes its field optional. */
 export const bareOf = (definition: z.core.$ZodType) =>
   definition instanceof z.ZodOptional ? definition.unwrap() : definition;
 
@@ -13,10 +13,10 @@ export const definitionAt = (definition: z.core.$ZodType, path: Path) =>
     return (bare instanceof z.ZodObject && bare.shape[String(step)]) || current;
   }, definition);
 
-/** What a definition tells a writer about its field. */
+/** What writers see of a field. */
 export function notesOf(definition: z.core.$ZodType) {
   const meta = { ...z.globalRegistry.get(bareOf(definition)), ...z.globalRegistry.get(definition) };
-  const { description = "", patternErrorMessage: form = "another form", examples } = meta;
+  const { title = "", description = "", patternErrorMessage: form = "another form", examples } = meta;
   const [example] = z.array(z.string()).catch([]).parse(examples);
-  return { description, form: String(form), example };
+  return { title, description, form: String(form), example };
 }

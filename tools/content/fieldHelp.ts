@@ -35,24 +35,29 @@ function snippetOf(item: z.ZodObject, noun: string) {
   return { label: `New ${noun}`, description: `All fields of a ${noun}.`, body: sampleOf(item) };
 }
 
-/** The tables of fields in docs/writers.md, by the name in their markers. */
-export const fieldTables = (): ReadonlyMap<string, string> =>
-  new Map([
-    ...jsonFiles.map(({ name, definition }) => [`content/${name}`, tableOf(definition)] as const),
-    ["policies", tableOf(policy)],
-  ]);
+/** The page docs/fields.md: a table of all fields for each kind of content file. */
+export function fieldReference(): string {
+  const tables = [
+    ...jsonFiles.map(({ name, definition }) => [`content/${name}`, definition] as const),
+    policies,
+  ];
+  const sections = tables.map(([name, definition]) => `## ${name}\n\n${tableOf(definition)}\n`);
+  return `${introduction}\n${sections.join("\n")}`;
+}
 
-/** Puts each table between its markers in a Markdown text. */
-export const withTables = (text: string): string =>
-  [...fieldTables()].reduce((current, [name, table]) => {
-    const place = new RegExp(`(<!-- fields of ${name} -->\\n)[^]*?(<!-- end of fields -->)`);
-    if (!place.test(current)) throw new Error(`There is no place for the fields of ${name}.`);
-    return current.replace(place, (_, start: string, end: string) => `${start}\n${table}\n\n${end}`);
-  }, text);
+const policies = ["Policies: content/*.md", policy] as const;
+
+const introduction = `# Fields
+
+All fields of the content files. To update this page after a change in \`tools/model\`, run
+\`npx tsx scripts/content-help.ts\`.
+
+\`home.hero.headline\` is the field \`headline\` in \`hero\`, which is in \`home\`. \`[]\` stands for each entry of a list.
+`;
 
 function tableOf(definition: z.core.$ZodType): string {
   const entry = definition instanceof z.ZodArray ? definition.element : definition;
-  const head = ["field", "what it is", "what it may be", "example"];
+  const head = ["Field", "Label", "Description", "Allowed", "Example"];
   const rows = [head, head.map(() => "---"), ...rowsOf(entry, "")];
   return rows.map((cells) => `| ${cells.join(" | ")} |`).join("\n");
 }
@@ -68,10 +73,11 @@ function rowsOf(definition: z.core.$ZodType, field: string): string[][] {
   const { minItems, maxItems } = z.toJSONSchema(bare);
   const most =
     maxItems === undefined ? "a list" : `a list of ${minItems === maxItems ? "" : "at most "}${maxItems}`;
-  const optional = definition instanceof z.ZodOptional ? "may be left out; " : "";
+  const optional = definition instanceof z.ZodOptional ? "optional; " : "";
   const allowed = `${optional}${list ? `${most}; each ` : ""}${allowedOf(single)}`;
-  const description = notesOf(bare).description.replace(/\.$/, "");
-  return [[`\`${field}\``, description, allowed.replaceAll("|", "\\|"), `\`${notesOf(single).example}\``]];
+  const { title, description } = notesOf(bare);
+  const { example } = notesOf(single);
+  return [[`\`${field}\``, title, description, allowed.replaceAll("|", "\\|"), `\`${example}\``]];
 }
 
 function allowedOf(definition: z.core.$ZodType): string {

@@ -11,55 +11,90 @@ export const bookingPage = {
   "cal.com": /^https:\/\/(?:app\.)?cal\.com(?:\/[\w-][\w.-]*){1,3}$/,
 } as const satisfies Record<(typeof bookingProviders)[number], RegExp>;
 
-const messages = group("SiteBookingMessages", "What the booking box says in each state.", {
+const messages = group("SiteBookingMessages", "Messages", "What the calendar shows in each state.", {
   direct: line(
     200,
-    "Before the calendar loads, on paper, and where JavaScript is off.",
+    "Before loading",
+    "Shown before the calendar loads, in print, and without JavaScript.",
     "Pick a time on our booking page.",
   ),
-  waiting: line(120, "While the calendar loads.", "Loading the calendar…"),
-  ready: line(120, "Announced once the calendar can be used.", "The calendar is ready."),
-  slow: line(200, "When the calendar takes long.", "The calendar is taking longer than it should."),
+  waiting: line(120, "Loading", "Shown while the calendar loads.", "Loading the calendar…"),
+  ready: line(
+    120,
+    "Ready",
+    "Announced to screen readers when the calendar is ready.",
+    "The calendar is ready.",
+  ),
+  slow: line(
+    200,
+    "Slow",
+    "Shown when the calendar takes long to load.",
+    "The calendar is taking longer than it should.",
+  ),
   failed: line(
     200,
-    "When the calendar does not load.",
+    "Failed",
+    "Shown when the calendar doesn't load.",
     "The calendar did not load. You can still book in one of these ways.",
   ),
-  offline: line(200, "When the visitor's device is offline.", "You seem to be offline."),
+  offline: line(200, "Offline", "Shown when the visitor is offline.", "You seem to be offline."),
   ask: line(
     300,
-    "Before the calendar loads, for visitors who ask not to be tracked.",
+    "Consent question",
+    "Shown before the calendar loads, to visitors who have to agree first.",
     "The calendar comes from another company, which sees your visit.",
   ),
-  askButton: line(60, "Button that loads the calendar for them.", "Show the calendar"),
-  retry: line(60, "Button that tries again.", "Try again"),
-  openLink: line(80, "Plain link to the calendar's own page.", "Open the booking page"),
-  skip: line(80, "Link by which the keyboard jumps over the calendar.", "Skip the calendar"),
-  bookedHeading: line(80, "Heading once a call is booked.", "Your call is booked"),
+  askButton: line(60, "Consent button", "Text of the button that loads the calendar.", "Show the calendar"),
+  retry: line(60, "Retry button", "Text of the button that loads the calendar again.", "Try again"),
+  openLink: line(
+    80,
+    "Booking page link",
+    "Text of the link to the provider's booking page.",
+    "Open the booking page",
+  ),
+  skip: line(80, "Skip link", "Link that lets keyboard users skip the calendar.", "Skip the calendar"),
+  bookedHeading: line(80, "Booked: heading", "Heading shown after a booking.", "Your call is booked"),
   bookedText: line(
     300,
-    "What happens next once a call is booked.",
+    "Booked: text",
+    "What happens next, shown after a booking.",
     "A confirmation is on its way to your inbox.",
   ),
-  bookAgain: line(60, "Button that brings the calendar back after a booking.", "Book another call"),
+  bookAgain: line(
+    60,
+    "Book again button",
+    "Text of the button that shows the calendar again after a booking.",
+    "Book another call",
+  ),
 });
 
 export const booking = z
   .strictObject({
-    provider: choice(bookingProviders, "The scheduling provider.", "calendly"),
-    url: address("Address of the provider's page for the call.", "https://calendly.com/your-name/30min"),
+    provider: choice(bookingProviders, "Provider", "The scheduling provider.", "calendly"),
+    url: address(
+      "Event page URL",
+      "URL of your event page at the provider.",
+      "https://calendly.com/your-name/30min",
+    ),
     color: formed(
       /^[0-9A-Fa-f]{6}$/,
       "six hexadecimal digits (0 to 9, A to F), without #",
-      "Brand colour of the calendar: six hexadecimal digits, without #.",
+      "Color",
+      "Main color of the calendar: six hexadecimal digits, without #.",
       "0A6E5C",
     ).meta({ widget: "color" }),
     load: choice(
       ["near", "ask"],
-      "When the calendar loads: as visitors come near it, or only once they ask. With Global Privacy Control on, always the latter.",
+      "When to load",
+      "`near`: when visitors get close to it. `ask`: only after they agree, as always with Global Privacy Control.",
       "near",
     ),
-    frameTitle: line(80, "What screen readers call the calendar.", "Book a free 30-minute strategy call"),
+    frameTitle: line(
+      80,
+      "Calendar name",
+      "Name of the calendar for screen readers.",
+      "Book a free 30-minute strategy call",
+    ),
     messages,
   })
   .refine(({ provider, url }) => bookingPage[provider].test(url), {
@@ -71,7 +106,7 @@ export const booking = z
         "https://, the provider's own host (calendly.com or cal.com), and the path of the page; nothing after it",
     },
   })
-  .meta({ id: "SiteBooking", description: "The embedded calendar." });
+  .meta({ id: "SiteBooking", title: "Booking calendar", description: "The embedded scheduling calendar." });
 
 export type BookingProvider = (typeof bookingProviders)[number];
 

@@ -3,33 +3,52 @@ import { formed, group, line, lineOrNothing } from "./fields";
 import { country } from "./locale";
 import type { Content } from "./sdl";
 
-const address = group("SiteAddress", "Postal address.", {
-  street: line(120, "Street and number.", "100 Sample Street, Suite 200"),
-  city: line(80, "City.", "Philadelphia"),
-  region: lineOrNothing(40, "State, as it stands in an address; empty where addresses name none.", "PA"),
-  postalCode: lineOrNothing(20, "ZIP code; empty where there are none.", "19103"),
-  country: country("Country, as its two letters.", "US"),
+const address = group("SiteAddress", "Address", "Postal address.", {
+  street: line(120, "Street", "Street and number.", "100 Sample Street, Suite 200"),
+  city: line(80, "City", "City or town.", "Philadelphia"),
+  region: lineOrNothing(
+    40,
+    "State or region",
+    "State, province or region. Empty if your addresses have none.",
+    "PA",
+  ),
+  postalCode: lineOrNothing(
+    20,
+    "Postal code",
+    "ZIP or postal code. Empty if your addresses have none.",
+    "19103",
+  ),
+  country: country("Country", "Two-letter country code.", "US"),
 });
 
 const emailForm = "one mail address: a name, an @ and the name of a mail host";
 
-const email = (description: string, example: string) =>
+const email = (title: string, description: string, example: string) =>
   z
     .email()
     .max(120)
-    .meta({ description, examples: [example], patternErrorMessage: emailForm });
+    .meta({ title, description, examples: [example], patternErrorMessage: emailForm });
 
-export const contact = group("SiteContact", "How people reach the agency.", {
+export const contact = group("SiteContact", "Contact", "How people reach the agency.", {
   address,
   phone: formed(
     /^(?=(?:\D*\d){7,15}\D*$)\+[1-9](?:[ .-]{0,2}(?:\d|\((?!0\))\d+\)))+$/,
     "a plus sign, the country code and the number, without (0): digits, spaces, pairs of brackets, dots, hyphens",
-    "Phone number with its country code, as it is shown.",
+    "Phone",
+    "Phone number with its country code, as visitors see it.",
     "+1 (215) 555-0142",
   ),
-  email: email("Address for everyone who would rather write.", "hello@example.com"),
-  privacyEmail: email("Address for privacy questions, shown in the privacy policy.", "privacy@example.com"),
-  legalEmail: email("Address for legal questions, shown in the terms.", "legal@example.com"),
+  email: email("Email", "General email address, shown on every page.", "hello@example.com"),
+  privacyEmail: email(
+    "Privacy email",
+    "Email address for privacy questions, shown in the privacy policy.",
+    "privacy@example.com",
+  ),
+  legalEmail: email(
+    "Legal email",
+    "Email address for legal questions, shown in the terms of service.",
+    "legal@example.com",
+  ),
 });
 
 export type Contact = Content<typeof contact>;

@@ -2,22 +2,29 @@ import { z } from "zod";
 import { plainTextProblems } from "./plainText";
 import { check, problem, type ValueProblem } from "./problem";
 
-/** What writers read about a field, in the editor and in messages: one sentence and a good example. */
-const about = (description: string, example: string) => ({ description, examples: [example] });
+/** What writers see of a field: a label, a sentence that explains it, and a typical value. */
+type About = readonly [title: string, description: string, example: string];
+
+const about = ([title, description, example]: About) => ({ title, description, examples: [example] });
 
 /** A group of fields. `id` is the name of its GraphQL type. */
-export const group = <Shape extends z.ZodRawShape>(id: string, description: string, shape: Shape) =>
-  z.strictObject(shape).meta({ id, description });
-
-export const choice = <Option extends string>(
-  options: readonly Option[],
+export const group = <Shape extends z.ZodRawShape>(
+  id: string,
+  title: string,
   description: string,
-  example: string,
-) => z.enum(options).meta(about(description, example));
+  shape: Shape,
+) => z.strictObject(shape).meta({ id, title, description });
+
+export const choice = <Option extends string>(options: readonly Option[], ...words: About) =>
+  z.enum(options).meta(about(words));
 
 /** A list of exactly `length` entries. */
-export const listOf = <Item extends z.ZodType>(length: number, description: string, item: Item) =>
-  z.array(item).length(length).meta({ description });
+export const listOf = <Item extends z.ZodType>(
+  length: number,
+  title: string,
+  description: string,
+  item: Item,
+) => z.array(item).length(length).meta({ title, description });
 
 export interface TextRules {
   readonly max: number;
@@ -31,42 +38,41 @@ export interface TextRules {
 /** A kind of text with its own rules: `problems` for the check, `pattern` and `form` for the editor. */
 export const textOf =
   ({ max, form, pattern, problems }: TextRules) =>
-  (description: string, example: string) =>
+  (...words: About) =>
     z
       .string()
       .max(max)
       .check(check(problems))
       .meta({
-        ...about(description, example),
+        ...about(words),
         ...(pattern && { pattern: pattern.source }),
         patternErrorMessage: form,
       });
 
 /** A text of a fixed form; `form` says in words what the pattern asks for. */
-export const formed = (pattern: RegExp, form: string, description: string, example: string) =>
+export const formed = (pattern: RegExp, form: string, ...words: About) =>
   z
     .string()
     .regex(pattern)
-    .meta({ ...about(description, example), patternErrorMessage: form });
+    .meta({ ...about(words), patternErrorMessage: form });
 
 const lineForm = "one line that begins and ends with a word or a sign, not with a space";
 
 /** One line of plain text of `min` to `max` characters: no HTML, no Markdown. */
-const between = (min: number, max: number, description: string, example: string) =>
+const between = (min: number, max: number, ...words: About) =>
   z
     .string()
     .min(min)
     .max(max)
     .check(check(plainTextProblems))
-    .meta({ ...about(description, example), pattern: "^\\S(?:.*\\S)?$", patternErrorMessage: lineForm });
+    .meta({ ...about(words), pattern: "^\\S(?:.*\\S)?$", patternErrorMessage: lineForm });
 
 /** One line of plain text of at most `max` characters. */
-export const line = (max: number, description: string, example: string) =>
-  between(1, max, description, example);
+export const line = (max: number, ...words: About) => between(1, max, ...words);
 
-export const lineOrNothing = (max: number, description: string, example: string) => {
+export const lineOrNothing = (max: number, ...words: About) => {
   const pattern = /^(?:\S(?:.*\S)?)?$/;
-  return textOf({ max, form: lineForm, pattern, problems: plainTextProblems })(description, example);
+  return textOf({ max, form: lineForm, pattern, problems: plainTextProblems })(...words);
 };
 
 export const slugPattern = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
@@ -118,11 +124,24 @@ function meantDay(text: string): string | undefined {
 const existingDay = textOf({ max: 40, form: dayForm, pattern: dayPattern, problems: dayProblems });
 
 /** A day that exists, as year-month-day. */
-export const day = (description: string) => existingDay(description, "2024-03-14").meta({ widget: "date" });
+export const day = (title: string, description: string) =>
+  existingDay(title, description, "2024-03-14").meta({ widget: "date" });
 
-/** What search engines show of a page; they cut what is longer. */
-export const seoTitle = (description: string, example: string) =>
-  between(30, 60, `${description}, 30 to 60 characters.`, example);
+/** Search engines cut longer titles and descriptions. */
+export const seoTitle = (example: string) =>
+  between(
+    30,
+    60,
+    "Title in search results",
+    "Title in search results and browser tabs, 30 to 60 characters.",
+    example,
+  );
 
-export const seoDescription = (description: string, example: string) =>
-  between(70, 160, `${description}, 70 to 160 characters.`, example);
+export const seoDescription = (example: string) =>
+  between(
+    70,
+    160,
+    "Description in search results",
+    "Text below the title in search results, 70 to 160 characters.",
+    example,
+  );

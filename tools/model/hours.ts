@@ -8,31 +8,42 @@ const weekdays = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Satur
 
 const timePattern = /^(?:[01]\d|2[0-3]):[0-5]\d$/;
 
-const time = (description: string, example: string) =>
-  formed(timePattern, "two digits, a colon, two digits, from 00:00 to 23:59", description, example).meta({
+const time = (title: string, description: string, example: string) =>
+  formed(
+    timePattern,
+    "two digits, a colon, two digits, from 00:00 to 23:59",
+    title,
+    description,
+    example,
+  ).meta({
     widget: "time",
   });
 
 export const hours = z
   .strictObject({
     days: z
-      .array(choice(weekdays, "A day of the week.", "Monday"))
+      .array(choice(weekdays, "Day", "A day of the week.", "Monday"))
       .min(1)
       .max(7)
-      .meta({ description: "Days on which calls take place, in their order." }),
-    opens: time("First time of the day, on a 24-hour clock.", "09:00"),
-    closes: time("Last time of the day, on a 24-hour clock.", "17:00"),
-    timeZone: timeZone("Time zone of these times, by its IANA name.", "America/New_York").meta({
+      .meta({ title: "Days", description: "Days on which you take calls." }),
+    opens: time("Opens", "When the day starts, on a 24-hour clock.", "09:00"),
+    closes: time("Closes", "When the day ends, on a 24-hour clock.", "17:00"),
+    timeZone: timeZone("Time zone", "Time zone of these hours, as an IANA name.", "America/New_York").meta({
       widget: "timeZone",
     }),
-    summary: line(120, "The hours in words.", "Monday to Friday, 9:00 AM to 5:00 PM EST"),
-    exception: line(120, "What holds outside these hours.", "Weekends by appointment only"),
-    localLabel: line(80, "Words before the same hours in the visitor's own time zone.", "In your time:"),
-    openNow: line(80, "Shown while the office is open.", "Open now"),
-    opensNext: line(80, "Words before the next opening.", "Next open:"),
+    summary: line(120, "Summary", "The hours as a sentence.", "Monday to Friday, 9:00 AM to 5:00 PM EST"),
+    exception: line(120, "Exception", "What applies outside these hours.", "Weekends by appointment only"),
+    localLabel: line(
+      80,
+      "Visitor's time",
+      "Comes before the hours in the visitor's time zone.",
+      "In your time:",
+    ),
+    openNow: line(80, "Open now", "Shown while the office is open.", "Open now"),
+    opensNext: line(80, "Next opening", "Comes before the next opening time.", "Next open:"),
   })
   .check(check(orderProblems, ["closes"]))
-  .meta({ id: "SiteHours", description: "When consultation calls take place." });
+  .meta({ id: "SiteHours", title: "Office hours", description: "When you take calls." });
 
 export type Hours = Content<typeof hours>;
 

@@ -3,49 +3,59 @@ import { addressOrNothing } from "./address";
 import { choice, group, line, listOf, slug } from "./fields";
 import type { Content } from "./sdl";
 
-const label = (description: string, example: string) => line(40, description, example);
+const label = (title: string, description: string, example: string) => line(40, title, description, example);
 
-export const navigation = group("SiteNavigation", "Names of the links in the header.", {
-  home: label("Item that leads to the top of the landing page.", "Home"),
-  services: label("Item that leads to the services.", "Services"),
-  testimonials: label("Item that leads to the client stories.", "Testimonials"),
-  contact: label("Item that leads to the booking section.", "Contact"),
-  bookCall: label("The button beside the items.", "Book a Call"),
-  menu: label("Name of the menu for screen readers.", "Main menu"),
-  openMenu: label("Name of the button that opens the menu.", "Open menu"),
-  closeMenu: label("Name of the button that closes the menu.", "Close menu"),
-  skip: label("The first link of every page.", "Skip to content"),
-  brandHome: label("Words after the brand name for screen readers.", "home"),
+export const navigation = group("SiteNavigation", "Header", "Links in the header and its menu.", {
+  home: label("Home link", "Leads to the top of the home page.", "Home"),
+  services: label("Services link", "Leads to the services section.", "Services"),
+  testimonials: label("Testimonials link", "Leads to the testimonials section.", "Testimonials"),
+  contact: label("Contact link", "Leads to the booking section.", "Contact"),
+  bookCall: label("Booking button", "Text of the button next to the links.", "Book a Call"),
+  menu: label("Menu name", "Name of the menu for screen readers.", "Main menu"),
+  openMenu: label("Open menu button", "Name of the button that opens the menu.", "Open menu"),
+  closeMenu: label("Close menu button", "Name of the button that closes the menu.", "Close menu"),
+  skip: label("Skip link", "First link of every page, for keyboard users.", "Skip to content"),
+  brandHome: label(
+    "Brand link",
+    "Follows the brand name in the link to the home page, for screen readers.",
+    "home",
+  ),
 });
 
-const column = group("SiteFooterColumn", "One column of links.", {
-  heading: label("Heading of the column.", "AI Solutions"),
+const column = group("SiteFooterColumn", "Column", "A column of service links.", {
+  heading: label("Heading", "Heading of the column.", "AI Solutions"),
   services: z
-    .array(slug("Id of a service.", "custom-ai-agents").meta({ widget: "service" }))
+    .array(slug("Service", "ID of a service.", "custom-ai-agents").meta({ widget: "service" }))
     .min(1)
-    .meta({ description: "Ids of the services that the column names, in their order." }),
+    .meta({ title: "Services", description: "IDs of the services in this column, in order." }),
 });
 
-export const footer = group("SiteFooter", "The footer of every page.", {
+export const footer = group("SiteFooter", "Footer", "The footer of every page.", {
   blurb: line(
     200,
+    "About the agency",
     "One sentence about the agency, below the brand name.",
     "AI agents, automation and clean data for businesses.",
   ),
-  columns: listOf(2, "The two columns of service links.", column),
-  contactHeading: label("Heading of the contact column.", "Contact"),
-  socialHeading: label("Name of the list of social links for screen readers.", "Find us elsewhere"),
-  rights: line(80, "Words after the year and the brand name.", "All rights reserved."),
-  privacy: label("Link to the privacy policy.", "Privacy Policy"),
-  terms: label("Link to the terms of service.", "Terms of Service"),
+  columns: listOf(2, "Link columns", "Exactly two columns of service links.", column),
+  contactHeading: label("Contact heading", "Heading of the contact column.", "Contact"),
+  socialHeading: label(
+    "Social profiles heading",
+    "Name of the list of social profiles for screen readers.",
+    "Find us elsewhere",
+  ),
+  rights: line(80, "Rights", "Follows the year and the brand name.", "All rights reserved."),
+  privacy: label("Privacy policy link", "Text of the link to the privacy policy.", "Privacy Policy"),
+  terms: label("Terms link", "Text of the link to the terms of service.", "Terms of Service"),
 });
 
 const socialNetworks = ["LinkedIn", "X", "YouTube", "GitHub", "Instagram", "Facebook"] as const;
 
-export const social = group("SiteSocial", "One social profile.", {
-  network: choice(socialNetworks, "The network; it picks the icon.", "LinkedIn"),
+export const social = group("SiteSocial", "Social profile", "A profile on a social network.", {
+  network: choice(socialNetworks, "Network", "The social network. Sets the icon.", "LinkedIn"),
   url: addressOrNothing(
-    "Address of the profile; empty while there is none.",
+    "URL",
+    "URL of the profile. Empty if there is none yet.",
     "https://www.linkedin.com/company/your-name",
   ),
 });

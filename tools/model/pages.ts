@@ -1,105 +1,167 @@
 import { day, group, line, listOf, seoDescription, seoTitle } from "./fields";
 import type { Content } from "./sdl";
 
-const seo = group("PageSeo", "What search engines and chat previews show of a page.", {
-  title: seoTitle(
-    "Title in search results and in the browser's tab",
-    "Millrace: AI agents and automation for your business",
-  ),
+const seo = group("PageSeo", "Search results", "What search engines and link previews show.", {
+  title: seoTitle("Sample Agency: AI agents and automation for your business"),
   description: seoDescription(
-    "Text below the title in search results",
-    "Millrace designs, builds and runs AI agents that take busywork off your team. Book a free call.",
+    "Sample Agency designs, builds and runs AI agents that take busywork off your team. Book a free call.",
   ),
 });
 
 const sectionHead = {
-  heading: line(80, "Heading of the section.", "What we take off your team"),
-  intro: line(240, "One or two sentences beside the heading.", "Start with the one that hurts most."),
+  heading: line(80, "Heading", "Heading of the section.", "What we take off your team"),
+  intro: line(
+    240,
+    "Introduction",
+    "One or two sentences next to the heading.",
+    "Start with the one that hurts most.",
+  ),
 };
 
-const step = group("BookingStep", "One step of working together.", {
-  title: line(60, "What happens.", "A custom proposal within 48 hours"),
-  text: line(160, "One sentence about it.", "Tell us where the work piles up. No slides."),
+const step = group("BookingStep", "Step", "One step of working together.", {
+  title: line(60, "Heading", "What happens in this step.", "A custom proposal within 48 hours"),
+  text: line(160, "Text", "One sentence about the step.", "Tell us where the work piles up. No slides."),
 });
 
-const flow = group("HeroFlow", "The words in the hero picture.", {
+const flow = group("HeroFlow", "Picture", "Texts in the picture on the first screen.", {
   label: line(
     300,
-    "The picture in words, for people who do not see it.",
+    "Alt text",
+    "Describes the picture for people who can't see it.",
     "Requests flow into an agent and leave it as results.",
   ),
-  agent: line(12, "Word in the wheel.", "agent"),
-  verbs: listOf(3, "What it does, one below the other.", line(10, "One thing that it does.", "reads")),
-  inputs: listOf(4, "What flows in.", line(18, "One request that flows in.", "New lead")),
-  outputs: listOf(4, "What flows out.", line(18, "One result that flows out.", "Call booked")),
+  agent: line(12, "Center", "Word in the middle of the picture.", "agent"),
+  verbs: listOf(
+    3,
+    "Actions",
+    "Exactly three things the agent does.",
+    line(10, "Action", "One thing the agent does.", "reads"),
+  ),
+  inputs: listOf(
+    4,
+    "Requests",
+    "Exactly four requests, on the left of the picture.",
+    line(18, "Request", "One request the agent receives.", "New lead"),
+  ),
+  outputs: listOf(
+    4,
+    "Results",
+    "Exactly four results, on the right of the picture.",
+    line(18, "Result", "One result the agent delivers.", "Call booked"),
+  ),
 });
 
-export const home = group("SiteHome", "Words of the landing page.", {
+export const home = group("SiteHome", "Home page", "Texts of the home page.", {
   seo,
-  updated: day("Day of the last change worth a new visit by search engines, for the sitemap."),
-  hero: group("HomeHero", "The first screen.", {
-    eyebrow: line(60, "Short line above the headline.", "AI agents, automation and data for business"),
-    headline: line(80, "The headline of the page.", "Keep the work moving."),
+  updated: day("Last updated", "Day of the last significant change, for the sitemap."),
+  hero: group("HomeHero", "First screen", "The top of the home page.", {
+    eyebrow: line(
+      60,
+      "Line above the headline",
+      "Short line above the headline.",
+      "AI agents, automation and data for business",
+    ),
+    headline: line(80, "Headline", "Main heading of the page.", "Keep the work moving."),
     lead: line(
       240,
+      "Introduction",
       "One sentence below the headline.",
       "We design, build and run AI agents that take the busywork off your team.",
     ),
-    book: line(40, "Button that leads to the booking section.", "Book a Consultation"),
-    explore: line(40, "Button that leads to the services.", "Explore Services"),
-    gainsLabel: line(80, "Name of the strip of figures for screen readers.", "Gains measured by our clients"),
+    book: line(
+      40,
+      "Booking button",
+      "Text of the button that leads to the booking section.",
+      "Book a Consultation",
+    ),
+    explore: line(
+      40,
+      "Services button",
+      "Text of the button that leads to the services section.",
+      "Explore Services",
+    ),
+    gainsLabel: line(
+      80,
+      "Label of the figures",
+      "Announces the client figures to screen readers.",
+      "Gains measured by our clients",
+    ),
     flow,
   }),
-  services: group("HomeServices", "The services section.", sectionHead),
-  testimonials: group("HomeTestimonials", "The client stories.", {
+  services: group("HomeServices", "Services section", "Texts above the service cards.", sectionHead),
+  testimonials: group("HomeTestimonials", "Testimonials section", "Texts around the testimonials.", {
     ...sectionHead,
-    rating: line(60, "The stars in words.", "5 out of 5 stars"),
+    rating: line(60, "Star rating", "Describes the five stars to screen readers.", "5 out of 5 stars"),
   }),
-  booking: group("HomeBooking", "The booking section.", {
+  booking: group("HomeBooking", "Booking section", "Texts around the calendar.", {
     ...sectionHead,
-    steps: listOf(3, "The three steps beside the calendar.", step),
-    hoursHeading: line(40, "Heading of the hours.", "Consultation hours"),
-    directHeading: line(60, "Heading of phone and mail.", "Rather talk or write?"),
+    steps: listOf(3, "Steps", "Exactly three steps, next to the calendar.", step),
+    hoursHeading: line(40, "Office hours heading", "Heading above the office hours.", "Consultation hours"),
+    directHeading: line(
+      60,
+      "Contact heading",
+      "Heading above the phone number and email address.",
+      "Rather talk or write?",
+    ),
   }),
 });
 
-export const policies = group("SitePolicies", "Words around the policies.", {
-  contents: line(40, "Heading of the table of contents.", "On this page"),
-  linkToSection: line(60, "Words before a heading's name, in the link to it.", "Link to section"),
-  externalLink: line(40, "Words for screen readers after a link that leaves the site.", "leaves this site"),
-  change: line(80, "Words before the day on which announced terms take effect.", "These terms change on"),
+export const policies = group("SitePolicies", "Policy pages", "Texts around the policies.", {
+  contents: line(40, "Table of contents", "Heading of the table of contents.", "On this page"),
+  linkToSection: line(
+    60,
+    "Section link",
+    "Comes before the heading in the label of its link, for screen readers.",
+    "Link to section",
+  ),
+  externalLink: line(
+    40,
+    "External link",
+    "Follows a link to another site, for screen readers.",
+    "leaves this site",
+  ),
+  change: line(
+    80,
+    "Upcoming change",
+    "Comes before the day an announced change takes effect.",
+    "These terms change on",
+  ),
 });
 
-export const preview = group("SitePreview", "Words of builds that are not the live site.", {
+export const preview = group("SitePreview", "Preview builds", "Texts of builds that aren't the live site.", {
   banner: line(
     120,
-    "What every page of a preview build says at its lower edge.",
+    "Banner",
+    "Shown at the bottom of every page of a preview build.",
     "Preview: not the live site, and not listed by search engines.",
   ),
 });
 
-export const notFound = group("SiteNotFound", "The page for addresses that do not exist.", {
+export const notFound = group("SiteNotFound", "Page not found", "The page for URLs that don't exist.", {
   seo,
-  heading: line(80, "Heading of the page.", "This channel runs dry"),
+  heading: line(80, "Heading", "Heading of the page.", "This channel runs dry"),
   text: line(
     240,
+    "Text",
     "What happened and what to do.",
     "There is no page at this address. Everything we offer is one step away.",
   ),
-  home: line(40, "Button that leads home.", "Go to the home page"),
+  home: line(40, "Home button", "Text of the button that leads to the home page.", "Go to the home page"),
 });
 
-export const failure = group("SiteFailure", "What visitors read when something breaks.", {
-  heading: line(80, "Heading when a page breaks.", "Unexpected Application Error!"),
+export const failure = group("SiteFailure", "Error messages", "Shown when part of a page fails.", {
+  heading: line(80, "Heading", "Heading shown when a whole page fails.", "Unexpected Application Error!"),
   text: line(
     240,
+    "Text",
     "What happened and what to do.",
     "Something on our side failed. Reload the page, or write to us.",
   ),
-  reload: line(40, "Button that loads the page again.", "Reload the page"),
+  reload: line(40, "Reload button", "Text of the button that reloads the page.", "Reload the page"),
   section: line(
     200,
-    "Sentence in place of a section that broke.",
+    "Failed section",
+    "Shown instead of a section that failed.",
     "This part of the page could not be shown.",
   ),
 });

@@ -18,24 +18,27 @@ function noticeProblems({ noticed, effective }: { noticed: string; effective: st
 
 const change = z
   .strictObject({
-    noticed: day("Day on which the coming change was announced."),
-    effective: day("Day from which the changed terms hold, at least 30 days after the notice."),
-    summary: line(300, "What changes, in one sentence.", "Fees for workshops change."),
+    noticed: day("Announced on", "Day on which the change was announced."),
+    effective: day("Effective from", "Day the change takes effect, at least 30 days after the announcement."),
+    summary: line(300, "Summary", "What changes, in one sentence.", "Fees for workshops change."),
   })
   .check(check(noticeProblems, ["effective"]))
-  .meta({ id: "PolicyChange", description: "A change that is announced but not yet in force." });
+  .meta({
+    id: "PolicyChange",
+    title: "Upcoming change",
+    description: "A change that is announced but not yet in effect.",
+  });
 
 /** Front matter of a policy's Markdown file. */
-export const policy = group("Policy", "What stands between the --- lines of a policy.", {
-  slug: slug("Address of the page.", "privacy-policy"),
-  title: line(80, "Heading of the page.", "Privacy Policy"),
-  seoTitle: seoTitle("Title in search results", "Privacy Policy: what this site knows about you"),
+export const policy = group("Policy", "Policy", "The fields between the --- lines at the top of a policy.", {
+  slug: slug("Path", "Path of the page: the file name without .md.", "privacy-policy"),
+  title: line(80, "Title", "Heading of the page.", "Privacy Policy"),
+  seoTitle: seoTitle("Privacy Policy: what this site knows about you"),
   description: seoDescription(
-    "Text in search results",
     "What we learn when you visit this site or book a call, and how long it is kept.",
   ),
-  dateLabel: line(40, "Words before the date.", "Last revised"),
-  date: day("Day of the last change of meaning."),
+  dateLabel: line(40, "Date label", "Text before the date.", "Last revised"),
+  date: day("Date", "Day of the last change in meaning."),
   change: change.optional(),
 });
 

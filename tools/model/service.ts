@@ -1,28 +1,37 @@
 import nodes from "lucide-static/icon-nodes.json";
 import { z } from "zod";
 import { choice, group, line, listOf, slug } from "./fields";
+import type { Content } from "./sdl";
 
 /** Names of all Lucide icons. */
 export const iconNames: readonly string[] = Object.keys(nodes);
 
 const feature = line(
   80,
-  "One point of the list, at most six words, parallel to the others.",
+  "Feature",
+  "What the client gets, in at most six words. Start every feature the same way.",
   "Answers from your own documents",
 );
 
-export const service = group("Service", "One card of the services grid.", {
-  id: slug("Name of the card in addresses; never changes once published.", "custom-ai-agents"),
-  title: line(80, "Name of the service, as the card's heading shows it.", "Custom AI Agents"),
+export const service = group("Service", "Service", "A card in the services section.", {
+  id: slug(
+    "ID",
+    "Identifies the service in links and in the footer. Don't change it after publishing.",
+    "custom-ai-agents",
+  ),
+  title: line(80, "Title", "Name of the service, shown as the heading of its card.", "Custom AI Agents"),
   description: line(
     400,
-    "One sentence of at most 25 words that says what happens for the client.",
+    "Description",
+    "What happens for the client, in one sentence of at most 25 words.",
     "One clean record per customer, and rules that keep it that way.",
   ),
-  icon: choice(iconNames, "Name of a Lucide icon, drawn into the page when the site is built.", "bot").meta({
+  icon: choice(iconNames, "Icon", "Name of a Lucide icon, shown above the name.", "bot").meta({
     widget: "icon",
   }),
-  features: listOf(4, "The four points of the card's list.", feature),
+  features: listOf(4, "Features", "Exactly four features, listed on the card.", feature),
 });
 
 export const services = z.array(service).min(1);
+
+export type Service = Content<typeof service>;

@@ -9,25 +9,34 @@ import { footer, navigation, social } from "./navigation";
 import { failure, home, notFound, policies, preview } from "./pages";
 import type { Content } from "./sdl";
 
-const brand = group("SiteBrand", "Who this is.", {
-  name: line(40, "Name of the agency.", "Millrace"),
-  tagline: line(80, "What it does, in a few words.", "AI agents, automation and data for business"),
-  url: siteAddress("Address of the live site, without a slash at its end.", "https://www.example.com"),
-  language: language("Language of all texts.", "en-US"),
+const brand = group("SiteBrand", "Brand", "Name, URL and language of the site.", {
+  name: line(40, "Name", "Name of the agency.", "Sample Agency"),
+  tagline: line(
+    80,
+    "Tagline",
+    "What the agency does, in a few words.",
+    "AI agents, automation and data for business",
+  ),
+  url: siteAddress("URL", "URL of the live site, without a slash at the end.", "https://www.example.com"),
+  language: language("Language", "Language and country of all texts on the site.", "en-US"),
 });
 
 export const site = group(
   "Site",
-  "Every word on the pages that belongs to no service, testimonial or policy.",
+  "Site",
+  "All texts and settings that aren't part of a service, testimonial or policy.",
   {
     brand,
     contact,
     hours,
     booking,
-    social: z.array(social).max(6).meta({ description: "Social profiles, in their order." }),
+    social: z
+      .array(social)
+      .max(6)
+      .meta({ title: "Social profiles", description: "Profiles linked in the footer, at most six." }),
     photoHosts: z
-      .array(photoHost("Host name of an image host.", "images.example.com"))
-      .meta({ description: "Hosts from which testimonial photos may be fetched." }),
+      .array(photoHost("Photo host", "Host name of an image host.", "images.example.com"))
+      .meta({ title: "Photo hosts", description: "Hosts that testimonial photos may be downloaded from." }),
     navigation,
     footer,
     home,

@@ -3,29 +3,36 @@ import { photo } from "./address";
 import { formed, group, line, slug } from "./fields";
 import type { Content } from "./sdl";
 
-const gain = group("Gain", "The measured gain a client reports.", {
-  value: line(12, "The figure that stands out.", "40%"),
-  label: line(40, "What the figure counts.", "more conversions"),
+const gain = group("Gain", "Result", "The result the client measured.", {
+  value: line(12, "Figure", "The figure, shown large.", "40%"),
+  label: line(40, "Caption", "What the figure counts.", "more conversions"),
 });
 
-export const testimonial = group("Testimonial", "One client success story.", {
-  id: slug("Name of the testimonial in file names; never changes once published.", "harrow-and-pine"),
-  name: line(80, "Name of the person.", "Mara Ellison"),
-  position: line(80, "What the person does there.", "Head of Growth"),
-  company: line(80, "Where the person works.", "Harrow & Pine"),
+export const testimonial = group("Testimonial", "Testimonial", "A client success story.", {
+  id: slug(
+    "ID",
+    "Identifies the testimonial and its photo. Don't change it after publishing.",
+    "harrow-and-pine",
+  ),
+  name: line(80, "Name", "Name of the client.", "Mara Ellison"),
+  position: line(80, "Position", "The client's job title.", "Head of Growth"),
+  company: line(80, "Company", "Where the client works.", "Harrow & Pine"),
   content: line(
     1000,
-    "The quote, without quotation marks around it.",
+    "Quote",
+    "The client's words, without quotation marks around them.",
     "Our site used to collect leads. Now it books calls.",
   ),
   image: photo(
-    "Photo of the person: an https address, or the name of a file in content/photos.",
+    "Photo",
+    "Photo of the client: an https URL or the name of a file in content/photos.",
     "https://images.example.com/mara-ellison.jpg",
   ).meta({ widget: "photo" }),
   focus: formed(
     /^(?:100|\d{1,2})% (?:100|\d{1,2})%$/,
     "two percentages from 0% to 100%, a space between them: from the left, and from the top",
-    "Point of the photo that stays in the middle of the crop, from left and from top.",
+    "Focal point",
+    "The point of the photo to keep when it is cropped: distance from the left, then from the top.",
     "50% 30%",
   )
     .meta({ widget: "focus" })
