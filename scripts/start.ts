@@ -1,6 +1,6 @@
 import { once } from "node:events";
 import { createServer } from "node:net";
-import { editorAddress } from "../tools/editor/protocol";
+import { editorPath } from "../tools/editor/protocol";
 import { projectLock, withLock } from "../tools/process/lock";
 import { runGatsby } from "../tools/process/runGatsby";
 import { portOf, runCommand, say } from "./support/cli";
@@ -19,7 +19,7 @@ void runCommand({
       say(
         "Starting the site (about half a minute, longer the first time). Edits show by themselves; Ctrl+C ends it.",
       );
-      say(`  Site:           ${address}\n  Content editor: ${address}${editorAddress}`);
+      say(`  Site:           ${address}\n  Content editor: ${address}${editorPath}`);
       return (await runGatsby(process.cwd(), develop, lock)) ?? 0;
     });
   },

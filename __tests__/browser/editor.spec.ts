@@ -141,7 +141,7 @@ test("services are moved, added, duplicated and deleted by the keyboard, and it 
     ({ title }: { readonly title: string }) => title,
   );
   expect(ids.slice(0, 3)).toEqual([second, third, first]);
-  await page.getByRole("button", { name: `Delete ${second}` }).click();
+  await page.getByRole("button", { name: `Remove ${second}` }).click();
   await expect(
     page.getByRole("navigation").getByRole("button", { name: /^Menu and footer.*problem/ }),
   ).toBeVisible();
@@ -183,7 +183,7 @@ test("a change on the disk shows where the form was not touched, and is asked ab
     '"title": "Their title"',
   );
   await editor.write("services.json", theirs);
-  await expect(page.getByRole("region", { name: /on the disk/ })).toContainText("Their title");
+  await expect(page.getByRole("region", { name: /on disk/ })).toContainText("Their title");
   await expect(page.getByRole("region", { name: /mine/ })).toContainText("My title");
   expect(await axe(page, withoutSite)).toEqual([]);
   await page.keyboard.press("Control+s");
@@ -221,10 +221,10 @@ test("what has changed since the last commit is shown, and one change of it is t
   await field(page, "Title").fill("Two");
   await save(page);
   await page.getByRole("button", { name: "What I changed" }).click();
-  await expect(page.getByRole("button", { name: /^Take back/ })).toHaveCount(2);
+  await expect(page.getByRole("button", { name: /^Revert/ })).toHaveCount(2);
   expect(await axe(page, withoutSite)).toEqual([]);
   await page
-    .getByRole("button", { name: /^Take back/ })
+    .getByRole("button", { name: /^Revert/ })
     .first()
     .click();
   await save(page);

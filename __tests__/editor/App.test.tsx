@@ -35,7 +35,7 @@ function makeFake(answer: SaveAnswer = { state: "saved", notices: [] }) {
     save: jest.fn(async (_request: SaveRequest) => answer),
     acceptPolicies: jest.fn(async () => {}),
     uploadPhoto: jest.fn(async (_id: string, _file: File): Promise<PhotoAnswer> => ({ refused: "no" })),
-    photoAddress: jest.fn((file: string, _focus?: string) => file),
+    photoUrl: jest.fn((file: string, _focus?: string) => file),
     subscribe: jest.fn((onState: (state: DiskState) => void, onLost: () => void) => {
       tell = (state) => onState({ files: sample, problems: [], photos: [], ...state });
       lose = onLost;
@@ -129,8 +129,8 @@ it("asks which version stays where the disk has changed the same field, and does
   expect(server.save).not.toHaveBeenCalled();
   const side = (name: string) => screen.getByRole("region", { name: `Other agents, Title: ${name}` });
   expect(side("mine")).toHaveTextContent("Other agents");
-  expect(side("on the disk")).toHaveTextContent("Their agents");
-  await userEvent.click(button("Take theirs: Other agents, Title"));
+  expect(side("on disk")).toHaveTextContent("Their agents");
+  await userEvent.click(button("Use theirs: Other agents, Title"));
   expect(title()).toHaveValue("Their agents");
 });
 
@@ -148,7 +148,7 @@ it("shows what is wrong with a file that cannot be read, in place of its form", 
   const { tell } = await open();
   const files = sample.map((file) => (file.name === "services.json" ? { ...file, text: "[{" } : file));
   tell({ files, problems: [makeProblem("services.json", [], { found: "a bracket that is not closed" })] });
-  expect(screen.getByText(/cannot be read as it is/)).toBeVisible();
+  expect(screen.getByText(/can't be parsed/)).toBeVisible();
   expect(within(screen.getByRole("main")).getByText(/a bracket that is not closed/)).toBeVisible();
 });
 
@@ -158,14 +158,14 @@ it("takes one change back and says which", async () => {
   await userEvent.click(button("What I changed"));
   expect(screen.getByRole("deletion")).toBeVisible();
   expect(screen.getByRole("insertion")).toBeVisible();
-  await userEvent.click(button("Take back: Services, Other agents, Title"));
-  expect(status()).toHaveTextContent("Taken back: Services, Other agents, Title.");
-  expect(screen.getByText("Nothing has changed since the last commit.")).toBeVisible();
+  await userEvent.click(button("Revert: Services, Other agents, Title"));
+  expect(status()).toHaveTextContent("Reverted: Services, Other agents, Title.");
+  expect(screen.getByText("No changes since the last commit.")).toBeVisible();
 });
 
 it("accepts the text of a policy once it is saved", async () => {
   const { server } = await open();
-  const problem = makeProblem("privacy-policy.md", ["date"], { mayWait: true });
+  const problem = makeProblem("privacy-policy.md", ["date"], { allowsSave: true });
   server.check.mockResolvedValue([problem]);
   await userEvent.click(button("Privacy Policy"));
   await userEvent.type(title(), "!");

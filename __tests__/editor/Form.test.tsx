@@ -6,7 +6,7 @@ import { makeModel } from "../../tools/editor/model";
 import type { FieldProblem, JsonSchema, Path } from "../../tools/editor/protocol";
 import { Form, type FormContext } from "../../tools/editor/ui/Form";
 import { emptyOf } from "../../tools/editor/ui/sections";
-import { findIcons } from "../../tools/editor/ui/widgets/Icon";
+import { findIcons } from "../../tools/editor/ui/widgets/IconWidget";
 import { formContext, makeProblem } from "../support/formContext";
 
 const text = (description: string, maxLength = 40): JsonSchema => ({
@@ -214,7 +214,7 @@ it("adds an optional group, and leaves it out again", async () => {
   expect(written()).toEqual({ ...value, change: { day: "" } });
   fireEvent.change(field("Day"), { target: { value: "2026-12-15" } });
   expect(written()).toEqual({ ...value, change: { day: "2026-12-15" } });
-  await user.click(list("Change Leave out").getByRole("button"));
+  await user.click(list("Change Remove").getByRole("button"));
   expect(written()).toEqual(value);
 });
 
@@ -225,7 +225,7 @@ it.each(Object.entries(makeModel().schemas))("shows every field of %s, with noth
   expect(onChange).not.toHaveBeenCalled();
 });
 
-describe("a colour", () => {
+describe("a color", () => {
   it.each([
     ["0A6E5C", "White text on it: 6.1 to 1, easy to read. Dark text on it: 2.7 to 1, too faint."],
     ["FFB53A", /^White text on it: 1\.7 to 1, too faint\. Dark text on it: .* easy to read\.$/],
@@ -273,9 +273,9 @@ describe("a photo", () => {
       .mockResolvedValueOnce({ file: "mara.png" });
     const { user, written } = stageWidget("photo", "", { uploadPhoto });
     const picture = new File(["x"], "x.png", { type: "image/png" });
-    await user.upload(field("Drop a picture here, or choose a file"), picture);
+    await user.upload(field("Drop a photo here, or choose a file"), picture);
     expect(await screen.findByRole("alert")).toHaveTextContent("It is no picture.");
-    fireEvent.drop(screen.getByText("No picture yet"), { dataTransfer: { files: [picture] } });
+    fireEvent.drop(screen.getByText("No photo yet"), { dataTransfer: { files: [picture] } });
     expect(await screen.findByDisplayValue("mara.png")).toBeVisible();
     expect(written()).toEqual({ one: "mara.png" });
     expect(screen.queryByRole("alert")).not.toBeInTheDocument();
@@ -285,13 +285,13 @@ describe("a photo", () => {
     const { user, written } = stageWidget("focus", undefined, { photo: "mara.png" });
     fireEvent.change(screen.getByLabelText(/From the top/), { target: { value: "30" } });
     expect(written()).toEqual({ one: "50% 30%" });
-    expect(screen.getByAltText(/circle/)).toHaveAttribute("src", "/photos/mara.png?50% 30%");
+    expect(screen.getByAltText(/Crop/)).toHaveAttribute("src", "/photos/mara.png?50% 30%");
     const [picture] = document.getElementsByClassName("focus-photo");
     if (!picture) throw new Error("There is no picture.");
     jest.spyOn(picture, "getBoundingClientRect").mockReturnValue(new DOMRect(100, 100, 200, 100));
     fireEvent.click(picture, { clientX: 150, clientY: 190 });
     expect(written()).toEqual({ one: "25% 90%" });
-    await user.click(screen.getByRole("button", { name: "Use the middle" }));
+    await user.click(screen.getByRole("button", { name: "Use the center" }));
     expect(written()).toEqual({});
   });
 });
@@ -301,7 +301,7 @@ it("shows Markdown in a named text field, with a toolbar and chips for placehold
   const { user, written } = stageWidget("markdown", "{{ contact.fax }}\n", { placeholders });
   const box = screen.getByRole("textbox", { name: "One" });
   expect(within(box).getByText("contact.fax (unknown)")).toHaveAttribute("title", "{{ contact.fax }}");
-  await user.selectOptions(field("Insert a text from the site's settings"), "contact.email");
+  await user.selectOptions(field("Insert a value from the site settings"), "contact.email");
   expect(written()).toEqual({ one: "{{ contact.email }}{{ contact.fax }}\n" });
   expect(within(box).getByText("hello@example.com")).toBeInTheDocument();
   await user.click(screen.getByRole("button", { name: "Heading" }));

@@ -1,4 +1,4 @@
-import { changesBetween, takeBack } from "../../tools/editor/changes";
+import { changesBetween, revertChange } from "../../tools/editor/changes";
 import { merge } from "../../tools/editor/merge";
 
 const one = { id: "one", title: "One", features: ["a", "b", "c", "d"] };
@@ -81,7 +81,7 @@ describe("what has changed", () => {
     expect(found).toEqual(changes.map((change) => expect.objectContaining(change)));
     let value: unknown = after;
     for (let [change] = found; change !== undefined; [change] = changesBetween(before, value))
-      value = takeBack(value, change);
+      value = revertChange(value, change);
     expect(value).toEqual(before);
   });
 
@@ -92,6 +92,6 @@ describe("what has changed", () => {
     ];
     const [first] = changesBetween([one, two], after);
     if (first === undefined) throw new Error("No change.");
-    expect(takeBack(after, first)).toEqual([one, { ...two, title: "Dos" }]);
+    expect(revertChange(after, first)).toEqual([one, { ...two, title: "Dos" }]);
   });
 });

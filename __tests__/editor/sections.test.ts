@@ -1,5 +1,6 @@
 import type { JsonSchema } from "../../tools/editor/protocol";
-import { type OpenFile, startEditing } from "../../tools/editor/ui/drafts";
+import { type OpenFile, startEditing } from "../../tools/editor/ui/editorState";
+import { describePlace, describeValue, labelOf } from "../../tools/editor/ui/labels";
 import {
   emptyOf,
   formOf,
@@ -11,7 +12,6 @@ import {
   sectionsOf,
   shownOf,
 } from "../../tools/editor/ui/sections";
-import { placeInWords, valueInWords, wordsOf } from "../../tools/editor/ui/words";
 import { makeProblem } from "../support/formContext";
 
 const object: JsonSchema = { type: "object" };
@@ -135,12 +135,12 @@ describe("the page", () => {
 
 describe("words", () => {
   it("name fields and places as people do", () => {
-    expect(wordsOf("seoTitle")).toBe("SEO title");
-    expect(wordsOf("bookCall")).toBe("Book call");
-    expect(placeInWords([{ title: "Data" }, { title: "Chat", features: ["x"] }], [1, "features", 0])).toBe(
+    expect(labelOf("seoTitle")).toBe("SEO title");
+    expect(labelOf("bookCall")).toBe("Book call");
+    expect(describePlace([{ title: "Data" }, { title: "Chat", features: ["x"] }], [1, "features", 0])).toBe(
       "Chat, Features, 1",
     );
-    expect(valueInWords({ gain: { label: "more" }, days: ["Monday", "Friday"] })).toBe(
+    expect(describeValue({ gain: { label: "more" }, days: ["Monday", "Friday"] })).toBe(
       "Gain: Label: more\nDays: Monday\nFriday",
     );
   });

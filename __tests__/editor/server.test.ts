@@ -78,7 +78,7 @@ it.each([
 ])("writes no file but the known ones: not %s", async (name) => {
   const before = await readFolder(root);
   const answer = await server.post("save", { drafts: { [name]: "{}" }, bases: { [name]: "" } });
-  expect([answer.status, await answer.text()]).toEqual([400, `${name} is no content file.`]);
+  expect([answer.status, await answer.text()]).toEqual([400, `${name} isn't a content file.`]);
   expect(await readFolder(root)).toEqual(before);
 });
 
@@ -107,7 +107,7 @@ it("writes what is right, and tells every open page of it", async () => {
   const { problems } = await server.waitForDisk(({ files }) =>
     files.some(({ text }) => text.includes('"Renamed"')),
   );
-  expect(problems.filter(({ mayWait }) => !mayWait)).toEqual([]);
+  expect(problems.filter(({ allowsSave }) => !allowsSave)).toEqual([]);
 });
 
 it("writes nothing that is wrong, and says where it is wrong in the words of the content check", async () => {
@@ -125,7 +125,7 @@ it("names the field of each problem: one that is missing, one of the front matte
   const policy = (await textOf("privacy-policy.md")).replace(/^date: .*$/m, "date: 2024-02-30");
   const drafts = { "services.json": services, "privacy-policy.md": `${policy}\n![A picture](/a.png)\n` };
   const problems: FieldProblem[] = await (await server.post("check", drafts)).json();
-  const fields = problems.filter(({ mayWait }) => !mayWait).map(({ field }) => field);
+  const fields = problems.filter(({ allowsSave }) => !allowsSave).map(({ field }) => field);
   expect(fields).toEqual([["date"], ["text"], [0, "title"]]);
 });
 
@@ -149,7 +149,7 @@ it("saves a policy whose new text nobody has accepted yet, and accepts it when a
   await writeFile(join(root, "content", name), makePolicy("privacy-policy", "Privacy Policy"));
   expect((await save(name, (text) => `${text}\nOne more sentence.\n`)).state).toBe("saved");
   const asks = async () => (await server.post("check", {})).json();
-  expect(await asks()).toContainEqual(expect.objectContaining({ field: ["date"], mayWait: true }));
+  expect(await asks()).toContainEqual(expect.objectContaining({ field: ["date"], allowsSave: true }));
   await server.post("policies/accept", { name });
   expect(await asks()).toEqual([]);
 });

@@ -13,7 +13,7 @@ export const formContext: FormContext = {
     { id: "data", title: "Data Enrichment" },
   ],
   placeholders: new Map(),
-  photoAddress: (file, focus) => `/photos/${file}${focus ? `?${focus}` : ""}`,
+  photoUrl: (file, focus) => `/photos/${file}${focus ? `?${focus}` : ""}`,
   uploadPhoto: async () => ({ refused: "no" }),
   say: () => {},
 };
@@ -29,6 +29,6 @@ export const makeProblem = (file: string, field: Path, words: Partial<FieldProbl
   allowed: "at least one word",
   frame: "> 1 | [{",
   field,
-  mayWait: false,
+  allowsSave: false,
   ...words,
 });

@@ -2,7 +2,7 @@ import { readdir, readFile } from "node:fs/promises";
 import { createServer, type Server } from "node:http";
 import { join } from "node:path";
 import { startPreview } from "../../tools/content/preview";
-import { editorAddress, tokenHeader } from "../../tools/editor/protocol";
+import { editorPath, tokenHeader } from "../../tools/editor/protocol";
 import { bundle, type DiskState, makeEditor } from "../../tools/editor/server";
 
 /** One for all editors of a process. */
@@ -18,14 +18,14 @@ export async function startEditorServer(root: string, elsewhere?: Parameters<typ
   const answer = makeEditor(root, follow, assets);
   const server: Server = createServer((request, response) => {
     const { url = "/" } = request;
-    if (!url.startsWith(editorAddress)) return elsewhere?.(request, response);
-    request.url = url.slice(editorAddress.length) || "/";
+    if (!url.startsWith(editorPath)) return elsewhere?.(request, response);
+    request.url = url.slice(editorPath.length) || "/";
     answer(request, response);
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const address = server.address();
   if (address === null || typeof address === "string") throw new Error("No port.");
-  const url = `http://127.0.0.1:${address.port}${editorAddress}`;
+  const url = `http://127.0.0.1:${address.port}${editorPath}`;
   const [, token = ""] = /content-token" content="([^"]+)"/.exec(await (await fetch(url)).text()) ?? [];
   const headers = { [tokenHeader]: token };
   return {

@@ -1,17 +1,17 @@
 import type { Path } from "./protocol";
 import { areEqual, isFields, isList, isSame, originsOf, valueAt, withValue } from "./values";
 
-/** One difference between what was committed and what is now. */
+/** One difference between the committed and the current value. */
 export interface Change {
-  /** Where it is now; of a removed entry, where it was. */
+  /** Path in the current value; for a removed entry, its path in the committed value. */
   readonly path: Path;
-  /** `order`: the entries of a list are the same, in another order. */
+  /** `order`: a list has the same entries in a different order. */
   readonly kind: "changed" | "added" | "removed" | "order";
   readonly before: unknown;
   readonly after: unknown;
 }
 
-/** All differences, field by field. Entries of a list are compared with what they were, wherever they stand now. */
+/** Returns all differences, field by field. A list entry is compared with its earlier version, even if it moved. */
 export function changesBetween(before: unknown, after: unknown, path: Path = []): readonly Change[] {
   if (areEqual(before, after)) return [];
   if (isFields(before) && isFields(after)) {
@@ -41,8 +41,8 @@ function changesInList(before: readonly unknown[], after: readonly unknown[], pa
   return [...inside, ...removed, ...order];
 }
 
-/** The present value without one of its changes. */
-export function takeBack(current: unknown, { path, kind, before }: Change): unknown {
+/** Returns the current value with one change reverted. */
+export function revertChange(current: unknown, { path, kind, before }: Change): unknown {
   const outer = path.slice(0, -1);
   const [list, now] = [valueAt(current, outer), valueAt(current, path)];
   if (kind === "removed" && isList(list))
@@ -50,7 +50,7 @@ export function takeBack(current: unknown, { path, kind, before }: Change): unkn
   if (kind !== "order" || !isList(before) || !isList(now)) return withValue(current, path, before);
   const placeOf = (item: unknown) => {
     const index = before.findIndex((one) => isSame(one, item));
-    // New entries come last.
+    // New entries go last.
     return index < 0 ? before.length : index;
   };
   const sorted = now.toSorted((one, other) => placeOf(one) - placeOf(other));

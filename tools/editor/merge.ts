@@ -1,23 +1,23 @@
-import { diff3Merge } from "node-diff3";
+import { diffArrays } from "diff";
 import type { Path } from "./protocol";
 import { areEqual, idOf, isFields, isList } from "./values";
 
-/** A place that was changed here and on the disk, in two ways. */
+/** A field that was changed in the draft and on disk, to different values. */
 export interface Conflict {
   readonly path: Path;
-  /** What both were made from. */
+  /** The common ancestor. */
   readonly base: unknown;
   readonly mine: unknown;
   readonly theirs: unknown;
 }
 
 export interface Merged {
-  /** Has mine where the two conflict. */
+  /** Contains `mine` where the two conflict. */
   readonly value: unknown;
   readonly conflicts: readonly Conflict[];
 }
 
-/** Brings together two changes of one value, field by field. Entries with an id are the same where the id is. */
+/** Merges two versions of a value field by field. List entries are matched by id. */
 export function merge(base: unknown, mine: unknown, theirs: unknown, path: Path = []): Merged {
   if (areEqual(mine, theirs) || areEqual(base, theirs)) return { value: mine, conflicts: [] };
   if (areEqual(base, mine)) return { value: theirs, conflicts: [] };
@@ -39,7 +39,7 @@ function mergeFields(base: unknown, mine: unknown, theirs: unknown, path: Path):
   };
 }
 
-/** Only one of the two may have added, removed or moved entries, and no entry that the other has changed. */
+/** Merges lists unless both sides added, removed or moved entries, or one removed an entry that the other changed. */
 function mergeLists(base: unknown, mine: unknown, theirs: unknown, path: Path): Merged | undefined {
   if (!isList(base) || !isList(mine) || !isList(theirs)) return undefined;
   const lists = [base, mine, theirs].map(
@@ -65,11 +65,36 @@ function mergeLists(base: unknown, mine: unknown, theirs: unknown, path: Path): 
   return { value: parts.map(({ value }) => value), conflicts: parts.flatMap(({ conflicts }) => conflicts) };
 }
 
-/** Texts of several lines, as a policy's, paragraph by paragraph. */
+/** Merges a text of several lines, such as a policy's. Changes to the same or adjacent lines conflict. */
 function mergeTexts(base: unknown, mine: unknown, theirs: unknown): Merged | undefined {
   if (typeof base !== "string" || typeof mine !== "string" || typeof theirs !== "string") return undefined;
   if (!base.includes("\n")) return undefined;
-  const regions = diff3Merge(mine.split("\n"), base.split("\n"), theirs.split("\n"));
-  if (regions.some(({ conflict }) => conflict !== undefined)) return undefined;
-  return { value: regions.flatMap(({ ok = [] }) => ok).join("\n"), conflicts: [] };
+  const lines = base.split("\n");
+  const [own, other] = [hunksBetween(lines, mine.split("\n")), hunksBetween(lines, theirs.split("\n"))];
+  const added = other.filter((hunk) => !own.some((one) => areEqual(one, hunk)));
+  if (added.some((hunk) => own.some((one) => one.start <= hunk.end && hunk.start <= one.end)))
+    return undefined;
+  const fromEnd = [...own, ...added].toSorted((one, hunk) => hunk.start - one.start);
+  const merged = fromEnd.reduce<readonly string[]>(
+    (text, { start, end, lines: next }) => text.toSpliced(start, end - start, ...next),
+    lines,
+  );
+  return { value: merged.join("\n"), conflicts: [] };
+}
+
+/** The runs of lines of `before` that `after` replaces. */
+function hunksBetween(before: readonly string[], after: readonly string[]) {
+  const hunks: { readonly start: number; end: number; readonly lines: string[] }[] = [];
+  let line = 0;
+  for (const { added, removed, value } of diffArrays([...before], [...after])) {
+    if (added || removed) {
+      const last = hunks.at(-1);
+      const hunk = last?.end === line ? last : { start: line, end: line, lines: [] };
+      if (hunk !== last) hunks.push(hunk);
+      if (added) hunk.lines.push(...value);
+      else hunk.end += value.length;
+    }
+    if (!added) line += value.length;
+  }
+  return hunks;
 }

@@ -10,8 +10,8 @@ import { isFields } from "./values";
 export type Model = ReturnType<typeof makeModel>;
 
 /**
- * What the forms are made from: JSON Schema by file name, of a list that of one entry, and of all policies one named
- * "policy"; and the icons that a service may have, with the SVG markup of their shapes.
+ * Returns what the forms are generated from: the JSON Schema of each file (for a list, of one entry), one named "policy"
+ * for all policies, and the available icons with their SVG markup.
  */
 export function makeModel() {
   const files = jsonFiles.map(({ name, definition }) => {
@@ -31,7 +31,7 @@ function schemaOf(definition: z.core.$ZodType): JsonSchema {
   return inlined(schema, $defs);
 }
 
-/** A schema without references: forms read it from the outside to the inside. */
+/** Returns a schema with all references resolved. */
 const inlined = (schema: unknown, definitions: Readonly<Record<string, unknown>>): JsonSchema =>
   JSON.parse(JSON.stringify(schema), (_key, value) => {
     const { $ref, ...words } = isFields(value) ? value : {};

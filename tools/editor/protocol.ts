@@ -1,14 +1,14 @@
 import type { Problem } from "../model/problem";
 
 /** What the editor's page and the development server say to each other. Every request but the page's own has the token. */
-export const editorAddress = "/___content";
+export const editorPath = "/___content";
 export const tokenHeader = "x-content-token";
 
 export type Path = Problem["field"];
 
 export interface FieldProblem extends Problem {
   /** Whether the file may be saved all the same: a policy whose new text nobody has accepted yet. */
-  readonly mayWait: boolean;
+  readonly allowsSave: boolean;
 }
 
 /** The part of JSON Schema that the content model makes. */

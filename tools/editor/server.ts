@@ -22,9 +22,9 @@ import { keepPhoto, photoPath } from "../photos/photoStore";
 import { limits } from "../photos/settings";
 import { writeFileAtomic } from "../process/writeFileAtomic";
 import { makeModel } from "./model";
-import { type Drafts, editorAddress, type FieldProblem, tokenHeader } from "./protocol";
+import { type Drafts, editorPath, type FieldProblem, tokenHeader } from "./protocol";
 
-const mostBytes = 10_000_000;
+const maxBytes = 10_000_000;
 const texts = z.record(z.string(), z.string());
 const isPhoto = /\.(?:jpe?g|png|webp|avif)$/;
 const saveRequest = z.strictObject({ drafts: texts, bases: texts });
@@ -35,7 +35,7 @@ export type SaveRequest = z.infer<typeof saveRequest>;
 /** Part of `npm start` alone: a build never asks for it. */
 export function serveEditor({ app, store }: CreateDevServerArgs): void {
   const root: string = store.getState().program.directory;
-  app.use(editorAddress, makeEditor(root, followContent));
+  app.use(editorPath, makeEditor(root, followContent));
 }
 
 /** An answer that is no success, with a sentence for whoever asked. */
@@ -59,8 +59,8 @@ export function makeEditor(root: string, follow: typeof followContent, assets = 
   // Whoever asks for an asset hears of a failure; until then it is no uncaught error.
   assets.catch(() => {});
   let last: Promise<unknown> = Promise.resolve();
-  /** What reads the disk for the open pages and what writes to it happens one after the other: no news is older than a save. */
-  const inTurn = <Result>(work: () => Promise<Result>): Promise<Result> => {
+  /** Runs reads and writes of content one at a time, so that no event is older than a save. */
+  const serialize = <Result>(work: () => Promise<Result>): Promise<Result> => {
     const result = last.then(work, work);
     last = result;
     return result;
@@ -74,29 +74,29 @@ export function makeEditor(root: string, follow: typeof followContent, assets = 
     "GET model": makeModel,
     "GET events": (_request, response) =>
       sendEvents(response, (tell: (state: DiskState) => void) =>
-        follow((content) => inTurn(async () => tell(await diskState(root, content)))),
+        follow((content) => serialize(async () => tell(await diskState(root, content)))),
       ),
     "POST check": async (request) =>
       fieldProblems(withDrafts(await readContent(root), texts.parse(await readJson(request)))),
     "POST save": async (request) => {
       const { drafts, bases } = saveRequest.parse(await readJson(request));
-      return inTurn(() => save(root, drafts, bases));
+      return serialize(() => save(root, drafts, bases));
     },
     "POST photos": async (request) => {
       const picture = await readBody(request, limits.bytes);
-      return inTurn(() => addPhoto(root, parametersOf(request).get("id") ?? "", picture));
+      return serialize(() => addPhoto(root, parametersOf(request).get("id") ?? "", picture));
     },
-    "POST policies": async () => inTurn(() => acceptPolicies(root)),
+    "POST policies": async () => serialize(() => acceptPolicies(root)),
   };
 
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
-    refuseStrangers(request);
+    requireLocalOrigin(request);
     const { pathname } = new URL(request.url ?? "/", "http://localhost");
-    const [, room = "", name = ""] = pathname.split("/").map(decodeURIComponent);
-    const route = `${request.method} ${room}`;
+    const [, endpoint = "", name = ""] = pathname.split("/").map(decodeURIComponent);
+    const route = `${request.method} ${endpoint}`;
     const given = request.headers[tokenHeader] ?? parametersOf(request).get("token");
     if (!withoutToken.includes(route) && given !== token)
-      throw new Refusal(403, "This page is of an earlier start. Reload it.");
+      throw new Refusal(403, "The server restarted. Reload this page.");
     const result = await found(answers[route])(request, response, name);
     if (!response.headersSent) send(response, JSON.stringify(result ?? {}), "application/json");
   };
@@ -113,16 +113,18 @@ export function makeEditor(root: string, follow: typeof followContent, assets = 
 const parametersOf = ({ url = "/" }: IncomingMessage) => new URL(url, "http://localhost").searchParams;
 
 function found<Thing>(thing: Thing | undefined): Thing {
-  if (thing === undefined) throw new Refusal(404, "There is nothing at this address.");
+  if (thing === undefined) throw new Refusal(404, "Not found.");
   return thing;
 }
 
 /** Only pages of this very server may ask: no other site, and no other name for this computer. */
-function refuseStrangers({ headers: { host = "", origin, "sec-fetch-site": site } }: IncomingMessage): void {
+function requireLocalOrigin({
+  headers: { host = "", origin, "sec-fetch-site": site },
+}: IncomingMessage): void {
   if (!/^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/.test(host))
-    throw new Refusal(403, "The editor answers at localhost only.");
+    throw new Refusal(403, "The editor only answers requests to localhost.");
   if ((origin !== undefined && origin !== `http://${host}`) || site === "cross-site")
-    throw new Refusal(403, "The editor answers its own page only.");
+    throw new Refusal(403, "The editor only answers its own page.");
 }
 
 function send(response: ServerResponse, body: string | Uint8Array, type: string): void {
@@ -149,7 +151,7 @@ async function diskState(root: string, before: Content) {
 }
 
 const committedText = (root: string, name: string): Promise<string | undefined> =>
-  promisify(execFile)("git", ["show", `HEAD:./content/${name}`], { cwd: root, maxBuffer: mostBytes }).then(
+  promisify(execFile)("git", ["show", `HEAD:./content/${name}`], { cwd: root, maxBuffer: maxBytes }).then(
     ({ stdout }) => stdout,
     () => undefined,
   );
@@ -163,13 +165,13 @@ const editable = ({ files }: Content) => [
 function withDrafts(content: Content, drafts: Drafts): Content {
   const known = editable(content);
   const unknown = Object.keys(drafts).find((name) => !known.includes(name));
-  if (unknown !== undefined) throw new Refusal(400, `${unknown} is no content file.`);
+  if (unknown !== undefined) throw new Refusal(400, `${unknown} isn't a content file.`);
   const changed = Object.entries(drafts).map(([name, text]) => [name, Buffer.from(text)] as const);
   return { ...content, files: new Map([...content.files, ...changed]) };
 }
 
 const fieldProblems = (content: Content): readonly FieldProblem[] =>
-  reportOn(content).problems.map((problem) => ({ ...problem, mayWait: isLockProblem(problem) }));
+  reportOn(content).problems.map((problem) => ({ ...problem, allowsSave: isLockProblem(problem) }));
 
 export type SaveAnswer = Awaited<ReturnType<typeof save>>;
 
@@ -187,7 +189,7 @@ async function save(root: string, drafts: Drafts, bases: Drafts) {
   const before = new Set(fieldProblems(content).map(key));
   const problems = fieldProblems(changed).filter(
     (problem) =>
-      !problem.mayWait &&
+      !problem.allowsSave &&
       (names.some((name) => problem.file === `content/${name}`) || !before.has(key(problem))),
   );
   if (problems.length > 0) return { state: "refused", problems } as const;
@@ -231,14 +233,14 @@ async function readBody(request: IncomingMessage, most: number): Promise<Buffer>
   let size = 0;
   for await (const part of request) {
     size += part.length;
-    if (size > most) throw new Refusal(413, `At most ${Math.floor(most / 1_048_576)} MB are accepted.`);
+    if (size > most) throw new Refusal(413, `The limit is ${Math.floor(most / 1_048_576)} MB.`);
     parts.push(part);
   }
   return Buffer.concat(parts);
 }
 
 const readJson = async (request: IncomingMessage): Promise<unknown> =>
-  JSON.parse(String(await readBody(request, mostBytes)));
+  JSON.parse(String(await readBody(request, maxBytes)));
 
 /** The script, style and fonts of the editor's page. */
 export async function bundle(root: string): Promise<ReadonlyMap<string, Uint8Array>> {
@@ -247,7 +249,7 @@ export async function bundle(root: string): Promise<ReadonlyMap<string, Uint8Arr
     absWorkingDir: root,
     entryPoints: { editor: "tools/editor/ui/main.tsx" },
     outdir: "assets",
-    publicPath: `${editorAddress}/assets`,
+    publicPath: `${editorPath}/assets`,
     bundle: true,
     write: false,
     minify: true,
@@ -272,7 +274,7 @@ async function pageWith(token: string): Promise<string> {
   const words: Readonly<Record<string, string>> = {
     token,
     theme: `<style>:root{${properties}}</style>`,
-    address: editorAddress,
+    address: editorPath,
   };
   const page = await readFile(join(__dirname, "ui", "page.html"), "utf8");
   return page.replace(/\[(\w+)\]/g, (_, name) => words[name] ?? "");

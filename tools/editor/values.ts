@@ -1,7 +1,7 @@
 import { deepEquals } from "@rjsf/utils";
 import type { Path } from "./protocol";
 
-/** Content is made of these: texts, lists and groups of fields. */
+/** An object in content, by field name. */
 export type Fields = Readonly<Record<string, unknown>>;
 
 export const isFields = (value: unknown): value is Fields =>
@@ -18,7 +18,7 @@ export function valueAt(value: unknown, path: Path): unknown {
   return isFields(value) && Object.hasOwn(value, step) ? valueAt(value[step], rest) : undefined;
 }
 
-/** The value with another one at a path; `undefined` there leaves the field or entry out. */
+/** Returns a copy with another value at a path; `undefined` removes the field or entry. */
 export function withValue(value: unknown, path: Path, next: unknown): unknown {
   const [step, ...rest] = path;
   if (step === undefined) return next;
@@ -33,13 +33,13 @@ export function withValue(value: unknown, path: Path, next: unknown): unknown {
   return Object.fromEntries(Object.entries(fields).filter(([name]) => name !== step));
 }
 
-/** What an entry of a list keeps while everything else in it changes. */
+/** Identifies a list entry while its other fields change. */
 export const idOf = (item: unknown): unknown => (isFields(item) ? item.id : undefined);
 
 export const isSame = (one: unknown, other: unknown) =>
   idOf(one) === undefined ? areEqual(one, other) : idOf(one) === idOf(other);
 
-/** Where each entry was before: the same one, in its own place if possible; else, in a list of the same length, that in its place. */
+/** Returns the earlier index of each entry: that of the same entry, or in a list of equal length the same index. */
 export function originsOf(before: readonly unknown[], after: readonly unknown[]) {
   const free = new Set(before.keys());
   const take = (index: number | undefined) => (index !== undefined && free.delete(index) ? index : undefined);

@@ -1,22 +1,22 @@
 import { useDeferredValue, useEffect, useEffectEvent, useMemo, useReducer, useRef, useState } from "react";
 import { changesBetween } from "../changes";
-import { read } from "../document";
+import { parseContent } from "../contentFile";
 import type { Model } from "../model";
 import { valueAt } from "../values";
-import { draftsOf, edit, keepDrafts, keptDraftsIn, startEditing } from "./drafts";
-import { Count } from "./Entries";
-import { Pane } from "./Pane";
+import { ProblemCount } from "./EntryList";
+import { draftsOf, edit, loadDrafts, startEditing, storeDrafts } from "./editorState";
+import { asText, labelOf } from "./labels";
+import { MainPanel } from "./MainPanel";
 import { Preview } from "./Preview";
 import { fileOf, hasDraft, placeOf, problemsIn, sectionAt, sectionsOf, shownOf } from "./sections";
 import type { Server } from "./server";
-import { asText, wordsOf } from "./words";
 
 const checkAfterMs = 120;
 const noAnswer = "The development server does not answer. Your changes are kept in this browser.";
 
 /** The content editor: what can be edited, a form, and the page. */
 export function App({ server, store }: { readonly server: Server; readonly store: Storage }) {
-  const [state, dispatch] = useReducer(edit, store, () => startEditing(keptDraftsIn(store)));
+  const [state, dispatch] = useReducer(edit, store, () => startEditing(loadDrafts(store)));
   const [model, setModel] = useState<Model>();
   const [isLost, setLost] = useState(false);
   // Only narrow screens hide it: see editor.css.
@@ -54,7 +54,7 @@ export function App({ server, store }: { readonly server: Server; readonly store
 
   const keep = useEffectEvent(() => {
     try {
-      keepDrafts(store, state, Date.now());
+      storeDrafts(store, state, Date.now());
     } catch {
       say("This browser cannot keep your unsaved changes. Save them soon.");
     }
@@ -153,7 +153,7 @@ export function App({ server, store }: { readonly server: Server; readonly store
             aria-disabled={state[type === "undo" ? "past" : "future"].length === 0}
             onClick={() => dispatch({ type })}
           >
-            {wordsOf(type)}
+            {labelOf(type)}
           </button>
         ))}
         <button
@@ -179,7 +179,7 @@ export function App({ server, store }: { readonly server: Server; readonly store
               >
                 {one.label}
                 {hasDraft(one, files[one.file]) && <span className="unsaved">unsaved</span>}
-                <Count problems={problemsIn(one, sections, problems).length} />
+                <ProblemCount problems={problemsIn(one, sections, problems).length} />
               </button>
             </li>
           ))}
@@ -187,7 +187,7 @@ export function App({ server, store }: { readonly server: Server; readonly store
       </nav>
       <main>
         {Object.entries(offers).map(([name, { base, text, at }]) => {
-          const changes = changesBetween(read(name, base), read(name, text));
+          const changes = changesBetween(parseContent(name, base), parseContent(name, text));
           const labels = changes.map(({ path }) => sectionAt(sections, { file: name, path })?.label ?? name);
           const label = [...new Set(labels)].join(", ") || name;
           return (
@@ -202,14 +202,14 @@ export function App({ server, store }: { readonly server: Server; readonly store
                   className={type === "restore" ? "plain" : "quiet"}
                   onClick={() => dispatch({ type, file: name })}
                 >
-                  {wordsOf(type)}
-                  <span className="unseen"> the changes in {label}</span>
+                  {labelOf(type)}
+                  <span className="visually-hidden"> the changes in {label}</span>
                 </button>
               ))}
             </section>
           );
         })}
-        <Pane
+        <MainPanel
           state={state}
           section={section}
           sections={sections}

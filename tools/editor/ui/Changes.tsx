@@ -1,27 +1,27 @@
 import { diffWords } from "diff";
-import { changesBetween, takeBack } from "../changes";
-import { read } from "../document";
+import { changesBetween, revertChange } from "../changes";
+import { parseContent } from "../contentFile";
 import type { Conflict } from "../merge";
 import type { Path } from "../protocol";
 import { isList } from "../values";
-import type { OpenFile } from "./drafts";
+import type { OpenFile } from "./editorState";
+import { describePlace, describeValue, titleOf } from "./labels";
 import { type Section, sectionAt } from "./sections";
-import { placeInWords, titleOf, valueInWords } from "./words";
 
 interface ChangesProps {
   readonly files: readonly OpenFile[];
   readonly sections: readonly Section[];
-  onTakeBack(file: string, value: unknown, path: Path, place: string): void;
+  onRevert(file: string, value: unknown, path: Path, place: string): void;
 }
 
-/** What differs from the last commit, in words, and a way back from each change. */
-export function Changes({ files, sections, onTakeBack }: ChangesProps) {
+/** Everything that differs from the last commit, with a Revert button for each change. */
+export function Changes({ files, sections, onRevert }: ChangesProps) {
   const changes = files.flatMap(({ name, committed, value }) => {
     if (committed === undefined || value === undefined) return [];
-    const old = read(name, committed);
+    const old = parseContent(name, committed);
     return changesBetween(old, value).map((change) => {
       const { path, kind } = change;
-      const words = placeInWords(kind === "removed" ? old : value, path);
+      const words = describePlace(kind === "removed" ? old : value, path);
       const label = sectionAt(sections, { file: name, path })?.label;
       const [before, after] = [change.before, change.after].map((side) =>
         kind === "order" && isList(side) ? side.map((entry) => titleOf(entry)) : side,
@@ -32,20 +32,20 @@ export function Changes({ files, sections, onTakeBack }: ChangesProps) {
   });
   return (
     <>
-      <p className="hint">Everything that differs from the last commit, saved or not.</p>
-      {changes.length === 0 && <p>Nothing has changed since the last commit.</p>}
+      <p className="hint">All differences from the last commit, saved or unsaved.</p>
+      {changes.length === 0 && <p>No changes since the last commit.</p>}
       <ul className="changes">
         {changes.map(({ key, name, value, change, before, after, place }) => (
           <li key={key}>
             <h3>{place}</h3>
-            <Difference before={valueInWords(before)} after={valueInWords(after)} />
+            <Difference before={describeValue(before)} after={describeValue(after)} />
             <button
               type="button"
               className="plain"
-              aria-label={`Take back: ${place}`}
-              onClick={() => onTakeBack(name, takeBack(value, change), change.path, place)}
+              aria-label={`Revert: ${place}`}
+              onClick={() => onRevert(name, revertChange(value, change), change.path, place)}
             >
-              Take back
+              Revert
             </button>
           </li>
         ))}
@@ -54,7 +54,7 @@ export function Changes({ files, sections, onTakeBack }: ChangesProps) {
   );
 }
 
-/** Long unchanged stretches are cut to what is near a change. */
+/** Shortens long unchanged text to what is next to a change. */
 const nearby = (text: string) => (text.length > 160 ? `${text.slice(0, 70)} … ${text.slice(-70)}` : text);
 
 function Difference({ before, after }: { readonly before: string; readonly after: string }) {
@@ -74,27 +74,26 @@ interface ConflictsProps {
   onDecide(conflict: Conflict, mine: boolean): void;
 }
 
-/** Fields that were changed here and on the disk, both versions side by side. */
+/** Fields changed both here and on disk, with both versions side by side. */
 export const Conflicts = ({ file, onDecide }: ConflictsProps) => (
   <>
     <p>
-      Somebody has changed <code>content/{file.name}</code> while you were editing it. Choose which version
-      stays where the two do not fit together; you can change the text afterwards.
+      <code>content/{file.name}</code> was changed on disk while you edited it. Choose which version to keep.
     </p>
     <ul className="changes">
       {file.conflicts.map((conflict) => {
-        const place = placeInWords(file.value, conflict.path) || "The whole text";
+        const place = describePlace(file.value, conflict.path) || "Whole file";
         return (
           <li key={conflict.path.join(".")}>
             <h3>{place}</h3>
             <div className="sides">
               {[
                 { mine: true, name: "Mine", choice: "Keep mine", value: conflict.mine },
-                { mine: false, name: "On the disk", choice: "Take theirs", value: conflict.theirs },
+                { mine: false, name: "On disk", choice: "Use theirs", value: conflict.theirs },
               ].map(({ mine, name, choice, value }) => (
                 <section key={name} aria-label={`${place}: ${name.toLowerCase()}`}>
                   <h4>{name}</h4>
-                  <p className="words">{valueInWords(value) || "nothing"}</p>
+                  <p className="words">{describeValue(value) || "(empty)"}</p>
                   <button
                     type="button"
                     className="plain"

@@ -15,14 +15,14 @@ import type { Model } from "../model";
 import type { FieldProblem, JsonSchema, Path } from "../protocol";
 import type { PhotoAnswer } from "../server";
 import { valueAt, withValue } from "../values";
-import { type Choice, formErrors, formLook, formSchema } from "./formLook";
-import { Color } from "./widgets/Color";
-import { Focus } from "./widgets/Focus";
-import { Icon } from "./widgets/Icon";
-import { Markdown } from "./widgets/Markdown";
-import { Photo } from "./widgets/Photo";
+import { type Choice, errorSchema, formSchema, uiSchema } from "./formSchema";
+import { ColorWidget } from "./widgets/ColorWidget";
+import { FocalPointWidget } from "./widgets/FocalPointWidget";
+import { IconWidget } from "./widgets/IconWidget";
+import { MarkdownWidget } from "./widgets/MarkdownWidget";
+import { PhotoWidget } from "./widgets/PhotoWidget";
 
-/** What the fields of a form know besides their own value. */
+/** Shared by all fields of a form. */
 export type FormContext = {
   readonly icons: Model["icons"];
   readonly services: readonly Choice[];
@@ -30,7 +30,7 @@ export type FormContext = {
   readonly photo: string | undefined;
   /** What policies may name between {{ and }}, and its text. */
   readonly placeholders: ReadonlyMap<string, string>;
-  photoAddress(file: string, focus?: string): string;
+  photoUrl(file: string, focus?: string): string;
   uploadPhoto(file: File): Promise<PhotoAnswer>;
   /** Tells what a writer who does not see the form would miss. */
   say(message: string): void;
@@ -65,15 +65,15 @@ const keepInLine = (event: KeyboardEvent) => {
   if (event.key === "Enter" && event.target instanceof HTMLTextAreaElement) event.preventDefault();
 };
 
-/** A group that may be left out has a button for that. */
+/** Gives an optional group an Add or Remove button. */
 const forGroups = { enableOptionalDataFieldForType: ["object" as const] };
 
-/** A form for a value, made from its schema. It never refuses what is typed: problems come from outside. */
+/** A form generated from a schema. It accepts any input; problems come from the content check. */
 export function Form({ schema, value, problems, onChange, onFocus, context }: FormProps) {
   const { services } = context;
   const named = useMemo(() => formSchema(schema, services), [schema, services]);
-  const look = useMemo(() => ({ ...formLook(schema), "ui:globalOptions": forGroups }), [schema]);
-  const errors = useMemo(() => formErrors(schema, problems), [schema, problems]);
+  const look = useMemo(() => ({ ...uiSchema(schema), "ui:globalOptions": forGroups }), [schema]);
+  const errors = useMemo(() => errorSchema(schema, problems), [schema, problems]);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: only listens to the controls inside.
     <div
@@ -137,7 +137,7 @@ function FieldTemplate(props: FieldTemplateProps) {
         <label className="field-label" id={`${id}-label`} htmlFor={id}>
           {numbered(label)}
         </label>
-        {!required && <span className="field-note">may be left out</span>}
+        {!required && <span className="field-note">Optional</span>}
       </div>
       {description}
       {children}
@@ -152,14 +152,13 @@ const TitleFieldTemplate = ({ id, title, optionalDataControl }: TitleFieldProps)
   </legend>
 );
 
-/** The button of a group that may be left out. */
+/** The button of an optional group. */
 const OptionalDataControlsTemplate = ({ onAddClick, onRemoveClick }: OptionalDataControlsTemplateProps) => (
   <button type="button" className="quiet" onClick={onAddClick ?? onRemoveClick}>
-    {onAddClick ? "Add" : "Leave out"}
+    {onAddClick ? "Add" : "Remove"}
   </button>
 );
 
-/** New problems are announced. */
 const FieldErrorTemplate = ({ errors = [], fieldPathId }: FieldErrorProps) => (
   <div id={errorId(fieldPathId)} className="problems" aria-live="polite">
     {errors.map((error) => (
@@ -170,8 +169,8 @@ const FieldErrorTemplate = ({ errors = [], fieldPathId }: FieldErrorProps) => (
   </div>
 );
 
-/** Keeps the focus where there is nothing more to do, at the ends of a list. */
-const buttonOf = (sign: string, name: string, done: string) =>
+/** A button that stays focusable when it does nothing, at the ends of a list. */
+const buttonOf = (text: string, name: string, done: string) =>
   function Button({ id, disabled, onClick, registry }: IconButtonProps<unknown, RJSFSchema, FormContext>) {
     const use: typeof onClick = (event) => {
       onClick?.(event);
@@ -180,14 +179,14 @@ const buttonOf = (sign: string, name: string, done: string) =>
     return (
       <button
         type="button"
-        className={sign === name ? "quiet" : "entry-button"}
+        className={text === name ? "quiet" : "entry-button"}
         id={id}
         aria-label={name}
         title={name}
         aria-disabled={disabled}
         onClick={disabled ? undefined : use}
       >
-        {sign}
+        {text}
       </button>
     );
   };
@@ -201,9 +200,15 @@ const templates = {
     AddButton: buttonOf("Add", "Add", "Added at the end."),
     MoveUpButton: buttonOf("↑", "Move up", "Moved up."),
     MoveDownButton: buttonOf("↓", "Move down", "Moved down."),
-    RemoveButton: buttonOf("×", "Remove", "Removed. Undo brings it back."),
+    RemoveButton: buttonOf("×", "Remove", "Removed. Select Undo to restore it."),
   },
 };
 
 /** By the name that the model gives. */
-const widgets = { color: Color, focus: Focus, icon: Icon, markdown: Markdown, photo: Photo };
+const widgets = {
+  color: ColorWidget,
+  focus: FocalPointWidget,
+  icon: IconWidget,
+  markdown: MarkdownWidget,
+  photo: PhotoWidget,
+};

@@ -32,13 +32,13 @@ export function findShown(page: Document, shown: Shown): Element | undefined {
   const picture = isInCard && area.querySelector(pictures[String(path.at(-1))] ?? "none");
   const text = typeof value === "string" ? fold(value) : "";
   if (picture || text === "") return picture || whole;
-  const wordsOf = (element: Element) => [
+  const labelOf = (element: Element) => [
     element.textContent,
     element.getAttribute("aria-label"),
     element.getAttribute("datetime"),
   ];
   const found = [...area.querySelectorAll("*")].filter((element) =>
-    wordsOf(element).some((words) => fold(words).includes(text)),
+    labelOf(element).some((words) => fold(words).includes(text)),
   );
   // What holds another one that is found is not the smallest.
   const smallest = found.filter(

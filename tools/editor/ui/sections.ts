@@ -2,8 +2,8 @@ import { slugOf } from "../../model/fields";
 import type { Model } from "../model";
 import type { FieldProblem, JsonSchema, Path } from "../protocol";
 import { areEqual, idOf, isFields, isList, valueAt } from "../values";
-import { isDraft, type OpenFile, type Place } from "./drafts";
-import { asText } from "./words";
+import { isDraft, type OpenFile, type Place } from "./editorState";
+import { asText } from "./labels";
 
 /** What a writer can choose to edit: a list of entries, a policy, or a few fields of site.json. */
 export interface Section {

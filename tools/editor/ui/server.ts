@@ -1,5 +1,5 @@
 import type { Model } from "../model";
-import { type Drafts, editorAddress, type FieldProblem, tokenHeader } from "../protocol";
+import { type Drafts, editorPath, type FieldProblem, tokenHeader } from "../protocol";
 import type { DiskState, PhotoAnswer, SaveAnswer, SaveRequest } from "../server";
 
 export type Server = ReturnType<typeof makeServer>;
@@ -8,7 +8,7 @@ export type Server = ReturnType<typeof makeServer>;
 export function makeServer(token: string) {
   const ask = async (path: string, body?: BodyInit) => {
     const options = body === undefined ? {} : { method: "POST", body };
-    const answer = await fetch(`${editorAddress}/${path}`, { ...options, headers: { [tokenHeader]: token } });
+    const answer = await fetch(`${editorPath}/${path}`, { ...options, headers: { [tokenHeader]: token } });
     if (!answer.ok) throw new Error(await answer.text());
     return answer.json();
   };
@@ -20,12 +20,12 @@ export function makeServer(token: string) {
     uploadPhoto: (id: string, file: File): Promise<PhotoAnswer> =>
       ask(`photos?id=${encodeURIComponent(id)}`, file),
     /** With a focal point, the square that visitors get. */
-    photoAddress: (file: string, focus?: string) =>
-      `${editorAddress}/photos/${encodeURIComponent(file)}${focus ? `?focus=${encodeURIComponent(focus)}` : ""}`,
+    photoUrl: (file: string, focus?: string) =>
+      `${editorPath}/photos/${encodeURIComponent(file)}${focus ? `?focus=${encodeURIComponent(focus)}` : ""}`,
 
     /** Tells what is on the disk, now and after each change, until it is stopped. The browser asks a lost server again. */
     subscribe(onState: (state: DiskState) => void, onLost: () => void): () => void {
-      const events = new EventSource(`${editorAddress}/events?token=${token}`);
+      const events = new EventSource(`${editorPath}/events?token=${token}`);
       events.onmessage = ({ data }) => onState(JSON.parse(data));
       events.onerror = onLost;
       return () => events.close();

@@ -6,19 +6,19 @@ import { tags } from "@lezer/highlight";
 import { ariaDescribedByIds } from "@rjsf/utils";
 import { useEffect, useEffectEvent, useRef } from "react";
 import type { FieldProps } from "../Form";
-import { asText, wordsOf } from "../words";
-import { chips, readable } from "./chips";
+import { asText, labelOf } from "../labels";
+import { chips, plainLine } from "./placeholderChips";
 
 const look = HighlightStyle.define([
   { tag: [tags.heading1, tags.heading2], class: "md-heading" },
   { tag: tags.heading, class: "md-subheading" },
   { tag: tags.strong, class: "md-strong" },
   { tag: tags.emphasis, class: "md-emphasis" },
-  { tag: [tags.processingInstruction, tags.url], class: "md-sign" },
+  { tag: [tags.processingInstruction, tags.url], class: "md-syntax" },
 ]);
 
-/** Puts signs around the selection or the cursor, or takes them away again. */
-const around = (before: string, after: string) => (view: EditorView) => {
+/** Toggles Markdown syntax around the selection. */
+const toggleAround = (before: string, after: string) => (view: EditorView) => {
   const { doc, selection } = view.state;
   const { from, to } = selection.main;
   const [start, end] = [from - before.length, to + after.length];
@@ -33,27 +33,27 @@ const around = (before: string, after: string) => (view: EditorView) => {
   });
 };
 
-/** Begins each selected line with a sign, or takes it away where all have it. */
-const lines = (sign: string) => (view: EditorView) => {
+/** Toggles a prefix on each selected line. */
+const togglePrefix = (text: string) => (view: EditorView) => {
   const { doc, selection } = view.state;
   const [first, last] = [selection.main.from, selection.main.to].map((at) => doc.lineAt(at));
   const from = first?.from ?? 0;
   const old = doc.sliceString(from, last?.to).split("\n");
-  const isThere = old.every((line) => line.startsWith(sign));
-  const changed = old.map((line) => (isThere ? line.slice(sign.length) : sign + line)).join("\n");
+  const isThere = old.every((line) => line.startsWith(text));
+  const changed = old.map((line) => (isThere ? line.slice(text.length) : text + line)).join("\n");
   view.dispatch({ changes: { from, to: last?.to ?? from, insert: changed } });
 };
 
 const buttons = [
-  { name: "Heading", sign: "H", run: lines("## ") },
-  { name: "Bold", sign: "B", run: around("**", "**") },
-  { name: "Italic", sign: "I", run: around("*", "*") },
-  { name: "Link", sign: "Link", run: around("[", "](https://)") },
-  { name: "List", sign: "List", run: lines("- ") },
+  { name: "Heading", text: "H", run: togglePrefix("## ") },
+  { name: "Bold", text: "B", run: toggleAround("**", "**") },
+  { name: "Italic", text: "I", run: toggleAround("*", "*") },
+  { name: "Link", text: "Link", run: toggleAround("[", "](https://)") },
+  { name: "List", text: "List", run: togglePrefix("- ") },
 ];
 
-/** The text of a policy with its signs, headings larger and placeholders as chips. Undo is the whole editor's. */
-export function Markdown({ id, value, onChange, onFocus, registry }: FieldProps) {
+/** A Markdown editor that shows placeholders as chips. Undo belongs to the editor as a whole. */
+export function MarkdownWidget({ id, value, onChange, onFocus, registry }: FieldProps) {
   const { placeholders } = registry.formContext;
   const text = asText(value);
   const host = useRef<HTMLDivElement>(null);
@@ -63,7 +63,7 @@ export function Markdown({ id, value, onChange, onFocus, registry }: FieldProps)
       const typed = state.doc.toString();
       if (docChanged && typed !== text) onChange(typed);
       const line = state.doc.lineAt(state.selection.main.head).text;
-      if (hasFocus && (focusChanged || selectionSet)) onFocus(id, readable(line, placeholders));
+      if (hasFocus && (focusChanged || selectionSet)) onFocus(id, plainLine(line, placeholders));
     },
   );
   const start = useEffectEvent(() => text);
@@ -76,7 +76,7 @@ export function Markdown({ id, value, onChange, onFocus, registry }: FieldProps)
         markdown(),
         syntaxHighlighting(look),
         EditorView.lineWrapping,
-        // The cursor stays clear of what is fixed above the text.
+        // Keeps the cursor clear of the sticky toolbar.
         EditorView.scrollMargins.of(() => ({ top: 150 })),
         keymap.of([...markdownKeymap, ...defaultKeymap]),
         chips(placeholders),
@@ -92,7 +92,7 @@ export function Markdown({ id, value, onChange, onFocus, registry }: FieldProps)
     view.current = made;
     return () => made.destroy();
   }, [id, placeholders]);
-  // Undo, for instance, changes the text from outside.
+  // Applies changes from outside, such as undo.
   useEffect(() => {
     const { state } = view.current ?? {};
     if (!state || state.doc.toString() === text) return;
@@ -110,20 +110,20 @@ export function Markdown({ id, value, onChange, onFocus, registry }: FieldProps)
   return (
     <div className="markdown" id={`${id}-markdown`}>
       <fieldset className="markdown-tools" aria-label="Formatting">
-        {buttons.map(({ name, sign, run: command }) => (
+        {buttons.map(({ name, text, run: command }) => (
           <button key={name} type="button" aria-label={name} title={name} onClick={() => run(command)}>
-            {sign}
+            {text}
           </button>
         ))}
         <select
-          aria-label="Insert a text from the site's settings"
+          aria-label="Insert a value from the site settings"
           value=""
-          onChange={({ target }) => run(around(`{{ ${target.value} }}`, ""))}
+          onChange={({ target }) => run(toggleAround(`{{ ${target.value} }}`, ""))}
         >
           <option value="">Insert…</option>
           {[...placeholders].map(([path, words]) => (
             <option key={path} value={path}>
-              {path.split(".").map(wordsOf).join(", ")}: {words.slice(0, 40)}
+              {path.split(".").map(labelOf).join(", ")}: {words.slice(0, 40)}
             </option>
           ))}
         </select>

@@ -7,10 +7,10 @@ import {
   type Editing,
   edit,
   isHeld,
-  keepDrafts,
-  keptDraftsIn,
+  loadDrafts,
   startEditing,
-} from "../../tools/editor/ui/drafts";
+  storeDrafts,
+} from "../../tools/editor/ui/editorState";
 import { valueAt, withValue } from "../../tools/editor/values";
 import { makeProblem } from "../support/formContext";
 
@@ -163,19 +163,19 @@ describe("a draft in the browser", () => {
   beforeEach(() => localStorage.clear());
 
   it("is offered on the next visit, and neither applied nor lost until the writer decides", () => {
-    keepDrafts(localStorage, draft, 5);
-    const next = edit(startEditing(keptDraftsIn(localStorage)), disk(people, site));
+    storeDrafts(localStorage, draft, 5);
+    const next = edit(startEditing(loadDrafts(localStorage)), disk(people, site));
     expect(next.offers[people.name]).toMatchObject({ text: text(draft), at: 5 });
     expect(text(next)).toBe(people.text);
     expect(text(typed(next, [1, "name"], "Bill"))).toBe(people.text);
-    keepDrafts(localStorage, next, 6);
-    expect(keptDraftsIn(localStorage)).toEqual(next.offers);
+    storeDrafts(localStorage, next, 6);
+    expect(loadDrafts(localStorage)).toEqual(next.offers);
   });
 
   it("is restored with what has changed on the disk since", () => {
-    keepDrafts(localStorage, draft, 5);
+    storeDrafts(localStorage, draft, 5);
     const theirs = file(people.name, withValue(list, [1, "name"], "Bill"));
-    const next = run(startEditing(keptDraftsIn(localStorage)), disk(theirs, site), {
+    const next = run(startEditing(loadDrafts(localStorage)), disk(theirs, site), {
       type: "restore",
       file: people.name,
     });
@@ -184,25 +184,25 @@ describe("a draft in the browser", () => {
   });
 
   it("is gone once it is discarded, saved or undone", () => {
-    keepDrafts(localStorage, draft, 5);
-    const offered = edit(startEditing(keptDraftsIn(localStorage)), disk(people, site));
-    keepDrafts(localStorage, run(offered, { type: "discard", file: people.name }), 6);
-    expect(keptDraftsIn(localStorage)).toEqual({});
-    keepDrafts(localStorage, draft, 7);
-    keepDrafts(localStorage, run(draft, { type: "undo" }), 8);
-    expect(keptDraftsIn(localStorage)).toEqual({});
+    storeDrafts(localStorage, draft, 5);
+    const offered = edit(startEditing(loadDrafts(localStorage)), disk(people, site));
+    storeDrafts(localStorage, run(offered, { type: "discard", file: people.name }), 6);
+    expect(loadDrafts(localStorage)).toEqual({});
+    storeDrafts(localStorage, draft, 7);
+    storeDrafts(localStorage, run(draft, { type: "undo" }), 8);
+    expect(loadDrafts(localStorage)).toEqual({});
   });
 
   it("is not offered when the disk has the same text", () => {
-    keepDrafts(localStorage, draft, 5);
+    storeDrafts(localStorage, draft, 5);
     const saved = { ...people, text: text(draft) ?? "" };
-    expect(edit(startEditing(keptDraftsIn(localStorage)), disk(saved, site)).offers).toEqual({});
+    expect(edit(startEditing(loadDrafts(localStorage)), disk(saved, site)).offers).toEqual({});
   });
 
   it("keeps an undecided conflict", () => {
     const theirs = file(people.name, withValue(list, [0, "name"], "Ava"));
-    keepDrafts(localStorage, run(draft, disk(theirs, site)), 5);
-    const next = run(startEditing(keptDraftsIn(localStorage)), disk(theirs, site), {
+    storeDrafts(localStorage, run(draft, disk(theirs, site)), 5);
+    const next = run(startEditing(loadDrafts(localStorage)), disk(theirs, site), {
       type: "restore",
       file: people.name,
     });
@@ -211,7 +211,7 @@ describe("a draft in the browser", () => {
 
   it("that is damaged is let alone", () => {
     localStorage.setItem("content drafts", "{");
-    expect(keptDraftsIn(localStorage)).toEqual({});
+    expect(loadDrafts(localStorage)).toEqual({});
   });
 });
 

@@ -1,18 +1,18 @@
 import { type ErrorSchema, ErrorSchemaBuilder, type RJSFSchema, type UiSchema } from "@rjsf/utils";
 import type { FieldProblem, JsonSchema, Path } from "../protocol";
-import { wordsOf } from "./words";
+import { labelOf } from "./labels";
 
 export interface Choice {
   readonly id: string;
   readonly title: string;
 }
 
-/** The schema as the form library reads it: each field named in words, and the site's services as choices. */
+/** Adapts a schema for the form library: adds labels, and the site's services as options. */
 export function formSchema(schema: JsonSchema, services: readonly Choice[], name?: string): RJSFSchema {
   const { examples: _, properties, items, title, type, widget, ...rules } = schema;
   const isChoice = rules.enum !== undefined || widget === "service";
-  const label = title ?? (name && wordsOf(name));
-  // The help of short entries stands once, at their list.
+  const label = title ?? (name && labelOf(name));
+  // The help of single-line entries appears once, at their list.
   const help =
     items?.type === "string" ? [rules.description, items.description].join(" ") : rules.description;
   const fields = Object.entries(properties ?? {}).map(([key, field]): [string, RJSFSchema] => [
@@ -35,32 +35,32 @@ export function formSchema(schema: JsonSchema, services: readonly Choice[], name
   );
 }
 
-/** A longer text may take more than one line of the form. */
+/** A field that allows more characters gets a multiline control. */
 const oneLine = 60;
 
-const ownWidgets = ["color", "focus", "icon", "markdown", "photo"];
+const customWidgets = ["color", "focus", "icon", "markdown", "photo"];
 
 const widgetOf = ({ type, widget = "", enum: options, items, maxLength = oneLine }: JsonSchema) => {
-  if (ownWidgets.includes(widget)) return widget;
+  if (customWidgets.includes(widget)) return widget;
   if (items?.enum) return "checkboxes";
   return type === "string" && !options && widget === "" && maxLength > oneLine ? "textarea" : undefined;
 };
 
-/** How a form shows the fields of a schema: it needs nothing but the schema. */
-export function formLook(schema: JsonSchema, isRequired = true): UiSchema {
+/** Selects a control and options for each field of a schema. */
+export function uiSchema(schema: JsonSchema, isRequired = true): UiSchema {
   const { properties = {}, required = [], items, minItems = 0, maxItems, widget, examples = [] } = schema;
   const control = widgetOf(schema);
   const fields = Object.entries(properties).map(([name, field]): [string, UiSchema] => [
     name,
-    formLook(field, required.includes(name)),
+    uiSchema(field, required.includes(name)),
   ]);
   const placeholder = schema.enum || widget === "service" ? "Choose one" : examples[0];
   return {
     ...Object.fromEntries(fields),
-    ...(items && { items: formLook(items) }),
+    ...(items && { items: uiSchema(items) }),
     ...(control && { "ui:widget": control }),
     "ui:options": {
-      // An optional field without text is left out.
+      // An empty optional field is removed.
       ...(isRequired && { emptyValue: "" }),
       removable: minItems !== maxItems,
       ...(placeholder && { placeholder }),
@@ -69,8 +69,8 @@ export function formLook(schema: JsonSchema, isRequired = true): UiSchema {
   };
 }
 
-/** The problems in the words of the content check, each at its field, or at what is around it where the form has none. */
-export function formErrors(schema: JsonSchema, problems: readonly FieldProblem[]): ErrorSchema {
+/** Assigns each problem to its field, or to the closest ancestor that the form shows. */
+export function errorSchema(schema: JsonSchema, problems: readonly FieldProblem[]): ErrorSchema {
   const errors = new ErrorSchemaBuilder();
   for (const { field, found, allowed, suggestion } of problems) {
     const better = suggestion === undefined ? "" : `\nTry: ${suggestion}`;

@@ -1,6 +1,6 @@
 import { makeModel } from "../../tools/editor/model";
 import type { JsonSchema } from "../../tools/editor/protocol";
-import { formLook, formSchema } from "../../tools/editor/ui/formLook";
+import { formSchema, uiSchema } from "../../tools/editor/ui/formSchema";
 
 const { schemas } = makeModel();
 
@@ -23,16 +23,16 @@ it.each(Object.keys(schemas))("knows the type and the help of every field of %s"
 it("takes the control that the model names, and finds one where it names none", () => {
   const time = { "ui:options": { inputType: "time" } };
   const date = { "ui:options": { inputType: "date" } };
-  expect(formLook(schemas["site.json"] ?? {})).toMatchObject({
+  expect(uiSchema(schemas["site.json"] ?? {})).toMatchObject({
     hours: { days: { "ui:widget": "checkboxes" }, opens: time },
     booking: { color: { "ui:widget": "color" } },
     home: { updated: date, hero: { lead: { "ui:widget": "textarea" } } },
   });
-  expect(formLook(schemas.policy ?? {})).toMatchObject({
+  expect(uiSchema(schemas.policy ?? {})).toMatchObject({
     text: { "ui:widget": "markdown" },
     change: { effective: date },
   });
-  expect(formLook(schemas["services.json"] ?? {})).toMatchObject({
+  expect(uiSchema(schemas["services.json"] ?? {})).toMatchObject({
     icon: { "ui:widget": "icon" },
     features: { "ui:options": { removable: false } },
   });
@@ -40,6 +40,6 @@ it("takes the control that the model names, and finds one where it names none", 
 
 it("shows a field that the model gets tomorrow, named by words", () => {
   const schema = { type: "object", properties: { newSeoField: { type: "string", maxLength: 300 } } };
-  expect(formLook(schema)).toMatchObject({ newSeoField: { "ui:widget": "textarea" } });
+  expect(uiSchema(schema)).toMatchObject({ newSeoField: { "ui:widget": "textarea" } });
   expect(formSchema(schema, []).properties).toMatchObject({ newSeoField: { title: "New seo field" } });
 });

@@ -8,7 +8,7 @@ import {
 } from "@codemirror/view";
 import { fillPlaceholders, placeholderPattern } from "../../../policies/placeholders";
 
-/** A placeholder as people read it: the text that the page has in its place. */
+/** Shows the value of a placeholder in place of its syntax. */
 class Chip extends WidgetType {
   constructor(
     readonly path: string,
@@ -30,11 +30,11 @@ class Chip extends WidgetType {
   }
 }
 
-/** A line of Markdown as the page has it: without signs, with the values of its placeholders. */
-export const readable = (line: string, values: ReadonlyMap<string, string>) =>
+/** Returns a line of Markdown as the page shows it: without syntax, with placeholders filled in. */
+export const plainLine = (line: string, values: ReadonlyMap<string, string>) =>
   fillPlaceholders(line, values).replace(/^\s*(?:#+|[-*]|\d+\.)\s+|\]\([^)]*\)|[*`[]/g, "");
 
-/** Draws `{{ … }}` as a chip with its value, which the cursor passes and Backspace deletes as a whole. */
+/** Draws `{{ … }}` as a chip with its value. The cursor and Backspace treat a chip as one character. */
 export function chips(values: ReadonlyMap<string, string>) {
   const matcher = new MatchDecorator({
     regexp: placeholderPattern,

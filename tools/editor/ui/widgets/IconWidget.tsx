@@ -5,10 +5,10 @@ import type { FieldProps } from "../Form";
 
 type IconShape = Model["icons"][number];
 
-/** So many are shown at once; a more exact search shows the rest. */
-const most = 120;
+/** Number of icons shown at once. */
+const maxIcons = 120;
 
-/** Icons whose name or tags have all words of the search, those whose name begins with it first. */
+/** Returns the icons whose name or tags contain all words of the search, best matches first. */
 export function findIcons(icons: Model["icons"], search: string) {
   const words: readonly string[] = search.toLowerCase().match(/[^\s-]+/g) ?? [];
   const rank = ({ name }: IconShape) => Number(!name.startsWith(words.join("-")));
@@ -17,8 +17,8 @@ export function findIcons(icons: Model["icons"], search: string) {
     .toSorted((one, other) => rank(one) - rank(other));
 }
 
-/** A grid of pictures below a search field. */
-export function Icon({ id, value, label, onChange, registry }: FieldProps) {
+/** A searchable grid of icons. */
+export function IconWidget({ id, value, label, onChange, registry }: FieldProps) {
   const { icons } = registry.formContext;
   const [isOpen, setOpen] = useState(false);
   const [search, setSearch] = useState("");
@@ -28,22 +28,22 @@ export function Icon({ id, value, label, onChange, registry }: FieldProps) {
     <details className="icon" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary id={id} aria-describedby={ariaDescribedByIds(id)}>
         {chosen && <Shapes icon={chosen} />}
-        <span className="unseen">{label}: </span>
+        <span className="visually-hidden">{label}: </span>
         {chosen?.name ?? "none"}
         <span className="icon-change">Change</span>
       </summary>
       <input
         type="search"
-        aria-label="Search icons by name or theme"
-        placeholder="Search, for instance mail or growth"
+        aria-label="Search icons"
+        placeholder="For example email or growth"
         value={search}
         onChange={({ target }) => setSearch(target.value)}
       />
       <p role="status" className="field-description">
-        {found.length > most ? `The first ${most} of ${found.length} icons` : `${found.length} icons`}
+        {found.length > maxIcons ? `First ${maxIcons} of ${found.length} icons` : `${found.length} icons`}
       </p>
       <div className="icon-grid" role="radiogroup" aria-label="Icons">
-        {found.slice(0, most).map((icon) => (
+        {found.slice(0, maxIcons).map((icon) => (
           <label key={icon.name} title={icon.name}>
             <input
               type="radio"
@@ -64,7 +64,7 @@ const Shapes = ({ icon }: { readonly icon: IconShape }) => (
   <svg
     viewBox="0 0 24 24"
     aria-hidden="true"
-    // biome-ignore lint/security/noDangerouslySetInnerHtml: the markup is the icon set's own.
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: the markup comes from the icon package.
     dangerouslySetInnerHTML={{ __html: icon.shapes }}
   />
 );

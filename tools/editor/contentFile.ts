@@ -5,32 +5,32 @@ import { fieldsOf, itemsOf, nodeAt } from "../content/tree";
 import { changesBetween } from "./changes";
 import { areEqual, type Fields, isFields, isList, originsOf } from "./values";
 
-/** What a content file holds; of a policy the fields of its front matter and its `text`. Undefined when it is broken. */
-export function read(name: string, text: string): unknown {
+/** Parses a content file. A policy's value is its front matter plus `text`. Returns undefined for invalid syntax. */
+export function parseContent(name: string, text: string): unknown {
   if (!isPolicy(name)) {
     const root = parse(text);
     return root && getNodeValue(root);
   }
   const { root, body } = parseFrontMatter(text);
   if (root === undefined || body === undefined) return undefined;
-  return { ...getNodeValue(root), text: withPlainEnds(text.slice(body)) };
+  return { ...getNodeValue(root), text: normalizeLineEndings(text.slice(body)) };
 }
 
-/** The text with another value in it. Of what has not changed, every character stays as it was. */
-export function write(name: string, text: string, value: unknown): string {
-  if (isPolicy(name)) return isFields(value) ? writePolicy(text, value) : text;
+/** Returns the text updated to hold a new value. Leaves every unchanged character as it is. */
+export function updateContent(name: string, text: string, value: unknown): string {
+  if (isPolicy(name)) return isFields(value) ? updatePolicy(text, value) : text;
   const root = parse(text);
   return root === undefined
     ? text
-    : text.slice(0, root.offset) + written(text, root, value) + text.slice(endOf(root));
+    : text.slice(0, root.offset) + print(text, root, value) + text.slice(endOf(root));
 }
 
-/** As Gatsby's own reader of front matter understands it. */
+/** Matches the parser that Gatsby uses for front matter. */
 const yamlStyle = { version: "1.1", lineWidth: 0 } as const;
 const isPolicy = (name: string) => name.endsWith(".md");
 const endOf = ({ offset, length }: Place) => offset + length;
-const withPlainEnds = (text: string) => text.replace(/\r\n?/g, "\n");
-const withEndsOf = (text: string, added: string) =>
+const normalizeLineEndings = (text: string) => text.replace(/\r\n?/g, "\n");
+const withLineEndingsOf = (text: string, added: string) =>
   added.replaceAll("\n", /\r\n|\n|\r/.exec(text)?.[0] ?? "\n");
 
 function parse(text: string): Node | undefined {
@@ -39,36 +39,35 @@ function parse(text: string): Node | undefined {
   return errors.length === 0 ? root : undefined;
 }
 
-/** The text of a node with another value in it. */
-function written(text: string, node: Node, value: unknown): string {
+/** Prints a node with a new value. */
+function print(text: string, node: Node, value: unknown): string {
   if (areEqual(getNodeValue(node), value)) return text.slice(node.offset, endOf(node));
-  if (node.type === "array" && isList(value)) return writtenList(text, node, value);
-  if (node.type === "object" && isFields(value)) return writtenFields(text, node, value);
+  if (node.type === "array" && isList(value)) return printList(text, node, value);
+  if (node.type === "object" && isFields(value)) return printFields(text, node, value);
   return JSON.stringify(value);
 }
 
-function writtenList(text: string, node: Node, value: readonly unknown[]): string {
+function printList(text: string, node: Node, value: readonly unknown[]): string {
   const items = itemsOf(node);
   const origins = originsOf(items.map(getNodeValue), value);
   const parts = value.map((item, index) => {
-    // A new entry is written in the form of one that is there.
+    // A new entry copies the formatting of an existing one.
     const model = items[origins[index] ?? Math.min(index, items.length - 1)];
-    return model === undefined ? JSON.stringify(item) : written(text, model, item);
+    return model === undefined ? JSON.stringify(item) : print(text, model, item);
   });
-  return joined(text, node, items, parts);
+  return joinMembers(text, node, items, parts);
 }
 
-function writtenFields(text: string, node: Node, value: Fields): string {
+function printFields(text: string, node: Node, value: Fields): string {
   const fields = fieldsOf(node);
   const indent = /[\r\n][ \t]*$/.exec(text.slice(node.offset, fields[0]?.key.offset ?? node.offset))?.[0];
-  // A new value takes several lines where its neighbours stand each in a line of its own.
+  // A new value spans several lines if each existing field is on a separate line.
   const spread = (inner: unknown) =>
     indent === undefined ? JSON.stringify(inner) : JSON.stringify(inner, null, 2).replaceAll("\n", indent);
   const kept = fields
     .filter(({ name }) => value[name] !== undefined)
     .map(
-      ({ name, key, value: inner }) =>
-        text.slice(key.offset, inner.offset) + written(text, inner, value[name]),
+      ({ name, key, value: inner }) => text.slice(key.offset, inner.offset) + print(text, inner, value[name]),
     );
   const added = Object.entries(value)
     .filter(([name, inner]) => inner !== undefined && fields.every((field) => field.name !== name))
@@ -77,13 +76,13 @@ function writtenFields(text: string, node: Node, value: Fields): string {
     offset: key.offset,
     length: endOf(inner) - key.offset,
   }));
-  return joined(text, node, places, [...kept, ...added]);
+  return joinMembers(text, node, places, [...kept, ...added]);
 }
 
 type Place = Pick<Node, "offset" | "length">;
 
-/** The members of a list or group in their brackets: what stood between two places stays between them. */
-function joined(text: string, node: Node, members: readonly Place[], parts: readonly string[]): string {
+/** Joins the members of a list or object, and keeps the whitespace and commas between positions. */
+function joinMembers(text: string, node: Node, members: readonly Place[], parts: readonly string[]): string {
   const [first = node] = members;
   const last = members.at(-1);
   const open = text.slice(node.offset, node.offset + 1);
@@ -98,37 +97,37 @@ function joined(text: string, node: Node, members: readonly Place[], parts: read
   return parts.map((part, index) => between(index) + part).join("") + text.slice(endOf(last), endOf(node));
 }
 
-function writePolicy(text: string, { text: body, ...fields }: Fields): string {
+function updatePolicy(text: string, { text: body, ...fields }: Fields): string {
   const { root, body: start } = parseFrontMatter(text);
   if (root === undefined || start === undefined) return text;
   const rest = text.slice(start);
-  const isSameBody = body === withPlainEnds(rest);
-  const head = writeFrontMatter(text.slice(0, start), root, fields);
-  return head + (isSameBody ? rest : withEndsOf(text, String(body ?? "")));
+  const isSameBody = body === normalizeLineEndings(rest);
+  const head = updateFrontMatter(text.slice(0, start), root, fields);
+  return head + (isSameBody ? rest : withLineEndingsOf(text, String(body ?? "")));
 }
 
-/** Texts change where they stand, in their kind of quotation marks. A field that is new or of another form comes last. */
-function writeFrontMatter(text: string, root: Node, after: Fields): string {
+/** Replaces strings in place with the same quoting style. Moves new fields and fields of another type to the end. */
+function updateFrontMatter(text: string, root: Node, after: Fields): string {
   const edits: Edit[] = [];
   const moved = new Set<string>();
   for (const { path, before, after: next } of changesBetween(getNodeValue(root), after)) {
     const { offset, length } = nodeAt(root, path) ?? root;
     const old = text.slice(offset, offset + length);
     const isInPlace = typeof before === "string" && typeof next === "string" && !/^[|>]/.test(old);
-    if (isInPlace) edits.push({ offset, length, content: inMarksOf(old, next) });
+    if (isInPlace) edits.push({ offset, length, content: quoteLike(old, next) });
     else moved.add(String(path[0]));
   }
   return [...moved].reduce((now, name) => withField(now, name, after[name]), applyEdits(text, edits));
 }
 
-/** A text of YAML in the quotation marks of another one; without any only where it needs none. */
-function inMarksOf(old: string, text: string): string {
+/** Quotes a YAML string like another one, and leaves quotes out only where YAML allows it. */
+function quoteLike(old: string, text: string): string {
   const plain = stringify(text, yamlStyle).replace(/\n$/, "");
   if (old.startsWith('"') || plain.includes("\n")) return JSON.stringify(text);
   return old.startsWith("'") ? `'${text.replaceAll("'", "''")}'` : plain;
 }
 
-/** The front matter with a field at its end, or without it. */
+/** Returns the front matter with a field moved to its end, or removed. */
 function withField(text: string, name: string, value: unknown): string {
   const fields = fieldsOf(parseFrontMatter(text).root ?? { type: "object", offset: 0, length: 0 });
   const index = fields.findIndex((field) => field.name === name);
@@ -137,5 +136,5 @@ function withField(text: string, name: string, value: unknown): string {
   const without = text.slice(0, from) + text.slice(index < 0 ? end : (fields[index + 1]?.key.offset ?? end));
   const added = value === undefined ? "" : stringify({ [name]: value }, yamlStyle);
   const last = without.lastIndexOf("---");
-  return without.slice(0, last) + withEndsOf(text, added) + without.slice(last);
+  return without.slice(0, last) + withLineEndingsOf(text, added) + without.slice(last);
 }

@@ -4,14 +4,14 @@ import type { Model } from "../model";
 import type { FieldProblem, JsonSchema, Path } from "../protocol";
 import { idOf, isFields, isList, valueAt, withValue } from "../values";
 import { Changes, Conflicts } from "./Changes";
-import type { Action, Editing } from "./drafts";
-import { Entries } from "./Entries";
+import { EntryList } from "./EntryList";
+import type { Action, Editing } from "./editorState";
 import { controlId, Form } from "./Form";
+import { asText, titleOf } from "./labels";
 import { formOf, idFor, type Section } from "./sections";
 import type { Server } from "./server";
-import { asText, titleOf } from "./words";
 
-interface PaneProps {
+interface MainPanelProps {
   readonly state: Editing;
   readonly section: Section;
   readonly sections: readonly Section[];
@@ -23,8 +23,17 @@ interface PaneProps {
   onAccept(): void;
 }
 
-/** What is being edited: a list, a form, or something that has to be decided or mended first. */
-export function Pane({ state, section, sections, problems, model, server, dispatch, onAccept }: PaneProps) {
+/** The list or form being edited, or what has to be decided or fixed first. */
+export function MainPanel({
+  state,
+  section,
+  sections,
+  problems,
+  model,
+  server,
+  dispatch,
+  onAccept,
+}: MainPanelProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const { files, place, view, jumps, offers, photos } = state;
   const { file: name, noun, schema } = section;
@@ -61,7 +70,7 @@ export function Pane({ state, section, sections, problems, model, server, dispat
       })),
       photo,
       placeholders: placeholderValues(site),
-      photoAddress: server.photoAddress,
+      photoUrl: server.photoUrl,
       uploadPhoto: (picture: File) => server.uploadPhoto(id, picture),
       say: (message: string) => dispatch({ type: "set", message }),
     }),
@@ -88,8 +97,8 @@ export function Pane({ state, section, sections, problems, model, server, dispat
         <Changes
           files={Object.values(files)}
           sections={sections}
-          onTakeBack={(of, next, path, words) =>
-            change(next, path, { file: of, message: `Taken back: ${words}.` })
+          onRevert={(of, next, path, words) =>
+            change(next, path, { file: of, message: `Reverted: ${words}.` })
           }
         />
       );
@@ -104,19 +113,19 @@ export function Pane({ state, section, sections, problems, model, server, dispat
       );
     if (noun !== undefined && entry === undefined && isList(value))
       return (
-        <Entries
+        <EntryList
           noun={noun}
           schema={schema}
           entries={value}
           problems={value.map((_, index) => problems.filter(({ field }) => field[0] === index).length)}
-          onChoose={(index) => dispatch({ type: "go", place: { file: name, path: [index] } })}
+          onOpen={(index) => dispatch({ type: "go", place: { file: name, path: [index] } })}
           onChange={(next, message, open) => change(next, [], { message, open })}
         />
       );
     return (
       <>
         {ofForm
-          .filter(({ mayWait }) => mayWait)
+          .filter(({ allowsSave }) => allowsSave)
           .map(({ found, allowed }) => (
             <section className="offer" aria-label="A changed policy" key={found}>
               <p>
@@ -182,12 +191,12 @@ function photoOf(
   return photos.find((photo) => photo.replace(/\.[^.]+$/, "") === idOf(entry));
 }
 
-/** A file that nobody can read: what is wrong with it, as the content check says it. */
-const Broken = ({ name, problems }: Pick<PaneProps, "problems"> & { readonly name: string }) => (
+/** A file that can't be parsed, with its problems. */
+const Broken = ({ name, problems }: Pick<MainPanelProps, "problems"> & { readonly name: string }) => (
   <>
     <p>
-      <code>content/{name}</code> cannot be read as it is. Mend it in a text editor; the form comes back by
-      itself.
+      <code>content/{name}</code> can't be parsed. Fix it in a text editor; the form then reopens
+      automatically.
     </p>
     {problems.map(({ line, column, rule, found, allowed, frame }) => (
       <div className="broken" key={`${line} ${column} ${rule}`}>

@@ -1,11 +1,11 @@
 import { ariaDescribedByIds } from "@rjsf/utils";
 import { useState } from "react";
 import type { FieldProps } from "../Form";
-import { asText } from "../words";
+import { asText } from "../labels";
 
-/** A picture dropped or chosen on this computer, or the address of one. */
-export function Photo({ id, value, onChange, registry }: FieldProps) {
-  const { photo, photoAddress, uploadPhoto } = registry.formContext;
+/** A photo from this computer, or the URL of one. */
+export function PhotoWidget({ id, value, onChange, registry }: FieldProps) {
+  const { photo, photoUrl, uploadPhoto } = registry.formContext;
   const [message, setMessage] = useState("");
   const image = asText(value);
   const upload = async (files: FileList | null) => {
@@ -18,7 +18,7 @@ export function Photo({ id, value, onChange, registry }: FieldProps) {
   };
   return (
     <div className="photo" id={`${id}-photo`}>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: the file button inside does the same by keyboard. */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the file button inside does the same with the keyboard. */}
       <div
         className="photo-drop"
         onDragOver={(event) => event.preventDefault()}
@@ -28,12 +28,12 @@ export function Photo({ id, value, onChange, registry }: FieldProps) {
         }}
       >
         {photo === undefined ? (
-          <span className="photo-none">No picture yet</span>
+          <span className="photo-none">No photo yet</span>
         ) : (
-          <img src={photoAddress(photo)} alt={`As it is kept: ${photo}`} />
+          <img src={photoUrl(photo)} alt={`Current photo: ${photo}`} />
         )}
         <label className="photo-file">
-          <span>Drop a picture here, or choose a file</span>
+          <span>Drop a photo here, or choose a file</span>
           <input type="file" accept="image/*" onChange={({ target }) => upload(target.files)} />
         </label>
       </div>
@@ -45,7 +45,7 @@ export function Photo({ id, value, onChange, registry }: FieldProps) {
         onChange={({ target }) => onChange(target.value)}
       />
       {image.startsWith("https://") && photo === undefined && (
-        <p className="field-description">The picture is fetched from this address when you save.</p>
+        <p className="field-description">The photo is downloaded from this URL after you save.</p>
       )}
       <p className="problem" role="alert" hidden={message === ""}>
         {message}

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import fc from "fast-check";
-import { read, write } from "../../tools/editor/document";
+import { parseContent, updateContent } from "../../tools/editor/contentFile";
 import { isFields, isList, valueAt, withValue } from "../../tools/editor/values";
 import { sample } from "../support/sample";
 
@@ -21,85 +21,92 @@ function changedLines(before: string, after: string): readonly string[] {
 
 it("leaves a file as it is when nothing has changed", () => {
   for (const text of [services, services.replaceAll("\n", "\r\n"), `\n\n${services}\n\n`])
-    expect(write("services.json", text, read("services.json", text))).toBe(text);
+    expect(updateContent("services.json", text, parseContent("services.json", text))).toBe(text);
   for (const text of [policy, policy.replaceAll("\n", "\r\n")])
-    expect(write("terms-of-service.md", text, read("terms-of-service.md", text))).toBe(text);
+    expect(updateContent("terms-of-service.md", text, parseContent("terms-of-service.md", text))).toBe(text);
 });
 
 it("changes one line for one text, with the line ends and the indentation of the file", () => {
   const tabs = services.replaceAll("  ", "\t").replaceAll("\n", "\r\n");
-  const value = withValue(read("services.json", tabs), [1, "features", 2], 'Says "no", when it should');
-  const after = write("services.json", tabs, value);
+  const value = withValue(
+    parseContent("services.json", tabs),
+    [1, "features", 2],
+    'Says "no", when it should',
+  );
+  const after = updateContent("services.json", tabs, value);
   expect(changedLines(tabs, after)).toEqual([
     expect.stringMatching(/^\t+"Says \\"no\\", when it should",?\r$/),
   ]);
-  expect(read("services.json", after)).toEqual(value);
+  expect(parseContent("services.json", after)).toEqual(value);
 });
 
 it("moves an entry with its own words, spaces and all", () => {
   const odd = services.replace('"title":', '"title"   :');
-  const value = read("services.json", odd);
+  const value = parseContent("services.json", odd);
   if (!isList(value)) throw new Error("No list.");
   const moved = [...value.slice(1), value[0]];
-  const after = write("services.json", odd, moved);
+  const after = updateContent("services.json", odd, moved);
   expect(after).toContain('"title"   :');
   expect([...after].toSorted().join("")).toBe([...odd].toSorted().join(""));
-  expect(read("services.json", after)).toEqual(moved);
+  expect(parseContent("services.json", after)).toEqual(moved);
 });
 
 it("writes a new entry in the form of its neighbours, and takes one out with its comma", () => {
-  const value = read("services.json", services);
+  const value = parseContent("services.json", services);
   if (!isList(value) || !isFields(value[0])) throw new Error("No list.");
-  const added = write("services.json", services, [...value, { ...value[0], id: "new", title: "New" }]);
+  const added = updateContent("services.json", services, [
+    ...value,
+    { ...value[0], id: "new", title: "New" },
+  ]);
   const length = services.trimEnd().split("\n").length;
   expect(added.trimEnd().split("\n")).toHaveLength(length + (length - 2) / value.length);
-  expect(write("services.json", added, value)).toBe(services);
+  expect(updateContent("services.json", added, value)).toBe(services);
 });
 
 it("adds and removes a field that may be left out", () => {
   const testimonials = readSample("testimonials.json");
-  const value = withValue(read("testimonials.json", testimonials), [0, "focus"], "50% 30%");
-  const without = write("testimonials.json", testimonials, withValue(value, [0, "focus"], undefined));
-  const after = write("testimonials.json", without, value);
-  expect(read("testimonials.json", after)).toEqual(value);
+  const value = withValue(parseContent("testimonials.json", testimonials), [0, "focus"], "50% 30%");
+  const without = updateContent("testimonials.json", testimonials, withValue(value, [0, "focus"], undefined));
+  const after = updateContent("testimonials.json", without, value);
+  expect(parseContent("testimonials.json", after)).toEqual(value);
   expect(changedLines(without, after).join("\n")).toContain('    "focus": "50% 30%"');
-  expect(write("testimonials.json", after, read("testimonials.json", without))).toBe(without);
+  expect(updateContent("testimonials.json", after, parseContent("testimonials.json", without))).toBe(without);
 });
 
 it("keeps the quotation marks and notes of a policy's front matter, and puts a day into marks", () => {
   const text = `---\nslug: 'one'\ntitle: "Two"\ndate: 2024-03-14 # the day\n---\n\nBody.\n`;
   const value = { slug: "it's", title: 'A "title"', date: "2024-03-15", text: "\nBody: more.\n" };
-  expect(write("one.md", text, value)).toBe(
+  expect(updateContent("one.md", text, value)).toBe(
     `---\nslug: 'it''s'\ntitle: "A \\"title\\""\ndate: "2024-03-15" # the day\n---\n\nBody: more.\n`,
   );
 });
 
 it("empties a text of a policy's front matter, and keeps one of wide spaces", () => {
-  const value = read("terms-of-service.md", policy);
+  const value = parseContent("terms-of-service.md", policy);
   for (const words of ["", "\u00a0\u2003"]) {
-    const after = write("terms-of-service.md", policy, withValue(value, ["slug"], words));
-    expect(valueAt(read("terms-of-service.md", after), ["slug"])).toBe(words);
+    const after = updateContent("terms-of-service.md", policy, withValue(value, ["slug"], words));
+    expect(valueAt(parseContent("terms-of-service.md", after), ["slug"])).toBe(words);
   }
 });
 
 it("adds the announced change to a policy, edits it, and takes it out again", () => {
   const change = { noticed: "2026-11-01", effective: "2026-12-15", summary: "Fees: they change." };
-  const value = read("terms-of-service.md", policy);
-  const added = write("terms-of-service.md", policy, withValue(value, ["change"], change));
-  expect(valueAt(read("terms-of-service.md", added), ["change"])).toEqual(change);
-  const edited = write(
+  const value = parseContent("terms-of-service.md", policy);
+  const added = updateContent("terms-of-service.md", policy, withValue(value, ["change"], change));
+  expect(valueAt(parseContent("terms-of-service.md", added), ["change"])).toEqual(change);
+  const edited = updateContent(
     "terms-of-service.md",
     added,
-    withValue(read("terms-of-service.md", added), ["change", "summary"], "- none: # yet"),
+    withValue(parseContent("terms-of-service.md", added), ["change", "summary"], "- none: # yet"),
   );
-  expect(valueAt(read("terms-of-service.md", edited), ["change", "summary"])).toBe("- none: # yet");
-  expect(write("terms-of-service.md", edited, value)).toBe(policy);
+  expect(valueAt(parseContent("terms-of-service.md", edited), ["change", "summary"])).toBe("- none: # yet");
+  expect(updateContent("terms-of-service.md", edited, value)).toBe(policy);
 });
 
 it("has nothing to show of a broken file, and leaves it alone", () => {
-  expect(read("services.json", '[{"id": ]')).toBeUndefined();
-  expect(write("services.json", '[{"id": ]', [])).toBe('[{"id": ]');
-  expect(read("one.md", "no front matter")).toBeUndefined();
+  expect(parseContent("services.json", '[{"id": ]')).toBeUndefined();
+  expect(updateContent("services.json", '[{"id": ]', [])).toBe('[{"id": ]');
+  expect(parseContent("one.md", "no front matter")).toBeUndefined();
 });
 
 /** Every path to a text in a value. */
@@ -117,7 +124,7 @@ it.each([
   "holds, after any edits of %s, the model's value, and every line that no edit was about",
   (name, lineEnd) => {
     const file = readSample(name).replaceAll("\n", lineEnd);
-    const start = read(name, file);
+    const start = parseContent(name, file);
     const paths = textPaths(start).filter(([field]) => field !== "text");
     const edit = fc.tuple(fc.nat(paths.length - 1), fc.string({ unit: "grapheme" }));
     fc.assert(
@@ -125,14 +132,14 @@ it.each([
         let [text, value] = [file, start];
         for (const [index, word] of edits) {
           value = withValue(value, paths[index] ?? [], word);
-          text = write(name, text, value);
+          text = updateContent(name, text, value);
         }
-        expect(read(name, text)).toEqual(value);
+        expect(parseContent(name, text)).toEqual(value);
         const touched = new Set(edits.map(([index]) => paths[index]?.join(".")));
         const before = file.split("\n");
         const differing = text.split("\n").filter((line, index) => line !== before[index]);
         expect(differing.length).toBeLessThanOrEqual(touched.size);
-        expect(read(name, write(name, text, start))).toEqual(start);
+        expect(parseContent(name, updateContent(name, text, start))).toEqual(start);
       }),
       { numRuns: 50 },
     );
@@ -140,7 +147,7 @@ it.each([
 );
 
 it("holds, after entries were moved, added and deleted, the model's list", () => {
-  const start = read("services.json", services);
+  const start = parseContent("services.json", services);
   if (!isList(start)) throw new Error("No list.");
   const entry = fc.oneof(fc.nat(start.length - 1), fc.uuid());
   fc.assert(
@@ -148,9 +155,9 @@ it("holds, after entries were moved, added and deleted, the model's list", () =>
       const value = order.map((one) =>
         typeof one === "number" ? start[one] : withValue(start[0], ["id"], one),
       );
-      const text = write("services.json", services, value);
-      expect(read("services.json", text)).toEqual(value);
-      expect(read("services.json", write("services.json", text, start))).toEqual(start);
+      const text = updateContent("services.json", services, value);
+      expect(parseContent("services.json", text)).toEqual(value);
+      expect(parseContent("services.json", updateContent("services.json", text, start))).toEqual(start);
     }),
     { numRuns: 50 },
   );

@@ -1,12 +1,12 @@
 import { ariaDescribedByIds } from "@rjsf/utils";
 import type { FieldProps } from "../Form";
-import { asText } from "../words";
+import { asText } from "../labels";
 
-/** The point of the entry's photo that stays in the middle, and the circle that visitors get. */
-export function Focus({ id, value, onChange, registry }: FieldProps) {
-  const { photo, photoAddress } = registry.formContext;
+/** The focal point of the entry's photo, and a preview of the round crop. */
+export function FocalPointWidget({ id, value, onChange, registry }: FieldProps) {
+  const { photo, photoUrl } = registry.formContext;
   if (photo === undefined)
-    return <p className="field-description">Once there is a picture, set its point here.</p>;
+    return <p className="field-description">Add a photo first, then set its focal point here.</p>;
   const focus = asText(value) || "50% 50%";
   const [x = 50, y = 50] = focus.split(" ").map((share) => Number.parseInt(share, 10));
   const write = (...shares: readonly number[]) =>
@@ -17,7 +17,7 @@ export function Focus({ id, value, onChange, registry }: FieldProps) {
   ];
   return (
     <div className="focus" id={`${id}-point`}>
-      {/* The ranges below do the same by keyboard. */}
+      {/* The sliders below do the same with the keyboard. */}
       <button
         type="button"
         tabIndex={-1}
@@ -28,11 +28,11 @@ export function Focus({ id, value, onChange, registry }: FieldProps) {
           write(((clientX - left) / width) * 100, ((clientY - top) / height) * 100);
         }}
       >
-        <img src={photoAddress(photo)} alt="" />
+        <img src={photoUrl(photo)} alt="" />
         <span className="focus-point" style={{ left: `${x}%`, top: `${y}%` }} />
       </button>
       <div className="focus-side">
-        <img className="focus-circle" src={photoAddress(photo, focus)} alt="The circle that visitors see" />
+        <img className="focus-circle" src={photoUrl(photo, focus)} alt="Crop that visitors see" />
         {ranges.map(({ name, share, set }, index) => (
           <label key={name} className="focus-range">
             {name}, {share}%
@@ -47,7 +47,7 @@ export function Focus({ id, value, onChange, registry }: FieldProps) {
         ))}
         {value !== undefined && (
           <button type="button" className="quiet" onClick={() => onChange(undefined)}>
-            Use the middle
+            Use the center
           </button>
         )}
       </div>

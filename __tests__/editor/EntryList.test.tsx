@@ -2,7 +2,7 @@
 import { fireEvent, render, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { useState } from "react";
-import { Entries } from "../../tools/editor/ui/Entries";
+import { EntryList } from "../../tools/editor/ui/EntryList";
 
 const titles = ["Agents", "Workflows", "Data"];
 const services = titles.map((title) => ({ id: title.toLowerCase(), title }));
@@ -12,7 +12,7 @@ const schema = {
   properties: { id: { type: "string" }, title: { type: "string" } },
 };
 
-const onChoose = jest.fn();
+const onOpen = jest.fn();
 let opened: number | undefined;
 let entries: readonly unknown[];
 
@@ -25,12 +25,12 @@ function List() {
   entries = list;
   return (
     <>
-      <Entries
+      <EntryList
         noun="service"
         schema={schema}
         entries={list}
         problems={[0, 2, 0]}
-        onChoose={onChoose}
+        onOpen={onOpen}
         onChange={(next, said, open) => {
           opened = open;
           setState({ list: next, message: said });
@@ -53,7 +53,7 @@ beforeEach(() => {
 
 it("opens the chosen entry", async () => {
   await userEvent.click(button("Data"));
-  expect(onChoose).toHaveBeenCalledWith(2);
+  expect(onOpen).toHaveBeenCalledWith(2);
 });
 
 it("tells how many problems an entry has", () => {
@@ -93,9 +93,9 @@ it("does not move the first entry up, and keeps the focus there", async () => {
 });
 
 it("deletes at once, says how to get it back and focuses the next entry", async () => {
-  await userEvent.click(button("Delete Workflows"));
+  await userEvent.click(button("Remove Workflows"));
   expect(order()).toEqual(["Agents", "Data"]);
-  expect(status()).toBe("Workflows deleted. Undo brings it back.");
+  expect(status()).toBe("Workflows removed. Select Undo to restore it.");
   expect(button(/^Data/)).toHaveFocus();
 });
 

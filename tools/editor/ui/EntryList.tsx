@@ -1,29 +1,29 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import type { JsonSchema } from "../protocol";
 import { isFields } from "../values";
+import { titleOf } from "./labels";
 import { emptyOf, idFor } from "./sections";
-import { titleOf } from "./words";
 
-interface EntriesProps {
+interface EntryListProps {
   readonly noun: string;
   readonly schema: JsonSchema;
   readonly entries: readonly unknown[];
-  /** How many problems each entry has. */
+  /** Number of problems of each entry. */
   readonly problems: readonly number[];
-  /** `open` is the entry whose form comes next. */
+  /** `open` is the index of an entry to open. */
   onChange(entries: readonly unknown[], message: string, open?: number): void;
-  onChoose(index: number): void;
+  onOpen(index: number): void;
 }
 
-/** The entries of a list in their order: choose one, add, duplicate, delete and move. */
-export function Entries({ noun, schema, entries, problems, onChange, onChoose }: EntriesProps) {
+/** The entries of a list, with buttons to open, add, duplicate, remove and move them. */
+export function EntryList({ noun, schema, entries, problems, onChange, onOpen }: EntryListProps) {
   const list = useRef<HTMLOListElement>(null);
   const [dragged, setDragged] = useState<number>();
   const [over, setOver] = useState<number>();
   const [next, setNext] = useState<{ readonly index: number; readonly button: string }>();
   const titles = entries.map((entry) => titleOf(entry, noun));
 
-  // An entry that has moved takes the focus with it; a deleted one leaves it to its neighbour.
+  // Focus follows a moved entry, and goes to the next one after a removal.
   useEffect(() => {
     if (next === undefined) return;
     const row = list.current?.children[Math.min(next.index, entries.length - 1)];
@@ -41,59 +41,59 @@ export function Entries({ noun, schema, entries, problems, onChange, onChoose }:
     const second = isFields(entry) ? { ...entry, id: idFor(entry, entries) } : entry;
     onChange(
       entries.toSpliced(index + 1, 0, second),
-      `This is the duplicate of ${titles[index]}.`,
+      `Duplicate of ${titles[index]}. Change its title, then save.`,
       index + 1,
     );
   };
   const remove = (index: number) => {
-    onChange(entries.toSpliced(index, 1), `${titles[index]} deleted. Undo brings it back.`);
-    setNext({ index, button: "choose" });
+    onChange(entries.toSpliced(index, 1), `${titles[index]} removed. Select Undo to restore it.`);
+    setNext({ index, button: "open" });
   };
   const add = () =>
-    onChange([...entries, emptyOf(schema)], `A new ${noun}. Fill in its fields, then save.`, entries.length);
+    onChange([...entries, emptyOf(schema)], `New ${noun}. Fill in its fields, then save.`, entries.length);
   const onKeyDown = (event: KeyboardEvent, index: number) => {
     if (!event.altKey || (event.key !== "ArrowUp" && event.key !== "ArrowDown")) return;
     event.preventDefault();
-    move(index, index + (event.key === "ArrowUp" ? -1 : 1), "choose");
+    move(index, index + (event.key === "ArrowUp" ? -1 : 1), "open");
   };
   const toolsOf = (title: string, index: number) => [
-    { name: "up", sign: "↑", label: `Move ${title} up`, use: () => move(index, index - 1, "up") },
-    { name: "down", sign: "↓", label: `Move ${title} down`, use: () => move(index, index + 1, "down") },
-    { name: "duplicate", sign: "Duplicate", label: `Duplicate ${title}`, use: () => duplicate(index) },
-    { name: "delete", sign: "×", label: `Delete ${title}`, use: () => remove(index) },
+    { name: "up", text: "↑", label: `Move ${title} up`, use: () => move(index, index - 1, "up") },
+    { name: "down", text: "↓", label: `Move ${title} down`, use: () => move(index, index + 1, "down") },
+    { name: "duplicate", text: "Duplicate", label: `Duplicate ${title}`, use: () => duplicate(index) },
+    { name: "remove", text: "×", label: `Remove ${title}`, use: () => remove(index) },
   ];
 
   return (
     <>
-      <p className="hint" id="how-to-move">
-        The order here is the order on the page. Drag a {noun}, or press Alt and an arrow key.
+      <p className="hint" id="reorder-hint">
+        Drag to reorder, or press Alt and an arrow key. The page uses the same order.
       </p>
       <ol className="entries" ref={list}>
         {[...titles.entries()].map(([index, title]) => (
           <li
             key={index}
             draggable
-            className={dragged !== undefined && over === index ? "over" : undefined}
+            className={dragged !== undefined && over === index ? "drop-target" : undefined}
             onDragEnter={() => setOver(index)}
             onDragStart={() => setDragged(index)}
             onDragOver={(event) => event.preventDefault()}
             onDrop={(event) => {
               event.preventDefault();
-              if (dragged !== undefined) move(dragged, index, "choose");
+              if (dragged !== undefined) move(dragged, index, "open");
             }}
             onDragEnd={() => setDragged(undefined)}
           >
             <button
               type="button"
-              name="choose"
-              aria-describedby="how-to-move"
-              onClick={() => onChoose(index)}
+              name="open"
+              aria-describedby="reorder-hint"
+              onClick={() => onOpen(index)}
               onKeyDown={(event) => onKeyDown(event, index)}
             >
               {title}
-              <Count problems={problems[index] ?? 0} />
+              <ProblemCount problems={problems[index] ?? 0} />
             </button>
-            {toolsOf(title, index).map(({ name, sign, label, use }) => (
+            {toolsOf(title, index).map(({ name, text, label, use }) => (
               <button
                 key={name}
                 type="button"
@@ -103,7 +103,7 @@ export function Entries({ noun, schema, entries, problems, onChange, onChoose }:
                 title={label}
                 onClick={use}
               >
-                {sign}
+                {text}
               </button>
             ))}
           </li>
@@ -116,11 +116,11 @@ export function Entries({ noun, schema, entries, problems, onChange, onChoose }:
   );
 }
 
-/** A number of problems beside the name of what has them. */
-export const Count = ({ problems }: { readonly problems: number }) =>
+/** The number of problems of a section or entry. */
+export const ProblemCount = ({ problems }: { readonly problems: number }) =>
   problems === 0 ? null : (
     <span className="count">
       {problems}
-      <span className="unseen"> {problems === 1 ? "problem" : "problems"}</span>
+      <span className="visually-hidden"> {problems === 1 ? "problem" : "problems"}</span>
     </span>
   );

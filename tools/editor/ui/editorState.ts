@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { attempt } from "../../model/attempt";
-import { read, write } from "../document";
+import { parseContent, updateContent } from "../contentFile";
 import { type Conflict, merge } from "../merge";
 import type { Drafts, FieldProblem, Path } from "../protocol";
 import type { DiskState } from "../server";
@@ -38,10 +38,10 @@ interface Step {
   readonly at: number;
 }
 
-const keptDrafts = z.record(z.string(), z.object({ base: z.string(), text: z.string(), at: z.number() }));
+const storedDrafts = z.record(z.string(), z.object({ base: z.string(), text: z.string(), at: z.number() }));
 
 /** Unsaved texts as the browser keeps them, and when they were changed last. */
-type KeptDrafts = z.infer<typeof keptDrafts>;
+type StoredDrafts = z.infer<typeof storedDrafts>;
 
 export interface Editing {
   readonly files: Readonly<Record<string, OpenFile>>;
@@ -52,7 +52,7 @@ export interface Editing {
   readonly past: readonly Step[];
   readonly future: readonly Step[];
   /** Drafts of an earlier visit about which the writer has not decided. */
-  readonly offers: KeptDrafts;
+  readonly offers: StoredDrafts;
   readonly place: Place;
   /** Rises when the writer is led to `place`. */
   readonly jumps: number;
@@ -84,7 +84,7 @@ export type Action =
 
 type ActionOf<Type> = Extract<Action, { type: Type }>;
 
-export const startEditing = (offers: KeptDrafts): Editing => ({
+export const startEditing = (offers: StoredDrafts): Editing => ({
   files: {},
   photos: [],
   problems: [],
@@ -147,18 +147,18 @@ const ledTo = (state: Editing, place: Place): Editing => ({
 });
 
 const withText = (file: OpenFile, text: string): OpenFile =>
-  text === file.text ? file : { ...file, text, value: read(file.name, text) };
+  text === file.text ? file : { ...file, text, value: parseContent(file.name, text) };
 
 const withBase = (file: OpenFile, base: string): OpenFile =>
   base === file.base
     ? file
-    : { ...file, base, baseValue: base === file.text ? file.value : read(file.name, base) };
+    : { ...file, base, baseValue: base === file.text ? file.value : parseContent(file.name, base) };
 
 const asSaved = (file: OpenFile, text: string | undefined): OpenFile =>
   text === undefined ? file : withBase({ ...file, disk: text }, text);
 
 function opened({ name, text, committed }: ContentFile): OpenFile {
-  const value = read(name, text);
+  const value = parseContent(name, text);
   return { name, committed, disk: text, base: text, text, value, baseValue: value, conflicts: [] };
 }
 
@@ -206,11 +206,14 @@ function fromDisk({ files, saving }: Editing, now: ContentFile): OpenFile {
  */
 function settled(file: OpenFile): OpenFile {
   const { name, disk } = file;
-  const theirs = read(name, disk);
+  const theirs = parseContent(name, disk);
   if (file.base === disk || theirs === undefined) return { ...file, conflicts: [] };
   const { value, conflicts } = merge(file.baseValue, file.value, theirs);
   const old = conflicts.reduce<unknown>((all, { path, base }) => withValue(all, path, base), theirs);
-  return { ...withBase(withText(file, write(name, disk, value)), write(name, disk, old)), conflicts };
+  return {
+    ...withBase(withText(file, updateContent(name, disk, value)), updateContent(name, disk, old)),
+    conflicts,
+  };
 }
 
 /** A file stands still until the writer has decided about what else there is of it. */
@@ -224,7 +227,7 @@ function change(state: Editing, action: ActionOf<"change">): Editing {
   const file = state.files[name];
   if (file === undefined) return state;
   if (isHeld(state, name)) return { ...state, message: holdMessage };
-  const text = write(name, file.text, value);
+  const text = updateContent(name, file.text, value);
   if (text === file.text) return state;
   const place = { file: name, path };
   const last = state.past.at(-1);
@@ -267,8 +270,8 @@ function decide(state: Editing, { file: name, conflict, mine }: ActionOf<"decide
   const { path, theirs } = conflict;
   const decided = settled(
     mine
-      ? withBase(file, write(name, file.base, withValue(file.baseValue, path, theirs)))
-      : withText(file, write(name, file.text, withValue(file.value, path, theirs))),
+      ? withBase(file, updateContent(name, file.base, withValue(file.baseValue, path, theirs)))
+      : withText(file, updateContent(name, file.text, withValue(file.value, path, theirs))),
   );
   const said = mine ? "Yours is kept." : "The text on the disk is taken.";
   const next: Editing = { ...state, files: { ...state.files, [name]: decided }, message: said };
@@ -288,11 +291,11 @@ function answerOffer(state: Editing, { type, file: name }: ActionOf<"restore" | 
 const storeKey = "content drafts";
 
 /** What an earlier visit left unsaved in this browser. */
-export const keptDraftsIn = (store: Pick<Storage, "getItem">): KeptDrafts =>
-  attempt(() => keptDrafts.parse(JSON.parse(store.getItem(storeKey) ?? "{}"))) ?? {};
+export const loadDrafts = (store: Pick<Storage, "getItem">): StoredDrafts =>
+  attempt(() => storedDrafts.parse(JSON.parse(store.getItem(storeKey) ?? "{}"))) ?? {};
 
 /** Keeps each draft in the browser until it is saved; one that is offered stays until the writer decides. */
-export function keepDrafts(store: Pick<Storage, "setItem">, { files, offers }: Editing, at: number): void {
+export function storeDrafts(store: Pick<Storage, "setItem">, { files, offers }: Editing, at: number): void {
   const drafts = Object.values(files).filter(isDraft);
   const kept = drafts.map(({ name, base, text }) => [name, { base, text, at }] as const);
   store.setItem(storeKey, JSON.stringify({ ...Object.fromEntries(kept), ...offers }));
