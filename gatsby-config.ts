@@ -11,7 +11,7 @@ const config: GatsbyConfig = {
   // Under the classic runtime Gatsby's patched createElement hides its children from react-helmet.
   jsxRuntime: "automatic",
   graphqlTypegen: { generateOnBuild: true },
-  adapter: hostingAdapter({ inlineScripts: [headScript, firstPaintScript], madeStyles: [madeStyle] }),
+  adapter: hostingAdapter({ inlineScripts: [headScript, firstPaintScript], placeholderStyles: [madeStyle] }),
   plugins: [
     {
       resolve: "gatsby-plugin-styled-components",

@@ -7,19 +7,20 @@ import { startPreviewServer } from "../tools/hosting/previewServer";
 import { chromiumFlags, findChromium } from "./support/chromium";
 import { runCommand, say, UsageError } from "./support/cli";
 
-/** By the label of its row in the table. A figure that could not be told is NaN. */
+/** Measurements by row label. NaN if a measurement failed. */
 type Figures = Readonly<Record<string, number>>;
 
 void runCommand({
   name: "npm run bench",
   about:
-    "Measures built sites side by side, in turns, and prints medians and their ratios to the first site.\n" +
-    "Without operands it measures ours=public. It takes minutes; leave the computer alone meanwhile.",
+    "Measures built sites in turns and prints medians and their ratios to the first site.\n" +
+    "Default: ours=public. Takes minutes. Don't use the computer while it runs.",
   operands: "[name=folder …]",
-  flags: { "--runs <number>": "How often each site is measured; 5 when left out." },
-  async run({ flags: { runs: asked = 5 }, operands }) {
-    const runs = Number(asked);
-    if (!Number.isInteger(runs) || runs < 1) throw new UsageError("Runs are a whole number from 1.");
+  flags: { "--runs <number>": "Number of runs per site. Default: 5." },
+  async run({ flags: { runs: value = 5 }, operands }) {
+    const runs = Number(value);
+    if (!Number.isInteger(runs) || runs < 1)
+      throw new UsageError(`Invalid number of runs "${value}". Use a whole number from 1.`);
     const [first = "ours=public", ...others] = operands;
     const sites = await Promise.all([first, ...others].map((operand) => startSite(operand, first)));
     const executablePath = await findChromium();
@@ -45,15 +46,15 @@ void runCommand({
   },
 });
 
-/** What Astro, Next.js and Gatsby give a new name whenever its bytes change. */
+/** Files of Astro, Next.js and Gatsby with a hash in their names. */
 const hashed = /^\/(?:(?:_astro|_next\/static|static)\/.+|[^/]+-[0-9a-f]{10,20}\.js)$/;
 
-/** All get the first site's headers, but for the content security policy, which fits the first site only. */
+/** Serves a site with the first site's headers. Only the first site gets its content security policy. */
 async function startSite(operand: string, first: string) {
   const [, name, root] = /^([^=]+)=(.+)$/.exec(operand) ?? [];
-  if (!name || !root) throw new UsageError(`"${operand}" is not of the form name=folder.`);
+  if (!name || !root) throw new UsageError(`Invalid operand "${operand}". Use name=folder.`);
   if (!existsSync(join(root, "index.html")))
-    throw new UsageError(`There is no built site in ${root}. Run \`npm run build\` first.`);
+    throw new UsageError(`${root} has no built site. Run \`npm run build\` first.`);
   await compressSite(root);
   const table = await readHeaderTable(first.replace(/^[^=]+=/, ""));
   const headers = operand === first ? table : { ...table, pages: {}, files: {} };
@@ -71,7 +72,7 @@ const auditIds = {
   "main thread, ms": "mainthread-work-breakdown",
 };
 
-/** Runs Lighthouse's mobile preset in a fresh browser. Now and then a run misses its trace: then it runs once more. */
+/** Runs Lighthouse's mobile preset in a new browser. Retries once, because a run occasionally loses its trace. */
 async function runLighthouse(url: string, chromePath: string, flags: readonly string[]): Promise<Figures> {
   const { launch } = await import("chrome-launcher");
   const { default: lighthouse } = await import("lighthouse");
@@ -89,7 +90,7 @@ async function runLighthouse(url: string, chromePath: string, flags: readonly st
 const viewport = { width: 412, height: 823 };
 const phone = { viewport, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true };
 
-/** Counts what a first visit transfers. The visitor saves data, so that nothing is prefetched for other pages. */
+/** Measures the transfer size of a first visit. Save-Data turns off prefetching of other pages. */
 async function countBytes(browser: Browser, url: string): Promise<Figures> {
   const page = await browser.newPage(phone);
   await page.addInitScript('Object.defineProperty(navigator, "connection", { value: { saveData: true } })');
@@ -105,11 +106,11 @@ async function countBytes(browser: Browser, url: string): Promise<Figures> {
   return bytes;
 }
 
-/** As the browser's developer tools simulate them. */
+/** The presets of Chrome's developer tools. */
 const fast4G = { latency: 165, downloadThroughput: 1_012_500, uploadThroughput: 168_750 };
 const slow4G = { latency: 562.5, downloadThroughput: 180_000, uploadThroughput: 84_375 };
 
-/** Milliseconds from a click on the page's first link to another page until that page's heading is drawn. */
+/** Measures the milliseconds from a click on the first link to another page until its heading is painted. */
 async function measureClick(browser: Browser, url: string, network: typeof fast4G): Promise<number> {
   const page = await browser.newPage(phone);
   const client = await page.context().newCDPSession(page);
@@ -122,23 +123,23 @@ async function measureClick(browser: Browser, url: string, network: typeof fast4
     const { left, width, top, height } = element.getBoundingClientRect();
     return { x: left + width / 2, y: top + height / 2 };
   });
-  // Visitors look at a link before they click it.
+  // Gives the page time to prefetch the link.
   await page.waitForTimeout(3000);
   await page.waitForLoadState("networkidle");
   const before = await page.locator("h1").textContent();
   const clicked = Date.now();
   await page.mouse.click(x, y);
-  // Asked in each frame: a frame whose page has the heading is about to draw it.
-  const drawn = await page.waitForFunction((old) => {
+  // Polled once per frame.
+  const painted = await page.waitForFunction((old) => {
     const heading = document.querySelector("h1")?.textContent;
     return heading !== undefined && heading !== old && Date.now();
   }, before);
-  const time = Number(await drawn.jsonValue()) - clicked;
+  const time = Number(await painted.jsonValue()) - clicked;
   await page.close();
   return time;
 }
 
-/** One column for each site: the median, and its ratio to the first site's. */
+/** Formats a table with one column per site: median and ratio to the first site. */
 function markdownTable(sites: readonly { readonly name: string; readonly samples: readonly Figures[] }[]) {
   const rows = Object.keys(sites[0]?.samples[0] ?? {}).map((label) => {
     const medians = sites.map(({ samples }) => median(samples.map((figures) => figures[label] ?? NaN)));

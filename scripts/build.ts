@@ -4,10 +4,10 @@ import { green, red, runCommand, say, warn } from "./support/cli";
 
 void runCommand({
   name: "npm run build",
-  about: "Builds the production site into public/, ready for a host.",
+  about: "Builds the production site in public/.",
   flags: {
-    "--clean": "Start without what earlier builds kept.",
-    "--reuse": "Keep the last build if nothing that it was made from has changed.",
+    "--clean": "Discard Gatsby's cache first.",
+    "--reuse": "Keep the last build if it is from today, the current commit, and the same environment.",
   },
   async run({ flags }) {
     const started = performance.now();
@@ -16,12 +16,12 @@ void runCommand({
       environment: process.env,
       clean: flags.clean === true,
       reuse: flags.reuse === true,
-      runGatsby: (project, lock) => runGatsby(project, ["build"], lock),
+      runBuild: (project, lock) => runGatsby(project, ["build"], lock),
       say: warn,
     });
     const time = `${((performance.now() - started) / 1000).toFixed(1)} s`;
-    if (code === 0) say(green(`The site is in public/ (${time}). See it with npm run serve.`));
-    else warn(red(`There is no new site (exit code ${code}).`));
+    if (code === 0) say(green(`Built public/ in ${time}. To view the site: npm run serve`));
+    else warn(red(`Build failed (exit code ${code}).`));
     return code;
   },
 });

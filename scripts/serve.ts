@@ -6,18 +6,21 @@ import { portOf, runCommand, say, UsageError } from "./support/cli";
 
 void runCommand({
   name: "npm run serve",
-  about: "Serves the built site on this machine with the statuses, headers and compression of a real host.",
-  flags: { "--port <port>": "Port to listen on; 9000 when left out, 0 for a free one." },
-  async run(given) {
-    const port = portOf(given) ?? 9000;
+  about:
+    "Serves the built site on this computer with the status codes, headers and compression of a real host.",
+  flags: { "--port <port>": "Port to listen on. Default: 9000. Use 0 for any free port." },
+  async run(input) {
+    const port = portOf(input) ?? 9000;
     const root = join(process.cwd(), "public");
     if (!existsSync(headerTableFile(root)))
-      throw new UsageError("There is no built site. Run `npm run build` first.");
+      throw new UsageError("public/ has no built site. Run `npm run build` first.");
     const { url } = await startPreviewServer({ root, port }).catch((error: NodeJS.ErrnoException) => {
       if (error.code !== "EADDRINUSE") throw error;
-      throw new UsageError(`Something else listens on port ${port}. End it, or name another port.`);
+      throw new UsageError(
+        `Port ${port} is in use. Stop the other program, or choose another port with --port.`,
+      );
     });
-    say(`The built site is at ${url} (Ctrl+C stops it).`);
+    say(`Serving public/ at ${url}. Press Ctrl+C to stop.`);
     return 0;
   },
 });

@@ -9,18 +9,16 @@ const host = "localhost";
 
 void runCommand({
   name: "npm start",
-  about: "Serves the site on this computer; an edit to content or code shows in the open page at once.",
-  flags: { "--port <port>": "The port to serve at; by default 8000, or the next free one." },
-  async run(given) {
-    const port = portOf(given) ?? (await freePort(8000));
-    const address = `http://${host}:${port}`;
+  about: "Serves the site on this computer and shows every change to content or code in the open page.",
+  flags: { "--port <port>": "Port to listen on. Default: 8000, or the next free port." },
+  async run(input) {
+    const port = portOf(input) ?? (await freePort(8000));
+    const url = `http://${host}:${port}`;
     const develop = ["develop", "--host", host, "--port", String(port)];
-    return withLock(projectLock(process.cwd()), "npm start", async (lock) => {
-      say(
-        "Starting the site (about half a minute, longer the first time). Edits show by themselves; Ctrl+C ends it.",
-      );
-      say(`  Site:           ${address}\n  Content editor: ${address}${editorPath}`);
-      return (await runGatsby(process.cwd(), develop, lock)) ?? 0;
+    return withLock(projectLock(process.cwd()), "npm start", (lock) => {
+      say("Starting the site. This takes about half a minute, longer the first time. Press Ctrl+C to stop.");
+      say(`  Site:           ${url}\n  Content editor: ${url}${editorPath}`);
+      return runGatsby(process.cwd(), develop, lock);
     });
   },
 });

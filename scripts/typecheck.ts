@@ -1,4 +1,5 @@
 import { spawnSync } from "node:child_process";
+import { exitCodes } from "../tools/process/exitCodes";
 import { queryTypesAreFresh, queryTypesFile } from "../tools/site/queryTypes";
 import { runCommand, say, warn } from "./support/cli";
 
@@ -7,13 +8,14 @@ const run = (program: string, ...args: readonly string[]) =>
 
 void runCommand({
   name: "npx tsx scripts/typecheck.ts",
-  about:
-    "Checks all types. Those of query results are Gatsby's: a build makes them where the queries have changed.",
+  about: "Checks all types. Runs a build first if the types of query results are out of date.",
   run() {
     if (!queryTypesAreFresh(process.cwd())) {
-      say(`The queries have changed since ${queryTypesFile} was made. A build makes it anew.`);
-      if (run(require.resolve("tsx/cli"), "scripts/build.ts") !== 0) {
-        warn("The build failed. If you took a field out of a query, a component may still use it.");
+      say(`${queryTypesFile} is out of date. Building the site to update it.`);
+      const code = run(require.resolve("tsx/cli"), require.resolve("./build.ts"));
+      if (code === exitCodes.busy) return code;
+      if (code !== 0) {
+        warn("If you removed a field from a query, check that no component uses it.");
         return 1;
       }
     }

@@ -23,21 +23,21 @@ afterAll(() =>
   Object.assign(process.env, Object.fromEntries(Object.entries(hosted).filter(([, value]) => value))),
 );
 
-/** Runs the adapter the way Gatsby does; resolves to what it reported. */
+/** Runs the adapter as Gatsby does. Resolves to the outcome and the reported text. */
 async function adapt(project: string, inlineScripts: readonly string[] = []) {
-  const said: string[] = [];
-  const reporter = { error: (text: string) => said.push(text) };
-  const adapter = hostingAdapter({ inlineScripts, madeStyles: ["/**/"], project });
+  const output: string[] = [];
+  const reporter = { error: (text: string) => output.push(text) };
+  const adapter = hostingAdapter({ inlineScripts, placeholderStyles: ["/**/"], project });
   const context = { routesManifest, reporter };
   const ended = await Reflect.apply(adapter.adapt ?? fail, adapter, [context]).then(
     () => "published",
     (error: Error) => error.message,
   );
-  return { ended, said: said.join("\n") };
+  return { ended, output: output.join("\n") };
 }
 
 const restore = (project: string) => {
-  const { cache } = hostingAdapter({ inlineScripts: [], madeStyles: [], project });
+  const { cache } = hostingAdapter({ inlineScripts: [], placeholderStyles: [], project });
   return Reflect.apply(cache?.restore ?? fail, cache, [{}]);
 };
 
@@ -54,9 +54,9 @@ const kept = [
 
 const plain = (files: readonly string[]) => files.filter((path) => !/\.(br|gz)$/.test(path));
 
-test("only what visitors need is published, with compressed copies, headers and an approval", async () => {
+test("a build leaves what visitors need, compressed copies, headers and a manifest", async () => {
   const project = await makeGatsbyOutput();
-  expect(await adapt(project)).toEqual({ ended: "published", said: "" });
+  expect(await adapt(project)).toEqual({ ended: "published", output: "" });
   const files = await listFiles(join(project, "public"));
   expect(plain(files)).toEqual(kept);
   expect(files).toContain(`/${bundle}.br`);
@@ -71,25 +71,26 @@ test("only what visitors need is published, with compressed copies, headers and 
   expect(await manifestProblems(join(project, "public"))).toEqual([]);
 });
 
-test("the next build of Gatsby finds everything where it left it, and no approval", async () => {
+test("before the next build, Gatsby's files are restored and the manifest is removed", async () => {
   const project = await makeGatsbyOutput();
   const before = await listFiles(join(project, "public"));
   await adapt(project);
   expect(await restore(project)).toBe(false);
   expect(await listFiles(join(project, "public"))).toEqual(before.filter((path) => path !== "/sw.js"));
-  expect(await manifestProblems(join(project, "public"))).toEqual([
-    "The last build did not finish, or was refused.",
-  ]);
+  expect(await manifestProblems(join(project, "public"))).toEqual(["The last build did not succeed."]);
 });
 
-test.each(["old-offer.txt", "old-offer.html"])("%s that left static/ leaves the site", async (name) => {
-  const project = await makeGatsbyOutput({ [`public/${name}`]: "half price" });
-  await restore(project);
-  const html = (await listFiles(join(project, "public"))).filter((path) => /old|privacy/.test(path));
-  expect(html).toEqual(["/privacy-policy/index.html"]);
-});
+test.each(["old-offer.txt", "old-offer.html"])(
+  "%s, deleted from static/, is removed from the site",
+  async (name) => {
+    const project = await makeGatsbyOutput({ [`public/${name}`]: "half price" });
+    await restore(project);
+    const html = (await listFiles(join(project, "public"))).filter((path) => /old|privacy/.test(path));
+    expect(html).toEqual(["/privacy-policy/index.html"]);
+  },
+);
 
-test("Netlify and Cloudflare Pages get pages that they do not redirect, and no copies", async () => {
+test("for Netlify and Cloudflare Pages, pages are page.html and nothing is compressed", async () => {
   const project = await makeGatsbyOutput();
   process.env.CF_PAGES = "1";
   await adapt(project);
@@ -99,7 +100,7 @@ test("Netlify and Cloudflare Pages get pages that they do not redirect, and no c
   expect(await listFiles(join(project, "public"))).toContain("/privacy-policy/index.html");
 });
 
-test("a preview asks search engines to stay away, a production build does not", async () => {
+test("only a preview has X-Robots-Tag: noindex", async () => {
   const project = await makeGatsbyOutput();
   await adapt(project);
   expect(await readFile(join(project, "public/_headers"), "utf8")).not.toContain("X-Robots-Tag");
@@ -112,21 +113,21 @@ test("a preview asks search engines to stay away, a production build does not", 
 });
 
 test.each([
-  ["public/hidden.html", "is not one of the site's pages", "<h1>Hi</h1>"],
-  ["public/index.html", 'has the attribute "style"', '<p style="color:red">Hi</p>'],
-  ["public/.env", "is a hidden file", "KEY=1"],
-  ["public/data.zip", "is of a kind that the site does not serve", "PK"],
-  ["public/a.svg", "has a script inside a picture", "<svg><script>alert(1)</script></svg>"],
-])("%s stops the build if it %s", async (path, reason, text) => {
+  ["public/hidden.html", "not a page of the site", "<h1>Hi</h1>"],
+  ["public/index.html", "attribute style", '<p style="color:red">Hi</p>'],
+  ["public/.env", "hidden file", "KEY=1"],
+  ["public/data.zip", "unknown file type", "PK"],
+  ["public/a.svg", "script inside an SVG", "<svg><script>alert(1)</script></svg>"],
+])("%s stops the build: %s", async (path, reason, text) => {
   const project = await makeGatsbyOutput({ [path]: text });
-  const { ended, said } = await adapt(project);
+  const { ended, output } = await adapt(project);
   expect(ended).toBe("exit 4");
-  expect(said).toContain(`  ${path}`);
-  expect(said).toContain(` ${reason}`);
+  expect(output).toContain(`  ${path}`);
+  expect(output).toContain(`: ${reason}`);
   expect(await manifestProblems(join(project, "public"))).not.toEqual([]);
 });
 
-test("a refused build leaves no approval of an earlier one behind", async () => {
+test("a refused build leaves no manifest of an earlier one", async () => {
   const project = await makeGatsbyOutput();
   await adapt(project);
   await restore(project);

@@ -1,8 +1,9 @@
 import { spawnSync } from "node:child_process";
 import { appendFile, cp, readdir, rm } from "node:fs/promises";
 import { join } from "node:path";
-import { buildSite, type GatsbyBuild } from "../../tools/hosting/buildSite";
+import { buildSite } from "../../tools/hosting/buildSite";
 import { writeManifest } from "../../tools/hosting/manifest";
+import type { RunBuild } from "../../tools/process/buildGatsby";
 import { projectLock, withLock } from "../../tools/process/lock";
 import { makeFolder, writeFiles } from "../support/makeBuiltSite";
 import { payloads } from "../support/payloads";
@@ -15,196 +16,185 @@ async function makeProject(files: Readonly<Record<string, string>> = {}) {
   return project;
 }
 
-function build(project: string, runGatsby: GatsbyBuild, options = {}) {
-  const said: string[] = [];
-  const say = (text: string) => said.push(text);
+function build(project: string, runBuild: RunBuild, options = {}) {
+  const output: string[] = [];
+  const say = (text: string) => output.push(text);
   const code = buildSite({
     project,
     environment: {},
     clean: false,
     reuse: false,
-    runGatsby,
+    runBuild,
     say,
     ...options,
   });
-  return code.then((number) => ({ code: number, said: said.join("\n") }));
+  return code.then((number) => ({ code: number, output: output.join("\n") }));
 }
 
-/** Stands in for Gatsby, leaves a trace in its cache and ends as told. */
-function makeGatsby(...ends: (number | undefined)[]) {
-  const found: (readonly string[])[] = [];
-  const run: GatsbyBuild = async (project) => {
-    found.push(await readdir(join(project, ".cache")).catch(() => []));
+/** A Gatsby that leaves a file in its cache and exits with the given codes, and the caches that it found. */
+function makeGatsby(...codes: number[]) {
+  const caches: (readonly string[])[] = [];
+  const run: RunBuild = async (project) => {
+    caches.push(await readdir(join(project, ".cache")).catch(() => []));
     await writeFiles(project, { ".cache/state": "", "public/index.html": "" });
-    return ends[found.length - 1];
+    return codes[caches.length - 1] ?? 0;
   };
-  return { run, found };
+  return { run, caches };
 }
 
 const reuse = { reuse: true };
 
-/** A project in git whose last build went well. */
+function git(project: string, ...args: string[]) {
+  const user = ["-c", "user.name=A", "-c", "user.email=a@example.com"];
+  expect(spawnSync("git", [...user, ...args], { cwd: project }).status).toBe(0);
+}
+
+/** A project in Git after a successful build. */
 async function makeBuiltProject() {
-  const project = await makeProject({ ".gitignore": "public/\n.*/\nnode_modules/\n", "src/page.ts": "" });
-  spawnSync("git", ["init", "--quiet"], { cwd: project });
-  const calls: string[] = [];
-  const run: GatsbyBuild = async () => {
-    calls.push("gatsby");
+  const project = await makeProject({ ".gitignore": "public/\n.*/\n", "src/page.ts": "" });
+  git(project, "init", "--quiet");
+  git(project, "add", ".");
+  git(project, "commit", "--quiet", "--message=Start");
+  const builds: string[] = [];
+  const run: RunBuild = async () => {
+    builds.push("gatsby");
     await writeFiles(project, { "public/index.html": "", ".hosting/headers.json": "" });
     await writeManifest(join(project, "public"));
     return 0;
   };
   expect((await build(project, run)).code).toBe(0);
-  calls.length = 0;
-  return { project, run, calls };
+  builds.length = 0;
+  return { project, run, builds };
 }
 
-test("a build is reused where nothing has changed but tests and documents, and only where that is asked for", async () => {
-  const { project, run, calls } = await makeBuiltProject();
-  await writeFiles(project, { "__tests__/a.test.ts": "", "docs/a.md": "", "README.md": "" });
-  expect(await build(project, run, reuse)).toEqual({
-    code: 0,
-    said: expect.stringContaining("Nothing that"),
-  });
-  expect(calls).toEqual([]);
+test("with --reuse, a build of the same commit is kept, even if tests or docs have changed", async () => {
+  const { project, run, builds } = await makeBuiltProject();
+  await writeFiles(project, { "__tests__/a.test.ts": "", "docs/a.md": "" });
+  expect(await build(project, run, reuse)).toEqual({ code: 0, output: "public/ is up to date." });
+  expect(builds).toEqual([]);
   await build(project, run);
-  expect(calls).toEqual(["gatsby"]);
+  expect(builds).toEqual(["gatsby"]);
 });
 
-test.each<[string, (project: string) => Promise<unknown>, object?]>([
-  ["a source file has changed", (project) => writeFiles(project, { "src/page.ts": "changed" })],
-  ["there is a file that git does not know yet", (project) => writeFiles(project, { "src/new.ts": "" })],
-  ["a file is gone", (project) => rm(join(project, "src/page.ts"))],
-  ["content has changed", (project) => appendFile(join(project, "content/services.json"), "\n")],
-  [
-    "the packages have changed",
-    (project) => writeFiles(project, { "node_modules/.package-lock.json": "{}" }),
-  ],
-  ["the environment has changed", async () => {}, { environment: { SITE_ENV: "preview" } }],
-  ["somebody changed the built site", (project) => writeFiles(project, { "public/index.html": "changed" })],
-  ["the last build is without the plugin", (project) => buildOtherwise(project, 0)],
-  ["the last build was killed", (project) => buildOtherwise(project, undefined)],
-  ["the last build failed", (project) => buildOtherwise(project, 1)],
-])("the site is built anew: %s", async (_, change, options = {}) => {
-  const { project, run, calls } = await makeBuiltProject();
+test.each<[string, (project: string) => unknown, object?]>([
+  ["after a change to a source file", (project) => writeFiles(project, { "src/page.ts": "changed" })],
+  ["after a change to content", (project) => appendFile(join(project, "content/services.json"), "\n")],
+  ["with a new file", (project) => writeFiles(project, { "src/new.ts": "" })],
+  ["after a file was removed", (project) => rm(join(project, "src/page.ts"))],
+  ["after a commit", (project) => git(project, "commit", "--quiet", "--allow-empty", "--message=Next")],
+  ["in another environment", () => {}, { environment: { SITE_ENV: "preview" } }],
+  ["on the next day", () => jest.useFakeTimers({ now: Date.now() + 86_400_000, advanceTimers: true })],
+  ["if public/ was changed", (project) => writeFiles(project, { "public/index.html": "changed" })],
+  ["after a build without the plugin", (project) => rebuild(project, 0)],
+  ["after a killed build", (project) => rebuild(project, 137)],
+  ["after a failed build", (project) => rebuild(project, 1)],
+  ["without Git", (project) => rm(join(project, ".git"), { recursive: true })],
+])("with --reuse, the site is built again %s", async (_, change, options = {}) => {
+  const { project, run, builds } = await makeBuiltProject();
   await change(project);
   await build(project, run, { ...reuse, ...options });
-  expect(calls).toEqual(["gatsby"]);
+  jest.useRealTimers();
+  expect(builds).toEqual(["gatsby"]);
 });
 
-/** Builds another kind of site, and leaves the files of the first. */
-const buildOtherwise = (project: string, end: number | undefined) =>
-  build(project, async () => end, { environment: end === 0 ? { WITHOUT_FAST_START: "1" } : {} });
-
-test("without git a site is always built again", async () => {
-  const { project, run, calls } = await makeBuiltProject();
-  await rm(join(project, ".git"), { recursive: true });
-  await build(project, run, reuse);
-  await build(project, run, reuse);
-  expect(calls).toEqual(["gatsby", "gatsby"]);
-});
+/** Builds again, without changing a file of the first site. */
+const rebuild = (project: string, code: number) =>
+  build(project, async () => code, { environment: code === 0 ? { WITHOUT_FAST_START: "1" } : {} });
 
 test.each([
   ["SITE_ENV", "staging"],
   ["SITE_ENV", ""],
   ["SITE_ENV", "Preview"],
-])("%s=%j stops the build before Gatsby, named with its rule", async (name, value) => {
-  const { run, found } = makeGatsby(0);
-  const { code, said } = await build(await makeProject(), run, { environment: { [name]: value } });
+])("%s=%j stops the build before Gatsby and is reported with its rule", async (name, value) => {
+  const { run, caches } = makeGatsby(0);
+  const { code, output } = await build(await makeProject(), run, { environment: { [name]: value } });
   expect(code).toBe(3);
-  expect(said).toContain(`${name} must be`);
-  expect(found).toEqual([]);
+  expect(output).toContain(`Invalid environment variable: ${name} must be`);
+  expect(caches).toEqual([]);
 });
 
 test.each([
   ["services.json", "[{,}]", "content/services.json:1:3"],
   ["site.json", "{", "content/site.json:1:"],
-])("%s that is not right stops the build before Gatsby", async (name, text, place) => {
-  const { run, found } = makeGatsby(0);
-  const { code, said } = await build(await makeProject({ [`content/${name}`]: text }), run);
+])("invalid %s stops the build before Gatsby", async (name, text, place) => {
+  const { run, caches } = makeGatsby(0);
+  const { code, output } = await build(await makeProject({ [`content/${name}`]: text }), run);
   expect(code).toBe(2);
-  expect(said).toContain(place);
-  expect(found).toEqual([]);
+  expect(output).toContain(place);
+  expect(caches).toEqual([]);
 });
 
 test.each(payloads)("%s in a policy stops the build before Gatsby", async (payload) => {
   const project = await makeProject();
   await appendFile(join(project, "content", "privacy-policy.md"), `\n\n${payload}\n`);
-  const { run, found } = makeGatsby(0);
-  const { code, said } = await build(project, run);
+  const { run, caches } = makeGatsby(0);
+  const { code, output } = await build(project, run);
   expect(code).toBe(2);
-  expect(said).toContain("content/privacy-policy.md:");
-  expect(found).toEqual([]);
+  expect(output).toContain("content/privacy-policy.md:");
+  expect(caches).toEqual([]);
 });
 
-test("a second build at the same time is refused with the name of the first", async () => {
+test("a second build at the same time is refused, and the first is named", async () => {
   const project = await makeProject();
-  const second: GatsbyBuild = async () => {
-    const refusal = `npm run build is at work here (process ${process.pid})`;
+  const whileRunning: RunBuild = async () => {
+    const refusal = `npm run build is already running (process ${process.pid})`;
     await expect(build(project, makeGatsby(0).run)).rejects.toThrow(refusal);
     return 0;
   };
-  expect((await build(project, second)).code).toBe(0);
+  expect((await build(project, whileRunning)).code).toBe(0);
   expect.assertions(2);
 });
 
-test("a build beside `npm start` is refused before it touches anything", async () => {
+test("a build during `npm start` is refused before it changes anything", async () => {
   const project = await makeProject({ ".cache/state": "" });
   await withLock(projectLock(project), "npm start", async () => {
-    const beside = build(project, makeGatsby(0).run, { clean: true });
-    await expect(beside).rejects.toThrow("npm start is at work here");
+    const second = build(project, makeGatsby(0).run, { clean: true });
+    await expect(second).rejects.toThrow("npm start is already running");
   });
   expect(await readdir(join(project, ".cache"))).toEqual(["state"]);
 });
 
-test("the next build keeps what the last one cached", async () => {
+test("a build keeps the cache of the last one", async () => {
   const project = await makeProject();
-  const { run, found } = makeGatsby(0, 0);
+  const { run, caches } = makeGatsby(0, 0);
   await build(project, run);
-  await build(project, run);
-  expect(found).toEqual([[], ["state"]]);
-});
-
-test("after a killed build the next starts from nothing, and the one after it does not", async () => {
-  const project = await makeProject();
-  const { run, found } = makeGatsby(undefined, 0, 0);
-  expect((await build(project, run)).code).toBe(1);
   // As `npm ci` does.
   await rm(join(project, "node_modules"), { recursive: true, force: true });
-  expect((await build(project, run)).said).toContain("cut off");
   await build(project, run);
-  expect(found).toEqual([[], [], ["state"]]);
+  expect(caches).toEqual([[], ["state"]]);
 });
 
-test("a build with the fast-start plugin and one without it share no cache", async () => {
+test.each([
+  ["killed", 137, 1],
+  ["failed", 1, 1],
+  ["refused", 4, 4],
+])(
+  "after a %s build the next one starts without its cache, and the one after keeps it",
+  async (_, code, result) => {
+    const project = await makeProject();
+    const { run, caches } = makeGatsby(code, 0, 0);
+    expect((await build(project, run)).code).toBe(result);
+    await build(project, run);
+    await build(project, run);
+    expect(caches).toEqual([[], [], ["state"]]);
+  },
+);
+
+test("builds with and without the fast-start plugin share no cache", async () => {
   const project = await makeProject();
-  const { run, found } = makeGatsby(0, 0, 0, 0);
+  const { run, caches } = makeGatsby(0, 0, 0, 0);
   const without = { environment: { WITHOUT_FAST_START: "1" } };
   await build(project, run);
   await build(project, run, without);
   await build(project, run, without);
   await build(project, run);
-  expect(found).toEqual([[], [], ["state"], []]);
+  expect(caches).toEqual([[], [], ["state"], []]);
 });
 
-test("a build that fails on a damaged cache is tried once more without it", async () => {
-  const project = await makeProject({ ".cache/damaged": "" });
-  const { run, found } = makeGatsby(1, 0);
-  expect((await build(project, run)).code).toBe(0);
-  expect(found).toEqual([["damaged"], []]);
-});
-
-test("a failure without a cache, and a refusal by the gate, are final", async () => {
-  const failing = makeGatsby(1, 0);
-  expect((await build(await makeProject(), failing.run)).code).toBe(1);
-  expect(failing.found).toHaveLength(1);
-  const refused = makeGatsby(4, 0);
-  expect((await build(await makeProject({ ".cache/state": "" }), refused.run)).code).toBe(4);
-  expect(refused.found).toHaveLength(1);
-});
-
-test("a clean build was asked for and is made", async () => {
-  const { run, found } = makeGatsby(0);
-  await build(await makeProject({ ".cache/state": "" }), run, { clean: true });
-  expect(found).toEqual([[]]);
+test("--clean discards the cache", async () => {
+  const project = await makeProject();
+  const { run, caches } = makeGatsby(0, 0);
+  await build(project, run);
+  await build(project, run, { clean: true });
+  expect(caches).toEqual([[], []]);
 });

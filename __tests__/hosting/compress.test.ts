@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { compressSite } from "../../tools/hosting/compress";
 import { makeFolder, writeFiles } from "../support/makeBuiltSite";
 
-test("copies have the age of their file, which a web server tells, and stand only beside what shrinks", async () => {
+test("copies have the modification time of their file, and exist only if they are smaller", async () => {
   const site = await makeFolder();
   await writeFiles(site, { "page.html": "text ".repeat(99), "tiny.txt": "a", "photo.jpg": "a".repeat(999) });
   const lastYear = new Date("2025-05-05T05:05:05Z");

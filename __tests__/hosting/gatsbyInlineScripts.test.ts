@@ -13,14 +13,14 @@ const inspect = (text: string) =>
   inspectHtml(`<body><script>${text}</script></body>`, "public/index.html", gatsbyInlineScripts);
 
 test.each([path, path.replace("/privacy-policy", "/404.html"), build, map, chunks('{"app":[]}')])(
-  "the gate knows Gatsby's own script %s",
+  "Gatsby's script %s is known",
   (text) => {
     const scriptHashes = [expect.stringMatching(/^'sha256-/)];
     expect(inspect(text)).toEqual({ scriptHashes, styleHashes: [], problems: [] });
   },
 );
 
-test.each([path, build, map])("no character may be added to %s, and none be missing", (text) => {
+test.each([path, build, map])("%s with a character more or less is refused", (text) => {
   for (let at = 0; at <= text.length; at += 1) {
     const added = `${text.slice(0, at)};${text.slice(at)}`;
     expect(inspect(added).problems).not.toEqual([]);
@@ -30,18 +30,18 @@ test.each([path, build, map])("no character may be added to %s, and none be miss
 
 test.each([
   ["a path that ends the string", path.replace("policy", 'policy";alert(1);"')],
-  ["a path elsewhere", path.replace("/privacy-policy", "https://evil.example")],
+  ["a path on another host", path.replace("/privacy-policy", "https://evil.example")],
   ["a path without a scheme", path.replace("/privacy", "//evil.example/privacy")],
   ["an escape in a path", path.replace("policy", "\\u0022;alert(1)//")],
-  ["another name", path.replace("pagePath", "location")],
-  ["a hash that is none", build.replace(hash, "x".repeat(20))],
+  ["another variable", path.replace("pagePath", "location")],
+  ["an invalid hash", build.replace(hash, "x".repeat(20))],
   ["a hash of another length", build.replace(hash, `${hash}a`)],
-  ["a chunk from elsewhere", chunks(`{"app":["https://evil.example/app-${hash}.js"]}`)],
+  ["a chunk of another host", chunks(`{"app":["https://evil.example/app-${hash}.js"]}`)],
   ["a chunk without a scheme", chunks(`{"app":["//evil.example/app-${hash}.js"]}`)],
   ["a chunk without a hash", chunks('{"app":["/app.js"]}')],
   ["JSON that ends the string", map.replace('\\"app\\"', '\\"app"};alert(1);"')],
-  ["a map in another place", map.trim()],
-  ["two of them in one", `${path}${build}`],
-])("the gate refuses %s", (_what, text) => {
-  expect(inspect(text).problems).toEqual([expect.stringContaining("an unknown inline script")]);
+  ["a chunk map without whitespace", map.trim()],
+  ["two scripts in one", `${path}${build}`],
+])("%s is refused", (_what, text) => {
+  expect(inspect(text).problems).toEqual([expect.stringContaining("unknown inline script")]);
 });

@@ -14,7 +14,7 @@ const policy = contentSecurityPolicy({
   ...schedulerOrigins.calendly,
 });
 
-test("scripts run by hash, from here, or from the provider's one address, and in no other way", () => {
+test("scripts are allowed by hash, from the site, or from the provider's URL only", () => {
   expect(policy).toContain(
     "script-src 'self' 'sha256-a=' 'sha256-b=' https://assets.calendly.com/assets/external/widget.js;",
   );
@@ -23,12 +23,12 @@ test("scripts run by hash, from here, or from the provider's one address, and in
   expect(policy).toMatch(/^default-src 'none';/);
 });
 
-test("styles are allowed by hash alone", () => {
+test("styles are allowed by hash only", () => {
   expect(policy).toContain("; style-src 'sha256-c=' 'sha256-d=';");
   expect(policy).not.toMatch(/unsafe-|style-src-/);
 });
 
-test("a provider without a script adds none", () => {
+test("a provider without a script adds no script source", () => {
   const without = contentSecurityPolicy({
     scriptHashes: [],
     styleHashes: [],
@@ -38,13 +38,13 @@ test("a provider without a script adds none", () => {
   expect(without).toContain("frame-src https://app.cal.com;");
 });
 
-test("Google's CSP Evaluator finds nothing that it is sure of", () => {
+test("CSP Evaluator reports no definite finding", () => {
   const findings = new CspEvaluator(new CspParser(policy).csp).evaluate();
-  const sure = findings.filter(({ severity }) => severity < Severity.HIGH_MAYBE);
-  expect(sure.map(({ description }) => description)).toEqual([]);
+  const definite = findings.filter(({ severity }) => severity < Severity.HIGH_MAYBE);
+  expect(definite.map(({ description }) => description)).toEqual([]);
 });
 
-test("no page may be framed, send a form, change its base, or be loaded or ask elsewhere without TLS", () => {
+test("framing, forms, <base>, connections to other hosts and plain HTTP are forbidden", () => {
   for (const rule of [
     "connect-src 'self'",
     "base-uri 'none'",
@@ -56,7 +56,7 @@ test("no page may be framed, send a form, change its base, or be loaded or ask e
   expect(filePolicy).toMatch(/^default-src 'none';.* frame-ancestors 'none'$/);
 });
 
-test("the table has the security headers, and lets files be kept only where a hash is in their name", () => {
+test("the table has the security headers, and only files with a hash in their names are immutable", () => {
   const table = siteHeaders({ page: policy, file: filePolicy }, false);
   expect(table).toMatchObject({
     everywhere: {
@@ -73,8 +73,9 @@ test("the table has the security headers, and lets files be kept only where a ha
   });
 });
 
-test("nothing is sent that only looks like security, or that would stop the calendar", () => {
+test("obsolete headers and those that would block the calendar are omitted", () => {
   const names = Object.keys(siteHeaders({ page: policy, file: filePolicy }, true).everywhere);
   expect(names).not.toContain("X-XSS-Protection");
+  expect(names).not.toContain("X-Permitted-Cross-Domain-Policies");
   expect(names).not.toContain("Cross-Origin-Embedder-Policy");
 });

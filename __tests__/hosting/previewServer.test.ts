@@ -69,16 +69,16 @@ test.each([
   expect(answer.headers["x-frame-options"]).toBe("DENY");
 });
 
-test("an unknown address shows the site's own page", async () => {
+test("an unknown URL shows the site's 404 page", async () => {
   expect((await ask("/nowhere")).body.toString()).toBe("<h1>Not here</h1>");
 });
 
-test("pages and files have the policies of the table, but nothing that asks for TLS, which is not here", async () => {
+test("pages and files have the policies of the table, without upgrade-insecure-requests", async () => {
   expect((await ask("/")).headers["content-security-policy"]).toBe("script-src 'self'");
   expect((await ask("/sw.js")).headers["content-security-policy"]).toBe("default-src 'none'");
 });
 
-test("only files with a hashed name are kept for ever", async () => {
+test("only files with a hash in their names are immutable", async () => {
   expect((await ask("/app-0123456789.js")).headers["cache-control"]).toBe("immutable");
   expect((await ask("/sw.js")).headers["cache-control"]).toBe("max-age=0");
   expect((await ask("/app-ffffffffff.js")).headers["cache-control"]).toBe("max-age=0");
@@ -99,13 +99,13 @@ test.each([
   expect(answer.body.toString()).toBe(body);
 });
 
-test("a text without copies is sent as it is", async () => {
+test("a text file without compressed copies is sent uncompressed", async () => {
   const answer = await ask("/sw.js", { headers: { "accept-encoding": "br" } });
   expect(answer.headers["content-encoding"]).toBeUndefined();
   expect(answer.body.toString()).toBe("self;");
 });
 
-test("a picture is packed already and sent as it is; a file of an unknown kind is only a file", async () => {
+test("images are sent uncompressed, and unknown file types as application/octet-stream", async () => {
   const picture = await ask("/dot.png", { headers: { "accept-encoding": "br" } });
   expect(picture.headers["content-type"]).toBe("image/png");
   expect(picture.headers["content-encoding"]).toBeUndefined();
@@ -113,14 +113,14 @@ test("a picture is packed already and sent as it is; a file of an unknown kind i
   expect((await ask("/thing.unheard")).headers["content-type"]).toBe("application/octet-stream");
 });
 
-test("a page that did not change is answered with 304 and no body", async () => {
+test("an unchanged page is answered with 304 and no body", async () => {
   const first = await ask("/");
   const again = await ask("/", { headers: { "if-none-match": String(first.headers.etag) } });
   expect(again.status).toBe(304);
   expect(again.body).toHaveLength(0);
 });
 
-test("HEAD has the headers without the body, and other methods are refused", async () => {
+test("HEAD is answered without a body, and other methods are refused", async () => {
   const head = await ask("/", { method: "HEAD" });
   expect(head.headers["content-length"]).toBe("13");
   expect(head.body).toHaveLength(0);
@@ -129,7 +129,7 @@ test("HEAD has the headers without the body, and other methods are refused", asy
   expect(posted.headers.allow).toBe("GET, HEAD");
 });
 
-test("a table of headers that is damaged is an error that says so", async () => {
+test("a damaged header table is reported", async () => {
   await writeFile(join(folder, ".hosting/headers.json"), "{");
   const answer = await ask("/");
   expect(answer.status).toBe(500);

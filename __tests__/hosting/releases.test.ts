@@ -103,8 +103,8 @@ test.each([
   ["/index.html changed", (site: string) => writeFile(join(site, "index.html"), "<script>")],
   ["/evil.html is not from the build", (site: string) => writeFile(join(site, "evil.html"), "")],
   ["/404.html is missing", (site: string) => rm(join(site, "404.html"))],
-  ["build did not finish, or was refused", (site: string) => rm(join(site, "../.hosting/manifest.json"))],
-])("a site is not published when its %s", async (sentence, spoil) => {
+  ["last build did not succeed", (site: string) => rm(join(site, "../.hosting/manifest.json"))],
+])("a site is not published: %s", async (sentence, spoil) => {
   const target = await makeFolder();
   await publish(target, "1", hour(0));
   const { site } = await makeBuiltSite("2");
@@ -113,10 +113,10 @@ test.each([
   expect(await shown(target)).toBe("1");
 });
 
-test("a publication is refused while another one is at work", async () => {
+test("a publication is refused while another one is running", async () => {
   const target = await makeFolder();
   await withLock(join(target, ".publish.lock"), "A publication", async () => {
-    await expect(publish(target, "1")).rejects.toThrow("A publication is at work here");
+    await expect(publish(target, "1")).rejects.toThrow("A publication is already running");
   });
   expect(await readdir(target)).toEqual([]);
 });

@@ -7,34 +7,34 @@ import { makeFolder } from "../support/makeBuiltSite";
 
 const deadProcess = () => spawnSync(process.execPath, ["--version"]).pid;
 
-test("a second run is refused while the first is at work, and both may run one after the other", async () => {
+test("a second run is refused while the first is running, and may run afterwards", async () => {
   const file = join(await makeFolder(), "build.lock");
   await withLock(file, "A build", async () => {
     await expect(withLock(file, "A build", async () => "second")).rejects.toThrow(
-      `A build is at work here (process ${process.pid})`,
+      `A build is already running (process ${process.pid})`,
     );
   });
   await expect(withLock(file, "A build", async () => "third")).resolves.toBe("third");
 });
 
-test("the lock is gone after a failure", async () => {
+test("a failure releases the lock", async () => {
   const file = join(await makeFolder(), "build.lock");
   await expect(withLock(file, "A build", () => Promise.reject(new Error("full")))).rejects.toThrow("full");
   await expect(access(file)).rejects.toThrow();
 });
 
 test.each([
-  ["a process that died", JSON.stringify({ holder: "A build", pids: [deadProcess()] })],
-  ["nobody", ""],
-  ["nonsense", "x"],
-])("the lock of %s is taken over", async (_, text) => {
+  ["an ended process", JSON.stringify({ holder: "A build", pids: [deadProcess()] })],
+  ["no process", ""],
+  ["an unreadable file", "x"],
+])("the lock of %s is replaced", async (_, text) => {
   const folder = await makeFolder();
   await writeFile(join(folder, "build.lock"), text);
   await expect(withLock(join(folder, "build.lock"), "A build", async () => "done")).resolves.toBe("done");
   expect(await readdir(folder)).toEqual([]);
 });
 
-test("a process that was killed while it took the lock holds up the next one for two seconds at most", async () => {
+test("a process killed while taking the lock delays the next one for two seconds at most", async () => {
   const file = join(await makeFolder(), "build.lock");
   await writeFile(`${file}.claim`, "");
   const killedAt = new Date(Date.now() - 1900);
@@ -42,28 +42,28 @@ test("a process that was killed while it took the lock holds up the next one for
   await expect(withLock(file, "A build", async () => "done")).resolves.toBe("done");
 });
 
-test("a lock holds as long as one of its processes lives", async () => {
+test("a lock is valid while any of its processes is running", async () => {
   const file = join(await makeFolder(), "build.lock");
   const pids = [deadProcess(), process.pid];
   await writeFile(file, JSON.stringify({ holder: "npm start", pids }));
-  await expect(withLock(file, "A build", async () => "done")).rejects.toThrow("npm start is at work here");
+  await expect(withLock(file, "A build", async () => "done")).rejects.toThrow("npm start is already running");
   await withLock(`${file}2`, "A build", async (lock) => {
     await lock.add(4242);
     expect(JSON.parse(await readFile(`${file}2`, "utf8")).pids).toEqual([process.pid, 4242]);
   });
 });
 
-test("the lock of a process that belongs to somebody else is respected", async () => {
+test("the lock of another user's process is respected", async () => {
   const file = join(await makeFolder(), "build.lock");
   await writeFile(file, JSON.stringify({ holder: "A build", pids: [4242] }));
   const kill = jest.spyOn(process, "kill").mockImplementation(() => {
-    throw Object.assign(new Error("not yours"), { code: "EPERM" });
+    throw Object.assign(new Error("not permitted"), { code: "EPERM" });
   });
   await expect(withLock(file, "A build", async () => "second")).rejects.toThrow("process 4242");
   kill.mockRestore();
 });
 
-test("a folder that cannot hold a lock is an error of its own", async () => {
+test("a file in place of the folder is an error", async () => {
   const file = join(await makeFolder(), "file");
   await writeFile(file, "");
   await expect(withLock(join(file, "build.lock"), "A build", async () => "done")).rejects.toThrow(
@@ -71,7 +71,7 @@ test("a folder that cannot hold a lock is an error of its own", async () => {
   );
 });
 
-test("of many processes that begin at once, one at a time works", async () => {
+test("processes that start at once run one at a time", async () => {
   const folder = await makeFolder();
   const contender = [require.resolve("tsx/cli"), "__tests__/support/contendForLock.ts"];
   const times = "500";

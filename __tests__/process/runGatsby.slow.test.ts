@@ -4,7 +4,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { makeFolder, writeFiles } from "../support/makeBuiltSite";
 
-/** Starts a process that runs a program under a lock, as `npm run build` and `npm start` run Gatsby. */
+/** Starts a process that runs a program as `npm run build` and `npm start` run Gatsby. */
 async function start(program: string) {
   const folder = await makeFolder();
   const tools = join(process.cwd(), "tools", "process");
@@ -14,17 +14,17 @@ async function start(program: string) {
       import { runGatsby } from "${tools}/runGatsby";
       import { withLock } from "${tools}/lock";
       withLock("lock", "A test", (lock) => runGatsby(".", ["a", "b"], lock, "${folder}/program.cjs"))
-        .then((code) => process.exit(code ?? 99));`,
+        .then((code) => process.exit(code));`,
   });
   const wrapper = spawn(process.execPath, ["--import", require.resolve("tsx"), "wrapper.ts"], {
     cwd: folder,
   });
   const exit = once(wrapper, "exit").then(([code]: unknown[]) => code);
-  const [said] = await Promise.race([once(wrapper.stdout, "data"), exit.then((code) => [`exit ${code}`])]);
-  return { folder, wrapper, exit, said: String(said).trim() };
+  const [output] = await Promise.race([once(wrapper.stdout, "data"), exit.then((code) => [`exit ${code}`])]);
+  return { folder, wrapper, exit, output: String(output).trim() };
 }
 
-const waits = "setInterval(() => {}, 1000); console.log(process.pid);";
+const waitForever = "setInterval(() => {}, 1000); console.log(process.pid);";
 
 async function ends(pid: number): Promise<void> {
   for (;;) {
@@ -37,26 +37,34 @@ async function ends(pid: number): Promise<void> {
   }
 }
 
-test("a program gets its arguments, and its exit code is passed on", async () => {
-  const { said, exit } = await start("console.log(process.argv.slice(2).join()); process.exitCode = 7;");
-  expect(said).toBe("a,b");
+test("the program receives its arguments, and its exit code is passed on", async () => {
+  const { output, exit } = await start("console.log(process.argv.slice(2).join()); process.exitCode = 7;");
+  expect(output).toBe("a,b");
   expect(await exit).toBe(7);
 });
 
 test.each(["SIGTERM", "SIGINT"] as const)(
-  "%s reaches the program, which may end in its own way",
+  "%s is forwarded, and the program may handle it",
   async (signal) => {
-    const { said, wrapper, exit } = await start(`process.on("${signal}", () => process.exit(5)); ${waits}`);
+    const { output, wrapper, exit } = await start(
+      `process.on("${signal}", () => process.exit(5)); ${waitForever}`,
+    );
     wrapper.kill(signal);
     expect(await exit).toBe(5);
-    await ends(Number(said));
+    await ends(Number(output));
   },
 );
 
-test("a program ends with the process that runs it, also when that is killed", async () => {
-  const { folder, said, wrapper } = await start(waits);
+test("a killed program is reported as a failure", async () => {
+  const { output, exit } = await start(waitForever);
+  process.kill(Number(output), "SIGKILL");
+  expect(await exit).toBe(137);
+});
+
+test("the program ends with its parent, even if the parent is killed", async () => {
+  const { folder, output, wrapper } = await start(waitForever);
   const { pids } = JSON.parse(await readFile(join(folder, "lock"), "utf8"));
-  expect(pids).toEqual([wrapper.pid, Number(said)]);
+  expect(pids).toEqual([wrapper.pid, Number(output)]);
   wrapper.kill("SIGKILL");
-  await ends(Number(said));
+  await ends(Number(output));
 });

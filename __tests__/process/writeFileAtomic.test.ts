@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { writeFileAtomic } from "../../tools/process/writeFileAtomic";
 import { makeFolder } from "../support/makeBuiltSite";
 
-test("a file is written completely, with nothing left beside it, or not at all", async () => {
+test("a file is written completely or not at all, and no temporary file remains", async () => {
   const folder = await makeFolder();
   await writeFileAtomic(join(folder, "deep/photo.png"), "bytes");
   expect(await readFile(join(folder, "deep/photo.png"), "utf8")).toBe("bytes");

@@ -1,5 +1,6 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
+import { writeFile } from "node:fs/promises";
 import path from "node:path";
 import { projectLock, withLock } from "../../tools/process/lock";
 import { makeProject, makeServices } from "../support/makeContent";
@@ -39,12 +40,24 @@ it("exits 1 while samples are left, and names them", async () => {
   expect(text).toMatch(/content\/site\.json:\d+:\d+\n {2}contact, phone/);
 }, 30_000);
 
-it("refuses in one sentence to build beside npm start, and exits 75", async () => {
+it("exits 75 with one line if npm start is running", async () => {
   const { root, remove } = await makeProject();
   await withLock(projectLock(root), "npm start", async () => {
     const { code, text } = await run("build", root);
     expect(code).toBe(75);
-    expect(text).toMatch(/^npm start is at work here .*\n$/);
+    expect(text).toMatch(/^npm start is already running .*\n$/);
+  });
+  await remove();
+});
+
+it("reports that npm start is running instead of a type error", async () => {
+  const { root, remove } = await makeProject();
+  await writeFile(path.join(root, "package-lock.json"), "{}");
+  await withLock(projectLock(root), "npm start", async () => {
+    const { code, text } = await run("typecheck", root);
+    expect(code).toBe(75);
+    expect(text).toContain("npm start is already running");
+    expect(text).not.toContain("removed a field");
   });
   await remove();
 });

@@ -13,8 +13,8 @@ export interface Answer {
 }
 
 /**
- * Sends an address as it stands, which fetch would tidy up. Each request has a connection of its own: a server that
- * reloads ends idle ones, maybe just as one is used again.
+ * Requests a path without the normalization of fetch. Uses a new connection each time, because a server that reloads
+ * closes idle ones.
  */
 export function askExactly(server: string, path: string, { method = "GET", headers = {} }: Request = {}) {
   const { protocol, hostname, port } = new URL(server);

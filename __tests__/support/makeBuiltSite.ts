@@ -12,7 +12,7 @@ export async function writeFiles(folder: string, files: Readonly<Record<string, 
 
 export const makeFolder = (): Promise<string> => mkdtemp(join(tmpdir(), "millrace-"));
 
-/** A site as a build leaves it: pages that name their bundle, headers beside them, and the approval. */
+/** Makes a built site: pages that load their bundle, headers and a manifest. */
 export async function makeBuiltSite(version: string, extra: Readonly<Record<string, string>> = {}) {
   const project = await makeFolder();
   const bundle = `app-${version.padStart(10, "0")}.js`;

@@ -10,7 +10,7 @@ const page = (body: string) =>
   `<!DOCTYPE html><html lang="en"><head><title>A page</title></head><body>${body}` +
   `<script src="/${bundle}" async></script></body></html>`;
 
-/** A project right after Gatsby wrote its public/, leftovers and all. */
+/** Makes a project after Gatsby has written public/, including its own files and those of an earlier build. */
 export async function makeGatsbyOutput(files: Readonly<Record<string, string>> = {}, body = "<h1>Hi</h1>") {
   const project = await makeFolder();
   await cp(sample, join(project, "content"), { recursive: true });
@@ -28,7 +28,7 @@ export async function makeGatsbyOutput(files: Readonly<Record<string, string>> =
     "public/webpack.stats.json": "{}",
     "public/chunk-map.json": "{}",
     [`public/${bundle}.map`]: "{}",
-    [`public/${bundle}.LICENSE.txt`]: "licence",
+    [`public/${bundle}.LICENSE.txt`]: "license",
     "public/_gatsby/slices/_gatsby-scripts-1.html": "<script></script>",
     "public/~partytown/partytown.js": "",
     ...files,
@@ -41,7 +41,7 @@ const immutable = [{ key: "cache-control", value: "public, max-age=31536000, imm
 const route = (filePath: string, headers: { key: string; value: string }[]) =>
   ({ type: "static", path: `/${filePath}`, filePath: `public/${filePath}`, headers }) as const;
 
-/** What Gatsby tells the adapter about the pages and bundles of this build. */
+/** What Gatsby passes to the adapter about pages and bundles. */
 export const routesManifest: RoutesManifest = [
   route("index.html", revalidated),
   route("privacy-policy/index.html", revalidated),
@@ -50,11 +50,11 @@ export const routesManifest: RoutesManifest = [
   route(bundle, immutable),
 ];
 
-/** What Gatsby writes about the page itself. */
+/** Gatsby's inline script with the page's path. */
 export const makePageScript = (path: string): string =>
   `<script id="gatsby-script-loader">/*<![CDATA[*/window.pagePath="${path}";/*]]>*/</script>`;
 
-/** Gatsby's own scripts, in the part of a page that it writes anew when they change. */
+/** Gatsby's scripts, in the slice that it rewrites when they change. */
 export const makeRuntimeScripts = (version: string): string =>
   '<!-- slice-start id="_gatsby-scripts-1" -->' +
   `<script>window.___webpackCompilationHash="${version}";</script>` +

@@ -4,31 +4,31 @@ import { exitCodes } from "../../tools/process/exitCodes";
 import { BusyError } from "../../tools/process/lock";
 
 export interface Command {
-  /** As it is typed, for instance `npm run content:check`. */
+  /** The command as typed, such as `npm run content:check`. */
   readonly name: string;
   readonly about: string;
-  /** What may stand after the flags, for instance `<folder>`; left out when nothing may. */
+  /** Usage of the operands, such as `<folder>`. Omitted if the command takes none. */
   readonly operands?: string;
-  /** What each flag does, by its form: `--quiet`, or `--port <port>` where it takes a value. */
+  /** Descriptions by flag: `--quiet`, or `--port <port>` if it takes a value. */
   readonly flags?: Readonly<Record<string, string>>;
   /** Resolves to the exit code. */
-  run(given: Given): Promise<number> | number;
+  run(input: Input): Promise<number> | number;
 }
 
-export interface Given {
+export interface Input {
   readonly operands: readonly string[];
-  /** By the name of the flag: `acceptPolicies` for `--accept-policies`. A flag without a value is true. */
+  /** Values by name: `acceptPolicies` for `--accept-policies`. A flag without a value is true. */
   readonly flags: Readonly<Record<string, string | true | undefined>>;
 }
 
-/** A command that was typed wrongly: shown as one sentence, without a stack trace. */
+/** Invalid arguments. Reported with the command's help and without a stack trace. */
 export class UsageError extends Error {}
 
-/** The flag `port`, where it was given. */
-export function portOf({ flags: { port } }: Given): number | undefined {
+/** Returns the value of `--port`, if present. */
+export function portOf({ flags: { port } }: Input): number | undefined {
   if (port === undefined) return undefined;
   if (/^\d+$/.test(String(port)) && Number(port) <= 65535) return Number(port);
-  throw new UsageError("A port is a number up to 65535.");
+  throw new UsageError(`Invalid port "${port}". Use a number from 0 to 65535.`);
 }
 
 export const red = (text: string) => styleText("red", text);
@@ -38,12 +38,12 @@ export const yellow = (text: string) => styleText("yellow", text);
 export const say = (text: string) => process.stdout.write(`${text}\n`);
 export const warn = (text: string) => process.stderr.write(`${text}\n`);
 
-/** Reads the arguments, runs the command, and tells in one sentence what was typed wrongly. */
+/** Parses the arguments, runs the command and sets the exit code. */
 export async function runCommand({ name, about, operands, flags = {}, run }: Command): Promise<void> {
   const program = new Program(name.startsWith("npm") ? `${name} --` : name)
     .description(about)
     .usage(`[options] ${operands ?? ""}`)
-    .helpOption("--help", "Show this.")
+    .helpOption("--help", "Show this help.")
     .showHelpAfterError();
   for (const [flag, text] of Object.entries(flags)) program.option(flag, text);
   if (operands !== undefined) program.argument("[operand...]");

@@ -6,7 +6,7 @@ import { exitCodes } from "../process/exitCodes";
 import { compressSite } from "./compress";
 import { contentSecurityPolicy, filePolicy, schedulerOrigins } from "./contentSecurityPolicy";
 import { gatsbyInlineScripts } from "./gatsbyInlineScripts";
-import { builtFiles, flattenPages, putAside, putBack, removeStrays } from "./gatsbyOutput";
+import { builtFiles, flattenPages, removeStale, restore, stash } from "./gatsbyOutput";
 import { headerTableFile, netlifyHeaders, siteHeaders } from "./headers";
 import { type Inspection, inspectSite } from "./inspectHtml";
 import { writeManifest } from "./manifest";
@@ -14,41 +14,42 @@ import { nginxFiles } from "./nginx";
 import { hostingFolder, listFiles } from "./siteFiles";
 
 interface Options {
-  /** The texts of the project's own inline scripts. The build refuses all others but Gatsby's. */
+  /** Texts of the site's inline scripts. The build refuses all others except Gatsby's. */
   readonly inlineScripts: readonly string[];
-  /** The texts of the style elements that scripts make in the browser. */
-  readonly madeStyles: readonly string[];
-  /** The folder of the project. */
+  /** Texts of the style elements that scripts add in the browser. */
+  readonly placeholderStyles: readonly string[];
   readonly project?: string;
 }
 
-/** Turns Gatsby's output into a site ready for a host: inspected, and with the headers that belong to it. */
-export function hostingAdapter({ inlineScripts, madeStyles, project = process.cwd() }: Options): IAdapter {
+/** Turns Gatsby's output into a site ready to deploy: inspected, compressed, with headers and checksums. */
+export function hostingAdapter({
+  inlineScripts,
+  placeholderStyles,
+  project = process.cwd(),
+}: Options): IAdapter {
   const site = join(project, "public");
-  // Netlify and Cloudflare Pages compress and redirect by themselves.
+  // Netlify and Cloudflare Pages compress files and redirect URLs themselves.
   const managed = Boolean(process.env.NETLIFY || process.env.CF_PAGES);
 
   return {
-    name: "the project's own hosting",
+    name: "project-hosting",
     cache: {
       async restore() {
         await rm(hostingFolder(site), { recursive: true, force: true });
-        await putBack(project);
-        await removeStrays(site);
+        await restore(project);
+        await removeStale(site);
         return false;
       },
       store() {},
     },
     async adapt({ routesManifest, reporter }) {
       const { bundles, pages } = builtFiles(routesManifest);
-      await putAside(project, bundles);
-      const ownScripts = [...inlineScripts, ...gatsbyInlineScripts];
-      const { problems, ...hashes } = await inspectSite(site, { ownScripts, madeStyles, pages });
+      await stash(project, bundles);
+      const knownScripts = [...inlineScripts, ...gatsbyInlineScripts];
+      const { problems, ...hashes } = await inspectSite(site, { knownScripts, placeholderStyles, pages });
       if (problems.length > 0) {
-        const count = problems.length === 1 ? "one problem" : `${problems.length} problems`;
-        reporter.error(
-          `This build must not be published (${count}):\n${problems.map((text) => `  ${text}`).join("\n")}`,
-        );
+        const list = problems.map((text) => `  ${text}`).join("\n");
+        reporter.error(`The built site contains what it must not (${problems.length}):\n${list}`);
         process.exit(exitCodes.outputRefused);
       }
       await writeHeaders(site, hashes);

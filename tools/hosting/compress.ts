@@ -4,13 +4,13 @@ import { promisify } from "node:util";
 import { brotliCompress, gzip } from "node:zlib";
 import { isCompressible, listFiles } from "./siteFiles";
 
-/** Writes a brotli and a gzip copy beside each file that shrinks, so that no host has to compress on the way. */
+/** Writes a Brotli and a gzip copy of each text file, where the copy is smaller. */
 export async function compressSite(site: string): Promise<void> {
   const files = (await listFiles(site)).filter(isCompressible);
   await Promise.all(files.map((path) => compressFile(join(site, path))));
 }
 
-/** Copies keep the time of their original, which nginx sends as Last-Modified. */
+/** Gives copies the modification time of their original, which nginx sends as Last-Modified. */
 async function compressFile(file: string) {
   const { mtime } = await stat(file);
   const bytes = await readFile(file);

@@ -1,13 +1,13 @@
 import type { BookingProvider } from "../model/booking";
 
 interface Origins {
-  /** The one script that the calendar needs, by its whole address; empty where it needs none. */
+  /** URL of the provider's script, or an empty string. */
   readonly script: string;
-  /** The origin of its frame. */
+  /** Origin of the calendar's frame. */
   readonly frame: string;
 }
 
-/** All that the policy allows for the calendar. */
+/** What the policy allows for each provider's calendar. */
 export const schedulerOrigins: Record<BookingProvider, Origins> = {
   calendly: {
     script: "https://assets.calendly.com/assets/external/widget.js",
@@ -17,15 +17,15 @@ export const schedulerOrigins: Record<BookingProvider, Origins> = {
 };
 
 interface Sources extends Origins {
-  /** Hashes of the inline scripts of all pages. */
+  /** Hashes of the inline scripts on all pages. */
   readonly scriptHashes: readonly string[];
-  /** Hashes of all style elements, in the pages or made by scripts. */
+  /** Hashes of all style elements, in the HTML or added by scripts. */
   readonly styleHashes: readonly string[];
 }
 
 /**
- * One policy for all pages: the browser keeps the policy of the page on which a visitor landed, so every page has to
- * allow what any page needs. docs/security.md gives the reason for each line.
+ * Returns one policy for all pages. Navigation inside the site keeps the policy of the first page, so every page has
+ * to allow what any page needs. docs/security.md explains each directive.
  */
 export function contentSecurityPolicy({ scriptHashes, styleHashes, script, frame }: Sources): string {
   const list = (...sources: readonly string[]) => [...new Set(sources)].filter(Boolean).join(" ");
@@ -45,5 +45,5 @@ export function contentSecurityPolicy({ scriptHashes, styleHashes, script, frame
   ].join("; ");
 }
 
-/** For pictures, which may hold styles, and data files that are opened by themselves. */
+/** The policy for images, which may contain styles, and other files opened directly. */
 export const filePolicy = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'";

@@ -3,7 +3,7 @@ import { dirname, extname, join } from "node:path";
 import type { RoutesManifest } from "gatsby";
 import { hashedPath, listFiles } from "./siteFiles";
 
-/** Tells by Gatsby's list which bundles and which HTML files of pages in public/ this build made. */
+/** Returns the bundles and HTML pages in public/ that this build wrote. */
 export function builtFiles(routes: RoutesManifest) {
   const bundles = new Set<string>();
   const pages = new Set<string>();
@@ -17,60 +17,60 @@ export function builtFiles(routes: RoutesManifest) {
   return { bundles, pages };
 }
 
-/** What Gatsby writes for itself. */
+/** Files that only Gatsby's next build needs. */
 const buildLeftover =
   /^\/(?:_gatsby|~partytown|\.cache)\/|^\/(?:webpack\.stats|chunk-map)\.json$|^\/404\/index\.html$|\.(?:map|LICENSE\.txt)$/;
 
-/** What Gatsby keeps from build to build. Everything else in public/ is written by each build. */
+/** Files that Gatsby keeps from one build to the next. Every build writes all others again. */
 const keptByGatsby =
   /^\/(?:_gatsby|~partytown|page-data|static)\/|\/(?:index|404)\.html$|^\/[^/]+-[0-9a-f]{10,}\.js|^\/(?:webpack\.stats|chunk-map)\.json$/;
 
-const asideFolder = (project: string) => join(project, ".cache", "unpublished");
+const stashFolder = (project: string) => join(project, ".cache", "unpublished");
 
 /**
- * Moves what no visitor needs out of public/: Gatsby's own files, and bundles and pictures of earlier builds. They are
- * moved, not deleted, because Gatsby's next build reads some of them.
+ * Moves files that no visitor needs out of public/: Gatsby's own, and bundles and images of earlier builds. Gatsby's
+ * next build reads some of them.
  */
-export async function putAside(project: string, bundles: ReadonlySet<string>): Promise<void> {
+export async function stash(project: string, bundles: ReadonlySet<string>): Promise<void> {
   const site = join(project, "public");
   for (const path of await unneededFiles(site, bundles))
-    await move(join(site, path), join(asideFolder(project), path));
+    await move(join(site, path), join(stashFolder(project), path));
 }
 
 /** Restores public/ as Gatsby left it. */
-export async function putBack(project: string): Promise<void> {
-  for (const path of await listFiles(asideFolder(project)))
-    await move(join(asideFolder(project), path), join(project, "public", path));
-  await rm(asideFolder(project), { recursive: true, force: true });
+export async function restore(project: string): Promise<void> {
+  for (const path of await listFiles(stashFolder(project)))
+    await move(join(stashFolder(project), path), join(project, "public", path));
+  await rm(stashFolder(project), { recursive: true, force: true });
 }
 
-/** Removes what an earlier build copied or wrote: a file deleted from static/ has to leave the site too. */
-export async function removeStrays(site: string): Promise<void> {
+/** Removes files of an earlier build that the next one might not write again, such as those deleted from static/. */
+export async function removeStale(site: string): Promise<void> {
   for (const path of await listFiles(site))
     if (!keptByGatsby.test(path) || /\.(?:br|gz)$/.test(path)) await rm(join(site, path));
 }
 
 const readable = new Set([".css", ".html", ".js", ".json", ".xml", ".webmanifest"]);
 
-/** A bundle is current if this build made it; a picture or font, if a current file names it. */
+/** A bundle is current if this build wrote it; an image or font, if a current file refers to it. */
 async function unneededFiles(site: string, bundles: ReadonlySet<string>) {
   const files = await listFiles(site);
   const isMedia = (path: string) => path.startsWith("/static/");
   const isOldBundle = (path: string) => hashedPath.test(path) && !isMedia(path) && !bundles.has(path);
-  const named = new Set<string>();
+  const referenced = new Set<string>();
   for (const path of files) {
     if (isOldBundle(path) || !readable.has(extname(path))) continue;
     const text = await readFile(join(site, path), "utf8");
-    for (const [address] of text.matchAll(/(?<=\/|")static\/[^\s"'`<>()\\,?#]+/g))
-      named.add(`/${decodeURI(address)}`);
+    for (const [url] of text.matchAll(/(?<=\/|")static\/[^\s"'`<>()\\,?#]+/g))
+      referenced.add(`/${decodeURI(url)}`);
   }
-  const isUnused = (path: string) => isMedia(path) && !named.has(path);
+  const isUnused = (path: string) => isMedia(path) && !referenced.has(path);
   return files.filter((path) => buildLeftover.test(path) || isOldBundle(path) || isUnused(path));
 }
 
 /**
- * Netlify and Cloudflare Pages serve `/page` from `page.html`. From `page/index.html` they would redirect to `/page/`,
- * which is not the address that the site links to.
+ * Renames `page/index.html` to `page.html`, which Netlify and Cloudflare Pages serve at `/page`. They would redirect
+ * `/page` to `/page/` otherwise.
  */
 export async function flattenPages(project: string): Promise<void> {
   const site = join(project, "public");
@@ -78,7 +78,7 @@ export async function flattenPages(project: string): Promise<void> {
     const route = /^(\/.+)\/index\.html$/.exec(path)?.[1];
     if (route === undefined) continue;
     await copyFile(join(site, path), join(site, `${route}.html`));
-    await move(join(site, path), join(asideFolder(project), path));
+    await move(join(site, path), join(stashFolder(project), path));
   }
 }
 

@@ -5,20 +5,20 @@ import { hashedPath, hostingFolder } from "./siteFiles";
 
 const headers = z.record(z.string(), z.string());
 
-/** All headers of the site. The build writes this table; the preview server, nginx and other hosts follow it. */
+/** All headers of the site. The build writes this table for the preview server, nginx and other hosts. */
 export const headerTable = z.strictObject({
-  everywhere: headers.meta({ description: "On every response, errors and redirects too." }),
-  pages: headers.meta({ description: "Added to HTML." }),
-  files: headers.meta({ description: "Added to everything that is not HTML." }),
-  immutable: headers.meta({ description: "Added to files whose name changes with their content." }),
+  everywhere: headers.meta({ description: "Sent with every response, including errors and redirects." }),
+  pages: headers.meta({ description: "Added to pages." }),
+  files: headers.meta({ description: "Added to everything except pages." }),
+  immutable: headers.meta({ description: "Added to files whose names contain a hash of their content." }),
   revalidated: headers.meta({ description: "Added to all other responses." }),
 });
 
 export type HeaderTable = z.infer<typeof headerTable>;
 
 /**
- * Left out on purpose: Cross-Origin-Embedder-Policy, which would block the calendar's frame, and X-XSS-Protection,
- * which browsers no longer read.
+ * Returns the header table. Omits Cross-Origin-Embedder-Policy, which would block the calendar, and X-XSS-Protection,
+ * which browsers ignore.
  */
 export function siteHeaders(policies: { page: string; file: string }, preview: boolean): HeaderTable {
   return {
@@ -31,10 +31,9 @@ export function siteHeaders(policies: { page: string; file: string }, preview: b
         "accelerometer=(), autoplay=(), browsing-topics=(), camera=(), display-capture=(), encrypted-media=(), " +
         "geolocation=(), gyroscope=(), magnetometer=(), microphone=(), midi=(), payment=(), usb=(), " +
         "xr-spatial-tracking=(), fullscreen=(self)",
-      // With plain same-origin, windows that the calendar's frame opens could not talk to it.
+      // The value same-origin would disconnect windows that the calendar opens.
       "Cross-Origin-Opener-Policy": "same-origin-allow-popups",
       "Cross-Origin-Resource-Policy": "same-origin",
-      "X-Permitted-Cross-Domain-Policies": "none",
       ...(preview ? { "X-Robots-Tag": "noindex, nofollow" } : {}),
     },
     pages: { "Content-Security-Policy": policies.page },
@@ -46,15 +45,15 @@ export function siteHeaders(policies: { page: string; file: string }, preview: b
 
 export const headerTableFile = (site: string): string => join(hostingFolder(site), "headers.json");
 
-/** Reads the table of a built site. */
+/** Reads the header table of a built site. */
 export async function readHeaderTable(site: string): Promise<HeaderTable> {
   return headerTable.parse(JSON.parse(await readFile(headerTableFile(site), "utf8")));
 }
 
 /**
- * The `_headers` file of Netlify and Cloudflare Pages. These hosts apply every rule that matches an address and join
- * headers of the same name. So no two rules that can match together set the same header, and all files get the pages'
- * policy. Both hosts send `max-age=0, must-revalidate` where no rule says otherwise.
+ * Returns the `_headers` file for Netlify and Cloudflare Pages. These hosts apply every matching rule and join headers
+ * of the same name, so no two rules that match the same URL may set the same header, and files get the pages' policy.
+ * Both hosts send `max-age=0, must-revalidate` by default.
  */
 export function netlifyHeaders(table: HeaderTable, files: readonly string[]): string {
   const rule = (path: string, values: Readonly<Record<string, string>>) =>

@@ -7,15 +7,15 @@ const manifest = z.record(z.string(), z.string());
 
 const manifestFile = (site: string) => join(hostingFolder(site), "manifest.json");
 
-/** Lists the checksum of every file of an inspected site. A build writes it last. */
+/** Writes the checksum of every file of the site. The last step of a build. */
 export async function writeManifest(site: string): Promise<void> {
   await writeFile(manifestFile(site), JSON.stringify(await fingerprints(site), null, 1));
 }
 
-/** Says how a folder differs from the site that the last build approved. */
+/** Lists the differences between a folder and the manifest beside it. */
 export async function manifestProblems(site: string): Promise<readonly string[]> {
   const text = await readFile(manifestFile(site), "utf8").catch(() => undefined);
-  if (text === undefined) return ["The last build did not finish, or was refused."];
+  if (text === undefined) return ["The last build did not succeed."];
   const expected = manifest.parse(JSON.parse(text));
   const found = await fingerprints(site);
   return [...new Set([...Object.keys(expected), ...Object.keys(found)])].sort().flatMap((path) => {

@@ -9,9 +9,9 @@ import { contentTypeOf, hashedPath, isCompressible, sha256 } from "./siteFiles";
 interface Options {
   readonly root: string;
   readonly port: number;
-  /** In place of the table that stands beside the folder. */
+  /** Replaces the header table beside the folder. */
   readonly headers?: HeaderTable;
-  /** Which files are immutable, where the folder holds another project's site. */
+  /** Matches immutable files of another project's site. */
   readonly hashed?: RegExp;
 }
 
@@ -36,19 +36,19 @@ export async function startPreviewServer(options: Options) {
 
 async function respond(
   { root, headers, hashed = hashedPath }: Options,
-  { method = "", url = "/", headers: asked }: IncomingMessage,
+  { method = "", url = "/", headers: requested }: IncomingMessage,
   response: ServerResponse,
 ) {
   const isRead = method === "GET" || method === "HEAD";
   const { status, file = "", location }: Answer = isRead ? await findAnswer(root, url) : { status: 405 };
-  // Read for each request: a rebuild while the server runs must not pair new pages with an old policy.
+  // Read for each request, because a build can replace pages and policy while the server runs.
   const table = headers ?? (await readHeaderTable(root));
   const sent = {
     ...table.everywhere,
     ...(file.endsWith(".html") ? table.pages : table.files),
     ...(status === 200 && hashed.test(file) ? table.immutable : table.revalidated),
   };
-  // There is no TLS here, and Safari upgrades requests to this machine too.
+  // This server has no TLS, and Safari would upgrade requests to localhost, too.
   for (const [name, value] of Object.entries(sent))
     response.setHeader(name, value.replace("; upgrade-insecure-requests", ""));
   if (status === 405) response.setHeader("Allow", "GET, HEAD");
@@ -57,25 +57,25 @@ async function respond(
     response.writeHead(status, { "Content-Type": "text/plain" }).end(`${STATUS_CODES[status]}\n`);
     return;
   }
-  const { body, encoding } = await readCopy(join(root, file), asked["accept-encoding"]);
+  const { body, encoding } = await readCopy(join(root, file), requested["accept-encoding"]);
   const etag = `"${sha256(body)}"`;
   response.setHeader("Content-Type", contentTypeOf(file)).setHeader("ETag", etag);
   if (isCompressible(file)) response.setHeader("Vary", "Accept-Encoding");
   if (encoding !== undefined) response.setHeader("Content-Encoding", encoding);
-  if (status === 200 && asked["if-none-match"]?.includes(etag)) response.writeHead(304).end();
+  if (status === 200 && requested["if-none-match"]?.includes(etag)) response.writeHead(304).end();
   else response.writeHead(status, { "Content-Length": body.length }).end(body);
 }
 
-/** With the form of an Accept-Encoding that does not refuse it by q=0, and the ending of its copies. */
+/** Name, pattern for an Accept-Encoding that includes it without q=0, and file extension. */
 const encodings = [
   ["br", /\bbr\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/i, ".br"],
   ["gzip", /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/i, ".gz"],
 ] as const;
 
-/** Reads the copy that the build made beside a file, if the browser accepts its encoding, else the file. */
+/** Reads the compressed copy of a file if the browser accepts its encoding, else the file. */
 async function readCopy(file: string, accepted = "") {
-  for (const [encoding, name, ending] of encodings) {
-    const body = name.test(accepted) ? await readFile(file + ending).catch(() => undefined) : undefined;
+  for (const [encoding, pattern, extension] of encodings) {
+    const body = pattern.test(accepted) ? await readFile(file + extension).catch(() => undefined) : undefined;
     if (body !== undefined) return { body, encoding };
   }
   return { body: await readFile(file) };
@@ -83,18 +83,18 @@ async function readCopy(file: string, accepted = "") {
 
 interface Answer {
   readonly status: number;
-  /** The address of the file that is sent. */
+  /** Path of the file to send. */
   readonly file?: string;
   readonly location?: string;
 }
 
-/** Finds what the nginx configuration in deploy/ answers an address with. */
+/** Returns the answer that the nginx configuration in deploy/ would give. */
 async function findAnswer(root: string, url: string): Promise<Answer> {
   const isFile = async (path: string) =>
     (await stat(join(root, path)).catch(() => undefined))?.isFile() === true;
-  const [, address = "", query = ""] = /^([^?]*)(.*)$/s.exec(url) ?? [];
-  const path = decode(address);
-  const isMalformed = /%(?![0-9a-f]{2})|%00/i.test(address) || !path.startsWith("/");
+  const [, encodedPath = "", query = ""] = /^([^?]*)(.*)$/s.exec(url) ?? [];
+  const path = decode(encodedPath);
+  const isMalformed = /%(?![0-9a-f]{2})|%00/i.test(encodedPath) || !path.startsWith("/");
   if (isMalformed || path.split("/").includes("..")) return { status: 400 };
   const missing = (await isFile("/404.html")) ? { status: 404, file: "/404.html" } : { status: 404 };
   if (neverServed.test(path)) return missing;
@@ -102,7 +102,7 @@ async function findAnswer(root: string, url: string): Promise<Answer> {
   const route = path.replace(/(?:\/index\.html|\/+)$/, "");
   const page = `${route}/index.html`;
   if (route !== path && path !== "/") {
-    // Only to a page that exists: with a general rule, `/%5Cevil.example/` would be an open redirect.
+    // Redirects only to an existing page; otherwise `/%5Cevil.example/` would be an open redirect.
     const isPage = !route.startsWith("//") && (await isFile(page));
     return isPage ? { status: 301, location: (route || "/") + query } : missing;
   }

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { readdir } from "node:fs/promises";
 import { extname, join, relative, sep } from "node:path";
 
-/** What the site may serve, by file extension. The build refuses files of any other kind. */
+/** Content types of the site's files. The build refuses other file extensions. */
 export const contentTypes: Readonly<Record<string, string>> = {
   ".avif": "image/avif",
   ".css": "text/css; charset=utf-8",
@@ -28,13 +28,13 @@ export const isCompressible = (path: string): boolean =>
 
 export const sha256 = (content: Buffer | string) => createHash("sha256").update(content).digest("base64");
 
-/** Files that get a new name whenever their bytes change: Gatsby's bundles and everything under /static. */
+/** Files whose names contain a hash of their content: Gatsby's bundles and everything under /static. */
 export const hashedPath = /^\/(?:static\/.+|[^/]+-[0-9a-f]{10,}\.js)$/;
 
-/** The folder of headers and checksums. It stands beside the folder of the site, so it is never published. */
+/** The folder for headers and checksums, beside the site so that no host serves it. */
 export const hostingFolder = (site: string): string => join(site, "..", ".hosting");
 
-/** Addresses of all files in a folder, each with a leading slash, sorted. */
+/** Lists the paths of all files in a folder, each with a leading slash, sorted. */
 export async function listFiles(folder: string): Promise<readonly string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
   return entries

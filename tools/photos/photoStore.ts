@@ -4,7 +4,7 @@ import { readFile, rm } from "node:fs/promises";
 import { basename, join } from "node:path";
 import { z } from "zod";
 import { testimonial } from "../model/testimonial";
-import { inTurn } from "../process/lock";
+import { serialize } from "../process/lock";
 import { writeFileAtomic } from "../process/writeFileAtomic";
 import { PhotoError, photoExtensions } from "./inspect";
 
@@ -72,7 +72,7 @@ export async function readPhotoLock(root: string): Promise<Readonly<Record<strin
 
 /** Changes one entry. Commands that run at once take turns, so that each keeps what the other has written. */
 const writeLockEntry = (root: string, id: string, change: Partial<LockEntry>): Promise<void> =>
-  inTurn(join(root, ".millrace", "photos.claim"), async () => {
+  serialize(join(root, ".millrace", "photos.claim"), async () => {
     const lock = await readPhotoLock(root);
     const entries = Object.entries({ ...lock, [id]: { ...lock[id], ...change } });
     const sorted = Object.fromEntries(entries.toSorted(([a], [b]) => (a < b ? -1 : 1)));

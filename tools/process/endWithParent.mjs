@@ -1,5 +1,5 @@
-// Runs the program named by the first argument. It is sent SIGTERM when the process that started it ends, even by
-// SIGKILL: the system then closes the pipe between the two.
+// Runs the program named by the first argument. Sends it SIGTERM when the parent process ends, even by SIGKILL: the
+// system then closes the pipe between the two.
 import { Socket } from "node:net";
 import { pathToFileURL } from "node:url";
 

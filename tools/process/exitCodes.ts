@@ -1,4 +1,4 @@
-/** What `npm run build`, `npm start` and `npm run release` end with; docs/owners.md lists them. */
+/** Exit codes of all commands. docs/owners.md describes them. */
 export const exitCodes = {
   failed: 1,
   contentInvalid: 2,

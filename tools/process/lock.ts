@@ -9,8 +9,8 @@ import { isAlive } from "./isAlive.mjs";
 export class BusyError extends Error {
   constructor({ holder, pids }: Content, file: string) {
     super(
-      `${holder} is at work here (process ${pids.join(", ")}). End it or wait for it, then try again. ` +
-        `If there is no such process, delete ${file}.`,
+      `${holder} is already running (process ${pids.join(", ")}). Stop it or wait for it, then try again. ` +
+        `If no such process exists, delete ${file}.`,
     );
   }
 }
@@ -18,12 +18,12 @@ export class BusyError extends Error {
 export type Lock = Awaited<ReturnType<typeof takeLock>>;
 
 /**
- * Whatever writes to .cache/ and public/ takes this lock: Gatsby cannot use other folders. It lies outside of what
- * installing, cleaning and building delete.
+ * The lock for commands that write to .cache/ and public/, which Gatsby can't move elsewhere. Installing, cleaning and
+ * building never delete it.
  */
 export const projectLock = (project: string): string => join(project, ".millrace", "lock");
 
-/** Runs the work while no other process does. `holder` tells others who is at work. */
+/** Runs `work` under the lock. Other processes report `holder` as the command that is running. */
 export async function withLock<T>(file: string, holder: string, work: (lock: Lock) => Promise<T>) {
   const lock = await takeLock(file, holder);
   try {
@@ -33,23 +33,21 @@ export async function withLock<T>(file: string, holder: string, work: (lock: Loc
   }
 }
 
-/** Takes the lock, or fails with a BusyError. A lock whose processes have all ended is replaced. */
+/** Takes the lock, or fails with a BusyError. Replaces a lock whose processes have all ended. */
 export async function takeLock(file: string, holder: string) {
   const pids = [process.pid];
-  /** Nobody ever reads half a lock. */
   const write = async () => {
     await writeFile(`${file}.part`, JSON.stringify({ holder, pids }));
     await rename(`${file}.part`, file);
   };
-  await inTurn(`${file}.claim`, async () => {
+  await serialize(`${file}.claim`, async () => {
     const text = await readFile(file, "utf8").catch(() => "");
-    // A lock that cannot be read belongs to nobody.
     const found = attempt(() => content.parse(JSON.parse(text)));
     if (found?.pids.some(isAlive)) throw new BusyError(found, file);
     await write();
   });
   return {
-    /** Keeps the lock valid as long as this process lives, too. */
+    /** Keeps the lock valid while this process lives, too. */
     async add(pid: number) {
       pids.push(pid);
       await write();
@@ -61,8 +59,8 @@ export async function takeLock(file: string, holder: string) {
 const content = z.object({ holder: z.string(), pids: z.array(z.number().int().positive()) });
 type Content = z.infer<typeof content>;
 
-/** Waits until no other process does such work, then does it. For work that takes some milliseconds. */
-export async function inTurn(claim: string, work: () => Promise<void>): Promise<void> {
+/** Runs `work`, which takes milliseconds, while no other process runs work with the same claim file. */
+export async function serialize(claim: string, work: () => Promise<void>): Promise<void> {
   await mkdir(dirname(claim), { recursive: true });
   while (!(await create(claim))) {
     const { mtimeMs } = await stat(claim).catch(() => ({ mtimeMs: Date.now() }));
@@ -76,10 +74,10 @@ export async function inTurn(claim: string, work: () => Promise<void>): Promise<
   }
 }
 
-/** A process claims its turn for some milliseconds. What is older was left by one that was killed. */
+/** The age from which a claim counts as left behind by a killed process. */
 const claimTimeoutMs = 2000;
 
-/** False if the file exists. */
+/** Resolves to false if the file exists. */
 const create = (file: string): Promise<boolean> =>
   writeFile(file, "", { flag: "wx" }).then(
     () => true,

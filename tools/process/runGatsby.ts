@@ -1,32 +1,34 @@
 import { spawn } from "node:child_process";
-import { once } from "node:events";
+import { constants } from "node:os";
 import type { Lock } from "./lock";
 
-const signals = ["SIGINT", "SIGTERM", "SIGHUP"] as const;
+const forwardedSignals = ["SIGINT", "SIGTERM", "SIGHUP"] as const;
 
 /**
- * Runs a command of Gatsby under the project's lock. Gatsby gets the signals of this process and ends with it. Resolves
- * to its exit code; undefined if it was killed.
+ * Runs a Gatsby command while this process holds the project's lock. Gatsby receives the signals sent to this process
+ * and ends with it. Resolves to Gatsby's exit code, or as in a shell to 128 plus the signal's number if it was killed.
  */
 export async function runGatsby(
   project: string,
   args: readonly string[],
   lock: Lock,
   program = require.resolve("gatsby/cli.js"),
-): Promise<number | undefined> {
+): Promise<number> {
   const child = spawn(process.execPath, [require.resolve("./endWithParent.mjs"), program, ...args], {
     cwd: project,
     stdio: ["inherit", "inherit", "inherit", "pipe"],
     env: { GATSBY_TELEMETRY_DISABLED: "1", ...process.env },
   });
   const forward = (signal: NodeJS.Signals) => child.kill(signal);
-  for (const signal of signals) process.on(signal, forward);
+  for (const signal of forwardedSignals) process.on(signal, forward);
   try {
-    const exit = once(child, "exit");
+    const exit = new Promise<number>((resolve, reject) => {
+      child.once("error", reject);
+      child.once("exit", (code, signal) => resolve(code ?? 128 + (signal ? constants.signals[signal] : 0)));
+    });
     if (child.pid !== undefined) await lock.add(child.pid);
-    const [code]: (number | null)[] = await exit;
-    return code ?? undefined;
+    return await exit;
   } finally {
-    for (const signal of signals) process.off(signal, forward);
+    for (const signal of forwardedSignals) process.off(signal, forward);
   }
 }
