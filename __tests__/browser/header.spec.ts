@@ -15,8 +15,8 @@ const look = (page: Page) =>
     return { background: backgroundColor, shadow: boxShadow !== "none", color };
   });
 
-const clear = { background: "rgba(0, 0, 0, 0)", shadow: false, color: rgb(color.white) };
-const solid = { background: rgb(color.white), shadow: true, color: rgb(color.ink) };
+const clear = { background: "rgba(0, 0, 0, 0)", shadow: false, color: rgb(color.textOnDark) };
+const solid = { background: rgb(color.surface), shadow: true, color: rgb(color.text) };
 
 const scrollTo = (page: Page, top: number) =>
   page.evaluate((to) => window.scrollTo({ top: to, behavior: "instant" }), top);

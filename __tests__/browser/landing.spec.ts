@@ -19,7 +19,7 @@ atEachWidth((width) => {
     const ground = () => card.locator("ul").evaluate((list) => getComputedStyle(list).backgroundColor);
     const before = await ground();
     await card.hover();
-    await expect.poll(ground).toBe(rgb(color.mist));
+    await expect.poll(ground).toBe(rgb(color.surfaceTint));
     expect(before).toBe("rgba(0, 0, 0, 0)");
   });
 

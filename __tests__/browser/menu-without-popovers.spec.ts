@@ -45,7 +45,7 @@ test("The button opens and closes the menu, and Escape closes it and gives the f
   await expect(menu(page).getByRole("link")).toHaveText([home, services, testimonials, contact, bookCall]);
   for (const link of await menu(page).getByRole("link").all()) await expect(link).toBeInViewport();
   await expect(page.getByRole("main", { includeHidden: true })).toHaveAttribute("inert");
-  await expect(page.getByRole("banner")).toHaveCSS("background-color", rgb(color.white));
+  await expect(page.getByRole("banner")).toHaveCSS("background-color", rgb(color.surface));
   expect(await axe(page)).toEqual([]);
   await page.mouse.move(200, 500);
   await page.mouse.wheel(0, 600);

@@ -14,7 +14,7 @@ atEachWidth(() => {
       const style = getComputedStyle(element);
       return { color: style.color, background: style.backgroundColor };
     });
-    expect([color, background]).toEqual([rgb(theme.ink), rgb(theme.white)]);
+    expect([color, background]).toEqual([rgb(theme.text), rgb(theme.surface)]);
     await page.goto("/");
     await page.getByRole("link", { name: site.home.hero.explore }).click();
     await expect(page.locator("#services-heading")).toBeInViewport();

@@ -4,7 +4,7 @@ import type { Booking } from "../../tools/model/booking";
 import type { DirectContact } from "../../tools/model/contact";
 import { telephone } from "../components/ContactLinks";
 import { print, up } from "../styles/media";
-import { color, size, space, step } from "../styles/theme";
+import { color, fontSize, size, space } from "../styles/theme";
 import { headingThree } from "../styles/typography";
 import type { BookingState } from "./bookingMachine";
 
@@ -46,15 +46,15 @@ export function BookingStatus({ ref, state, booking, contact }: BookingStatusPro
 
 const Header = styled.div`
   display: grid;
-  gap: ${step[8]};
-  padding: ${step[24]} ${step[20]} ${step[12]};
-  border-bottom: ${step[1]} solid ${color.line};
-  background: ${color.white};
+  gap: ${space.xs};
+  padding: ${space.l} ${space.m} ${space.s};
+  border-bottom: 1px solid ${color.line};
+  background: ${color.surface};
   &[data-booked] {
-    background: ${color.mist};
+    background: ${color.surfaceTint};
   }
   ${up("sm")} {
-    padding-inline: ${step[32]};
+    padding-inline: ${space.xl};
   }
 `;
 
@@ -62,9 +62,9 @@ const Header = styled.div`
 const LiveRegion = styled.div`
   display: grid;
   align-content: center;
-  gap: ${step[8]};
-  min-height: calc(2 * 1.2 * ${size.h3});
-  padding-left: ${step[28]};
+  gap: ${space.xs};
+  min-height: calc(2 * 1.2 * ${fontSize.h3});
+  padding-left: ${space.l};
   ${print} {
     display: none;
   }
@@ -77,37 +77,37 @@ const Sentence = styled.p`
     content: "";
     position: absolute;
     top: 0.4em;
-    left: calc(-1 * ${step[28]});
-    width: ${step[10]};
-    height: ${step[10]};
+    left: calc(-1 * ${space.l});
+    width: 10px;
+    height: 10px;
     border-radius: 50%;
     background: ${color.line};
   }
   &:is([data-status="ready"], [data-status="booked"], [data-status="returned"])::before {
-    background: ${color.river};
+    background: ${color.accent};
   }
   &:is([data-status="slow"], [data-status="failed"], [data-status="offline"])::before {
-    background: ${color.ember};
+    background: ${color.warning};
   }
 `;
 
 const NextSteps = styled.p`
-  color: ${color.slate};
+  color: ${color.textMuted};
 `;
 
 const Links = styled.ul`
   display: flex;
   flex-wrap: wrap;
-  gap: 0 ${step[24]};
-  padding-left: ${step[28]};
-  font-size: ${size.small};
+  gap: 0 ${space.l};
+  padding-left: ${space.l};
+  font-size: ${fontSize.small};
 `;
 
 const StatusLink = styled.a`
   display: inline-flex;
   align-items: center;
-  min-height: ${space.control};
-  color: ${color.river};
+  min-height: ${size.control};
+  color: ${color.accent};
   text-underline-offset: 0.2em;
 `;
 

@@ -4,7 +4,7 @@ import type { Booking } from "../../tools/model/booking";
 import type { DirectContact } from "../../tools/model/contact";
 import { control } from "../styles/control";
 import { allowMotion, forcedColors, noScript, print } from "../styles/media";
-import { bookingBox, color, motion, radius, shadow, step } from "../styles/theme";
+import { bookingBox, color, motion, radius, shadow, space } from "../styles/theme";
 import { BookingStatus } from "./BookingStatus";
 import type { Status } from "./bookingMachine";
 import { useBooking } from "./useBooking";
@@ -47,7 +47,7 @@ export function BookingWidget({ booking, contact }: BookingWidgetProps) {
       <Stage>
         {failed && (
           <NoCalendar viewBox="0 0 180 180" aria-hidden="true">
-            <circle cx="90" cy="90" r="90" fill={color.mist} stroke="none" />
+            <circle cx="90" cy="90" r="90" fill={color.surfaceTint} stroke="none" />
             <path d="M46 74V62q0-10 10-10h68q10 0 10 10v60q0 10-10 10H56q-10 0-10-10V74h88M68 42v18m44-18v18" />
             <path d="M58 106q10-12 20 0t20 0m10 0h.01m10-4h.01m7 5h.01" />
           </NoCalendar>
@@ -81,11 +81,11 @@ const Box = styled.div`
 const SkipLink = styled.a`
   position: absolute;
   z-index: 1;
-  margin: ${step[12]};
-  padding: ${step[12]} ${step[20]};
+  margin: ${space.s};
+  padding: ${space.s} ${space.m};
   border-radius: ${radius.small};
-  background: ${color.ink};
-  color: ${color.white};
+  background: ${color.surfaceDarkest};
+  color: ${color.textOnDark};
   font-weight: 600;
   &:not(:focus) {
     clip-path: inset(50%);
@@ -139,32 +139,32 @@ const day = (tint: string) => `radial-gradient(circle closest-side, ${tint} 74%,
 const Skeleton = styled.div`
   position: absolute;
   inset: 0;
-  padding: ${step[48]} ${step[24]};
+  padding: ${space.x3l} ${space.l};
   &::before,
   &::after {
     content: "";
     display: block;
-    background: ${color.mist};
+    background: ${color.surfaceTint};
   }
   &::before {
-    width: ${step[180]};
-    height: ${step[24]};
-    margin: 0 0 ${step[48]} max(0px, calc(50% - ${step[224]}));
+    width: 180px;
+    height: 24px;
+    margin: 0 0 ${space.x3l} max(0px, calc(50% - 224px));
     border-radius: ${radius.small};
   }
   &::after {
-    max-width: ${step[448]};
+    max-width: 448px;
     margin-inline: auto;
     aspect-ratio: 7 / 5;
     background:
-      linear-gradient(${color.white} 0 0) 0 0 / 28.6% 20% no-repeat,
-      linear-gradient(${color.white} 0 0) 100% 100% / 28.6% 20% no-repeat,
+      linear-gradient(${color.surface} 0 0) 0 0 / 28.6% 20% no-repeat,
+      linear-gradient(${color.surface} 0 0) 100% 100% / 28.6% 20% no-repeat,
       ${day(color.line)} 50% 50% / 14.2857% 20% no-repeat,
-      ${day(color.mist)} 0 0 / 14.2857% 20%;
+      ${day(color.surfaceTint)} 0 0 / 14.2857% 20%;
   }
   ${allowMotion} {
     &[data-moving="true"] {
-      animation: ${breathe} ${motion.breath} ease-in-out 3;
+      animation: ${breathe} ${motion.skeletonPulse} ease-in-out 3;
     }
   }
   ${forcedColors} {
@@ -175,11 +175,11 @@ const Skeleton = styled.div`
 /** An empty calendar, in which the brand's wave breaks off. */
 const NoCalendar = styled.svg`
   position: absolute;
-  inset: ${step[96]} 0 auto;
-  width: ${step[180]};
+  inset: ${space.x6l} 0 auto;
+  width: 180px;
   margin-inline: auto;
   fill: none;
-  stroke: ${color.river};
+  stroke: ${color.accent};
   stroke-width: 4;
   stroke-linecap: round;
   stroke-linejoin: round;
@@ -189,21 +189,21 @@ const Action = styled.button`
   ${control.onLight}
   position: absolute;
   width: max-content;
-  max-width: calc(100% - ${step[40]});
+  max-width: calc(100% - 40px);
   margin: auto;
   box-shadow: ${shadow.panel};
   &[data-place="month"] {
     /* The middle of the month. The wider the box, the further down, as a margin's shares are of the width. */
-    inset: calc(2 * ${step[48]} + ${step[24]}) 0 auto;
-    margin-top: calc(min(${step[448]}, 100% - 2 * ${step[24]}) * 5 / 14);
+    inset: calc(2 * ${space.x3l} + ${space.l}) 0 auto;
+    margin-top: calc(min(448px, 100% - 2 * ${space.l}) * 5 / 14);
     translate: 0 -50%;
   }
   &[data-place="below"] {
-    inset: calc(${step[96]} + ${step[180]} + ${step[32]}) 0 auto;
+    inset: calc(${space.x6l} + 180px + ${space.xl}) 0 auto;
     margin-block: 0;
   }
   &[data-place="corner"] {
-    inset: ${step[24]} ${step[24]} auto auto;
+    inset: ${space.l} ${space.l} auto auto;
     margin: 0;
   }
 `;

@@ -3,7 +3,7 @@ import { styled } from "styled-components";
 import type { Hours } from "../../tools/model/hours";
 import { whenVisible } from "../navigation/whenVisible";
 import { up } from "../styles/media";
-import { color, size, step } from "../styles/theme";
+import { color, fontSize, space } from "../styles/theme";
 import type { OfficeStatus } from "./officeHours";
 
 const refreshMs = 30_000;
@@ -51,26 +51,26 @@ export function OfficeHours({ hours }: { readonly hours: Hours }) {
 
 /** Has room for both lines from the start; the narrowest screens break one of them. */
 const CurrentStatus = styled.div`
-  min-height: calc(4.8 * ${size.small} + ${step[8]});
-  padding-top: ${step[8]};
-  color: ${color.slate};
-  font-size: ${size.small};
+  min-height: calc(4.8 * ${fontSize.small} + 8px);
+  padding-top: ${space.xs};
+  color: ${color.textMuted};
+  font-size: ${fontSize.small};
   ${up("sm")} {
-    min-height: calc(3.2 * ${size.small} + ${step[8]});
+    min-height: calc(3.2 * ${fontSize.small} + 8px);
   }
 `;
 
 const Sign = styled.p<{ readonly $open: boolean }>`
   display: flex;
   align-items: center;
-  gap: ${step[10]};
-  color: ${({ $open }) => ($open ? color.river : color.slate)};
+  gap: ${space.s};
+  color: ${({ $open }) => ($open ? color.accent : color.textMuted)};
   font-weight: 600;
   &::before {
     content: "";
-    width: ${step[10]};
-    height: ${step[10]};
-    border: ${step[2]} solid currentColor;
+    width: 10px;
+    height: 10px;
+    border: 2px solid currentColor;
     border-radius: 50%;
     background: ${({ $open }) => ($open ? "currentColor" : "none")};
   }

@@ -4,7 +4,7 @@ import { control } from "../styles/control";
 
 /** The primary action of a screen. */
 export const ActionLink = styled(SiteLink)`
-  ${control.spark}
+  ${control.action}
 `;
 
 /** The secondary action beside it, on a dark background. */

@@ -1,5 +1,5 @@
 import { styled } from "styled-components";
-import { color, space, step } from "../styles/theme";
+import { color, size, space } from "../styles/theme";
 
 interface ContactLinksProps {
   readonly phone: string;
@@ -25,12 +25,12 @@ export const telephone = (phone: string) => `tel:${phone.replace(/[^+\d]/g, "")}
 const List = styled.ul`
   display: flex;
   flex-wrap: wrap;
-  gap: 0 ${step[28]};
+  gap: 0 ${space.l};
   a {
     display: inline-flex;
     align-items: center;
-    min-height: ${space.control};
-    color: ${color.river};
+    min-height: ${size.control};
+    color: ${color.accent};
     font-weight: 600;
     text-underline-offset: 0.2em;
   }

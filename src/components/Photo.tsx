@@ -70,7 +70,7 @@ const Initials = styled.span`
   ${circle}
   display: grid;
   place-items: center;
-  background-color: ${color.mist};
-  color: ${color.river};
+  background-color: ${color.surfaceTint};
+  color: ${color.accent};
   font: 600 ${photoSize.phone * 0.4}px/1 ${font.heading};
 `;

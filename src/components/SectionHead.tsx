@@ -1,7 +1,7 @@
 import { styled } from "styled-components";
 import { container } from "../styles/layout";
 import { up } from "../styles/media";
-import { step } from "../styles/theme";
+import { space } from "../styles/theme";
 import { headingTwo, lead } from "../styles/typography";
 import { NonBreakingUnits } from "./NonBreakingUnits";
 
@@ -27,10 +27,10 @@ export const SectionHead = ({ id, heading, intro }: SectionHeadProps) => (
 const Columns = styled.div`
   ${container}
   display: grid;
-  gap: ${step[20]};
+  gap: ${space.m};
   ${up("lg")} {
     grid-template-columns: 6fr 5fr;
-    gap: ${step[24]} ${step[80]};
+    gap: ${space.l} ${space.x5l};
     align-items: end;
   }
   h2 {

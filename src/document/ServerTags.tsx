@@ -1,5 +1,5 @@
 import { fontFaces, preloadedFonts } from "../styles/fonts";
-import { color, size } from "../styles/theme";
+import { color, fontSize } from "../styles/theme";
 import { headScript } from "./headScript";
 
 const { structuredData, previewBanner, tabIcon } = __SERVER_DATA__;
@@ -30,7 +30,7 @@ export const SiteIcons = () => (
 /** Tags that are the same on every page. React does not manage them in the browser, so they stay. */
 export const SharedMeta = () => (
   <>
-    <meta name="theme-color" content={color.pine} />
+    <meta name="theme-color" content={color.surfaceDark} />
     <meta name="twitter:card" content="summary_large_image" />
     <meta property="og:type" content="website" />
     <meta property="og:image:type" content="image/png" />
@@ -68,9 +68,9 @@ const bannerStyle = `#preview {
   max-width: calc(100vw - 1.5rem);
   padding: 0.375rem 0.875rem;
   border-radius: 0.75rem;
-  background: ${color.ember};
-  color: ${color.white};
+  background: ${color.warning};
+  color: ${color.textOnDark};
   font-family: system-ui, sans-serif;
-  font-size: ${size.small};
+  font-size: ${fontSize.small};
   pointer-events: none;
 }`;

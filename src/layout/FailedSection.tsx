@@ -1,7 +1,7 @@
 import { styled } from "styled-components";
 import { ContactLinks } from "../components/ContactLinks";
 import { container } from "../styles/layout";
-import { space, step } from "../styles/theme";
+import { space } from "../styles/theme";
 
 /** Shown instead of one section of the landing page that failed to render. */
 export function FailedSection({ id }: { readonly id?: string }) {
@@ -17,6 +17,6 @@ export function FailedSection({ id }: { readonly id?: string }) {
 const Notice = styled.div`
   ${container}
   display: grid;
-  gap: ${step[16]};
+  gap: ${space.m};
   padding-block: ${space.section};
 `;

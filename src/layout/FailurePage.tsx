@@ -3,7 +3,7 @@ import { styled } from "styled-components";
 import { ContactLinks } from "../components/ContactLinks";
 import { control } from "../styles/control";
 import { notice } from "../styles/layout";
-import { space } from "../styles/theme";
+import { size } from "../styles/theme";
 import { headingOne, lead } from "../styles/typography";
 
 /** Shown instead of a page that failed to render. Its words come with the code, as data may be what is missing. */
@@ -35,9 +35,9 @@ const Heading = styled.h1`
 
 const Lead = styled.p`
   ${lead}
-  max-width: ${space.measure};
+  max-width: ${size.measure};
 `;
 
 const Reload = styled.button`
-  ${control.spark}
+  ${control.action}
 `;

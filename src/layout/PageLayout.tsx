@@ -2,7 +2,7 @@ import { type ReactNode, useState } from "react";
 import { styled } from "styled-components";
 import { GlobalStyle } from "../styles/GlobalStyle";
 import { print } from "../styles/media";
-import { color, radius, space, step } from "../styles/theme";
+import { color, radius, space } from "../styles/theme";
 import { ErrorBoundary } from "./ErrorBoundary";
 import { FailurePage } from "./FailurePage";
 import { PlainHeader } from "./PlainHeader";
@@ -64,15 +64,15 @@ export function PageLayout({ path, children }: PageLayoutProps) {
 const SkipLink = styled.a`
   position: fixed;
   z-index: 3;
-  top: ${step[12]};
+  top: ${space.s};
   left: ${space.gutter};
-  padding: ${step[12]} ${step[20]};
+  padding: ${space.s} ${space.m};
   border-radius: ${radius.small};
-  background: ${color.white};
-  color: ${color.ink};
+  background: ${color.surface};
+  color: ${color.text};
   font-weight: 600;
   /* Inside, where the ring stands out on white, whatever the page behind looks like. */
-  outline-offset: calc(-1 * ${step[6]});
+  outline-offset: -6px;
   &:not(:focus) {
     transform: translateY(-200%);
   }

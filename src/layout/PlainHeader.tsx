@@ -4,7 +4,7 @@ import type { Navigation } from "../../tools/model/navigation";
 import { toSection } from "../navigation/sections";
 import { container } from "../styles/layout";
 import { print } from "../styles/media";
-import { color, space, step } from "../styles/theme";
+import { color, size, space } from "../styles/theme";
 import { menuItems } from "./SiteMenu";
 
 interface PlainHeaderProps {
@@ -40,7 +40,7 @@ export function PlainHeader({ brandName, navigation, onMount }: PlainHeaderProps
 
 /** Not fixed: in several rows it would cover the page. */
 const Header = styled.header`
-  background: ${color.white};
+  background: ${color.surface};
   ${print} {
     display: none;
   }
@@ -50,12 +50,12 @@ const Links = styled.ul`
   ${container}
   display: flex;
   flex-wrap: wrap;
-  gap: 0 ${step[24]};
-  padding-block: ${step[12]};
+  gap: 0 ${space.l};
+  padding-block: ${space.s};
 `;
 
 const Link = styled.a`
   display: inline-flex;
   align-items: center;
-  min-height: ${space.control};
+  min-height: ${size.control};
 `;

@@ -8,7 +8,7 @@ import { SiteLink } from "../navigation/SiteLink";
 import { toSection } from "../navigation/sections";
 import { container, ringOnDark } from "../styles/layout";
 import { canHover, print, up } from "../styles/media";
-import { color, font, motion, size, space, step } from "../styles/theme";
+import { color, font, fontSize, motion, space } from "../styles/theme";
 import { SocialLinks } from "./SocialLinks";
 
 interface SiteFooterProps {
@@ -95,9 +95,9 @@ export const SiteFooter = memo(function SiteFooter({
 
 const FooterRoot = styled.footer`
   ${ringOnDark}
-  background: ${color.ink};
-  color: ${color.foam};
-  font-size: ${size.small};
+  background: ${color.surfaceDarkest};
+  color: ${color.textMutedOnDark};
+  font-size: ${fontSize.small};
   ${print} {
     display: none;
   }
@@ -106,49 +106,49 @@ const FooterRoot = styled.footer`
 const Columns = styled.div`
   ${container}
   display: grid;
-  gap: ${step[40]} ${step[24]};
-  padding-block: ${step[72]} ${step[48]};
+  gap: ${space.x2l} ${space.l};
+  padding-block: ${space.x5l} ${space.x3l};
   ${up("sm")} {
     grid-template-columns: 1fr 1fr;
   }
   ${up("lg")} {
     grid-template-columns: 4fr 3fr 3fr 3fr;
-    padding-block: ${step[96]} ${step[64]};
+    padding-block: ${space.x6l} ${space.x4l};
   }
   h2 {
-    margin-bottom: ${step[10]};
-    color: ${color.white};
-    font: 600 ${size.small}/1.4 ${font.body};
+    margin-bottom: ${space.s};
+    color: ${color.textOnDark};
+    font: 600 ${fontSize.small}/1.4 ${font.body};
   }
 `;
 
 const Blurb = styled.div`
   display: grid;
   align-content: start;
-  gap: ${step[16]};
-  max-width: ${space.blurb};
+  gap: ${space.m};
+  max-width: 22rem;
 `;
 
 const Brand = styled.p`
   display: flex;
   align-items: center;
-  gap: ${step[10]};
-  color: ${color.white};
-  font: 650 ${size.brand}/1 ${font.heading};
+  gap: ${space.s};
+  color: ${color.textOnDark};
+  font: 650 ${fontSize.brand}/1 ${font.heading};
   letter-spacing: -0.025em;
 `;
 
 const Link = styled.a`
   display: inline-flex;
   align-items: center;
-  min-height: ${step[36]};
-  color: ${color.foam};
+  min-height: 36px;
+  color: ${color.textMutedOnDark};
   text-decoration: underline transparent;
   text-underline-offset: 0.25em;
   transition: text-decoration-color ${motion.feedback}, color ${motion.feedback};
   ${canHover} {
     &:hover {
-      color: ${color.white};
+      color: ${color.textOnDark};
       text-decoration-color: currentColor;
     }
   }
@@ -159,7 +159,7 @@ const Address = styled.address`
   justify-items: start;
   font-style: normal;
   p {
-    padding-block: ${step[6]};
+    padding-block: ${space.x2s};
   }
 `;
 
@@ -169,17 +169,17 @@ const LegalLine = styled.div`
   flex-wrap: wrap;
   align-items: center;
   justify-content: space-between;
-  gap: ${step[8]} ${step[32]};
-  padding-block: ${step[24]} ${step[40]};
+  gap: ${space.xs} ${space.xl};
+  padding-block: ${space.l} ${space.x2l};
   &::before {
     content: "";
     flex-basis: 100%;
-    margin-bottom: ${step[16]};
-    border-top: ${step[1]} solid ${color.veilLine};
+    margin-bottom: ${space.m};
+    border-top: 1px solid ${color.lineOnDark};
   }
   ul {
     display: flex;
     flex-wrap: wrap;
-    gap: 0 ${step[28]};
+    gap: 0 ${space.l};
   }
 `;

@@ -5,7 +5,7 @@ import { VisuallyHidden } from "../components/VisuallyHidden";
 import { SiteLink } from "../navigation/SiteLink";
 import { container, ringOnDark } from "../styles/layout";
 import { openMenu, print } from "../styles/media";
-import { color, font, motion, shadow, size, space, step } from "../styles/theme";
+import { color, font, fontSize, motion, shadow, size, space } from "../styles/theme";
 import { SiteMenu } from "./SiteMenu";
 
 interface SiteHeaderProps {
@@ -34,15 +34,15 @@ const Header = styled.header`
   position: fixed;
   z-index: 2;
   inset: 0 0 auto;
-  background: ${color.white};
-  color: ${color.ink};
+  background: ${color.surface};
+  color: ${color.text};
   box-shadow: ${shadow.header};
   transition: background-color ${motion.feedback}, color ${motion.feedback}, box-shadow ${motion.feedback};
   html[data-header="clear"] &:not(:is(:has(${openMenu}))) {
     background: transparent;
     box-shadow: none;
     &[data-over-hero] {
-      color: ${color.white};
+      color: ${color.textOnDark};
       ${ringOnDark}
     }
   }
@@ -56,15 +56,15 @@ const Bar = styled.div`
   display: flex;
   align-items: center;
   justify-content: space-between;
-  height: ${space.header};
+  height: ${size.header};
 `;
 
 const Brand = styled(SiteLink)`
   display: inline-flex;
   align-items: center;
-  gap: ${step[10]};
-  min-height: ${space.control};
-  font: 650 ${size.brand}/1 ${font.heading};
+  gap: ${space.s};
+  min-height: ${size.control};
+  font: 650 ${fontSize.brand}/1 ${font.heading};
   letter-spacing: -0.025em;
   text-decoration: none;
 `;

@@ -7,7 +7,7 @@ import { sectionIds, toSection } from "../navigation/sections";
 import { useSectionsInView } from "../navigation/useSectionsInView";
 import { compact } from "../styles/control";
 import { forcedColors, openMenu, up } from "../styles/media";
-import { breakpoint, color, font, motion, radius, size, space, step } from "../styles/theme";
+import { breakpoint, color, font, fontSize, motion, radius, size, space } from "../styles/theme";
 
 interface SiteMenuProps {
   readonly navigation: Navigation;
@@ -116,9 +116,9 @@ function MenuItems({ navigation, path }: Pick<SiteMenuProps, "navigation" | "pat
 const MenuButton = styled.button`
   display: grid;
   place-items: center;
-  width: ${step[48]};
-  height: ${step[48]};
-  margin-right: calc(-1 * ${step[12]});
+  width: 48px;
+  height: 48px;
+  margin-right: calc(-1 * ${space.s});
   padding: 0;
   border: 0;
   border-radius: ${radius.small};
@@ -131,19 +131,19 @@ const MenuButton = styled.button`
 
 const Bars = styled.span`
   position: relative;
-  width: ${step[24]};
-  height: ${space.hair};
+  width: 24px;
+  height: 2px;
   &::before,
   &::after {
     content: "";
     position: absolute;
     inset: 0;
-    border-top: ${space.hair} solid currentColor;
-    transform: translateY(calc(-1 * ${step[4]}));
+    border-top: 2px solid currentColor;
+    transform: translateY(-4px);
     transition: transform ${motion.feedback} ${motion.easeOut};
   }
   &::after {
-    transform: translateY(${step[4]});
+    transform: translateY(4px);
   }
   /* Asks the menu behind the button, too: before and without scripts the button does not change. */
   :is(:has(+ ${openMenu}), [aria-expanded="true"]) > &::before {
@@ -163,21 +163,21 @@ const Bars = styled.span`
 const Menu = styled.nav`
   display: none;
   position: fixed;
-  inset: ${space.header} 0 0;
+  inset: ${size.header} 0 0;
   width: 100%;
-  height: calc(100dvh - ${space.header});
+  height: calc(100dvh - ${size.header});
   margin: 0;
-  padding: ${step[24]} ${space.gutter} ${step[40]};
+  padding: ${space.l} ${space.gutter} ${space.x2l};
   border: 0;
-  background: ${color.white};
+  background: ${color.surface};
   color: inherit;
   overflow: auto;
   overscroll-behavior: contain;
   &${openMenu} {
     display: flex;
     flex-direction: column;
-    gap: ${step[32]};
-    color: ${color.ink};
+    gap: ${space.xl};
+    color: ${color.text};
   }
   ${up("lg")} {
     &,
@@ -201,7 +201,7 @@ const Items = styled.ul`
   display: grid;
   ${up("lg")} {
     display: flex;
-    gap: ${step[4]};
+    gap: ${space.x2s};
   }
 `;
 
@@ -209,31 +209,31 @@ const Item = styled(SiteLink)`
   position: relative;
   display: flex;
   align-items: center;
-  min-height: ${step[64]};
-  border-bottom: ${step[1]} solid ${color.line};
-  font: 650 ${size.menu}/1.2 ${font.heading};
+  min-height: 64px;
+  border-bottom: 1px solid ${color.line};
+  font: 650 ${fontSize.menu}/1.2 ${font.heading};
   letter-spacing: -0.02em;
   text-decoration: none;
   ${up("lg")} {
-    min-height: ${space.control};
-    padding-inline: ${step[14]};
+    min-height: ${size.control};
+    padding-inline: ${space.s};
     border: 0;
     border-radius: ${radius.small};
-    font: 500 ${size.text}/1 ${font.body};
+    font: 500 ${fontSize.text}/1 ${font.body};
     letter-spacing: 0;
   }
   &::after {
     content: "";
     position: absolute;
-    inset: auto 0 calc(-1 * ${step[1]});
-    border-bottom: ${space.hair} solid currentColor;
+    inset: auto 0 -1px;
+    border-bottom: 2px solid currentColor;
     transform: scaleX(0);
     transform-origin: left;
     transition: transform ${motion.feedback} ${motion.easeOut};
   }
   ${up("lg")} {
     &::after {
-      inset: auto ${step[14]} ${step[6]};
+      inset: auto ${space.s} ${space.x2s};
     }
   }
   &[aria-current]::after,
@@ -246,9 +246,8 @@ const Item = styled(SiteLink)`
 `;
 
 const BookCall = styled(ActionLink)`
-  min-height: ${step[56]};
   ${up("lg")} {
     ${compact}
-    margin-left: ${step[20]};
+    margin-left: ${space.m};
   }
 `;

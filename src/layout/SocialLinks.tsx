@@ -1,7 +1,7 @@
 import { styled } from "styled-components";
 import type { Social } from "../../tools/model/navigation";
 import { VisuallyHidden } from "../components/VisuallyHidden";
-import { color, motion, radius, space, step } from "../styles/theme";
+import { color, motion, radius, size, space } from "../styles/theme";
 
 interface SocialLinksProps {
   readonly label: string;
@@ -44,21 +44,21 @@ export const SocialLinks = ({ label, social }: SocialLinksProps) => (
 const List = styled.ul`
   display: flex;
   flex-wrap: wrap;
-  gap: ${step[8]};
+  gap: ${space.xs};
 `;
 
 const Profile = styled.a`
   display: grid;
   place-items: center;
-  width: ${space.control};
-  height: ${space.control};
-  border: ${step[1]} solid ${color.veilEdge};
+  width: ${size.control};
+  height: ${size.control};
+  border: 1px solid ${color.controlLineOnDark};
   border-radius: ${radius.small};
-  color: ${color.foam};
+  color: ${color.textMutedOnDark};
   transition: background-color ${motion.feedback};
   &[href]:hover {
-    background: ${color.veilLit};
-    color: ${color.white};
+    background: ${color.controlOnDarkHover};
+    color: ${color.textOnDark};
   }
   svg {
     fill: none;

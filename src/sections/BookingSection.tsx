@@ -9,7 +9,7 @@ import { ContactLinks } from "../components/ContactLinks";
 import { NonBreakingUnits } from "../components/NonBreakingUnits";
 import { container, panel, section } from "../styles/layout";
 import { up } from "../styles/media";
-import { color, shadow, size, space, step } from "../styles/theme";
+import { color, fontSize, shadow, size, space } from "../styles/theme";
 import { headingThree, headingTwo, lead } from "../styles/typography";
 
 interface BookingSectionProps {
@@ -57,26 +57,26 @@ export const BookingSection = ({ copy, booking, hours, contact }: BookingSection
 
 const Section = styled.section`
   ${section}
-  background: ${color.mist};
+  background: ${color.surfaceTint};
 `;
 
 const Columns = styled.div`
   ${container}
   display: grid;
-  gap: ${step[48]} ${step[24]};
+  gap: ${space.x3l} ${space.l};
   ${up("lg")} {
     grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
-    gap: ${step[40]};
+    gap: ${space.x2l};
     align-items: start;
   }
 `;
 
 const Copy = styled.div`
   display: grid;
-  gap: ${step[28]};
+  gap: ${space.l};
   ${up("lg")} {
     position: sticky;
-    top: calc(${space.header} + ${step[32]});
+    top: calc(${size.header} + ${space.xl});
   }
 `;
 
@@ -90,14 +90,14 @@ const Intro = styled.p`
 
 const Steps = styled.ol`
   display: grid;
-  gap: ${step[24]};
+  gap: ${space.l};
   counter-reset: step;
   li {
     position: relative;
-    min-height: ${step[44]};
-    padding-left: ${step[60]};
-    color: ${color.slate};
-    font-size: ${size.text};
+    min-height: 44px;
+    padding-left: ${space.x4l};
+    color: ${color.textMuted};
+    font-size: ${fontSize.text};
     line-height: 1.5;
     counter-increment: step;
   }
@@ -107,26 +107,26 @@ const Steps = styled.ol`
     left: 0;
     display: grid;
     place-items: center;
-    width: ${step[40]};
-    height: ${step[40]};
+    width: 40px;
+    height: 40px;
     border-radius: 50%;
-    background: ${color.pine};
-    color: ${color.white};
+    background: ${color.surfaceDark};
+    color: ${color.textOnDark};
     font-weight: 600;
     -webkit-print-color-adjust: exact;
     print-color-adjust: exact;
   }
   strong {
     display: block;
-    color: ${color.ink};
-    font-size: ${size.body};
+    color: ${color.text};
+    font-size: ${fontSize.body};
     font-weight: 600;
   }
 `;
 
 const Block = styled.div`
   display: grid;
-  gap: ${step[6]};
+  gap: ${space.x2s};
   h3 {
     ${headingThree}
   }
@@ -135,7 +135,7 @@ const Block = styled.div`
 /** The box needs its width: on the narrowest phones it reaches out over the gutter, just as far as it must. */
 const Card = styled.div`
   ${panel}
-  margin-inline: min(0px, (100% - ${step[320]}) / 2);
+  margin-inline: min(0px, (100% - 320px) / 2);
   overflow: hidden;
   box-shadow: ${shadow.panel};
 `;

@@ -7,7 +7,7 @@ import { NonBreakingUnits } from "../components/NonBreakingUnits";
 import { toSection } from "../navigation/sections";
 import { container, ringOnDark } from "../styles/layout";
 import { allowMotion, print, up } from "../styles/media";
-import { color, font, gradient, motion, size, space, step } from "../styles/theme";
+import { color, font, fontSize, gradient, motion, size, space } from "../styles/theme";
 import { headingOne } from "../styles/typography";
 import { FlowPicture } from "./hero/FlowPicture";
 import { flowStage, playWhenSeen, replay } from "./hero/flowMotion";
@@ -60,12 +60,12 @@ export function Hero({ copy, gains }: HeroProps) {
 const Section = styled.section`
   ${ringOnDark}
   background: ${gradient.hero};
-  color: ${color.white};
+  color: ${color.textOnDark};
   ${print} {
     background: none;
     &,
     & * {
-      color: ${color.ink};
+      color: ${color.text};
     }
     figure {
       display: none;
@@ -76,18 +76,18 @@ const Section = styled.section`
 const Columns = styled.div`
   ${container}
   display: grid;
-  gap: ${step[56]} ${step[40]};
+  gap: ${space.x4l} ${space.x2l};
   align-items: center;
-  padding-block: calc(${space.header} + ${step[40]}) ${step[56]};
+  padding-block: calc(${size.header} + ${space.x2l}) ${space.x4l};
   ${up("xl")} {
     grid-template-columns: minmax(0, 12fr) minmax(0, 9fr);
-    padding-block: calc(${space.header} + ${step[72]}) ${step[80]};
+    padding-block: calc(${size.header} + ${space.x5l}) ${space.x5l};
   }
 `;
 
 /** Never fully transparent: what the server sends can be read from its first frame. */
 const rise = keyframes`
-  from { opacity: 0.2; transform: translateY(${motion.rise}); }
+  from { opacity: 0.2; transform: translateY(18px); }
 `;
 
 /** The children come in one after the other, on the first page of a visit (layout/PageLayout sets the mark). */
@@ -121,35 +121,35 @@ const Picture = styled.div`
 const Eyebrow = styled.p`
   display: flex;
   align-items: center;
-  gap: ${step[12]};
-  color: ${color.foam};
-  font-size: ${size.small};
+  gap: ${space.s};
+  color: ${color.textMutedOnDark};
+  font-size: ${fontSize.small};
   &::before {
     content: "";
     flex: none;
-    width: ${step[28]};
-    border-top: ${step[2]} solid ${color.spark};
+    width: 28px;
+    border-top: 2px solid ${color.highlight};
   }
 `;
 
 const Headline = styled.h1`
   ${headingOne}
-  margin-top: ${step[24]};
+  margin-top: ${space.l};
 `;
 
 const Lead = styled.p`
   max-width: 31em;
-  margin-top: ${step[24]};
-  color: ${color.foam};
-  font-size: ${size.lead};
+  margin-top: ${space.l};
+  color: ${color.textMutedOnDark};
+  font-size: ${fontSize.lead};
   line-height: 1.55;
   text-wrap: pretty;
 `;
 
 const Actions = styled.div`
   display: grid;
-  gap: ${step[14]};
-  margin-top: ${step[32]};
+  gap: ${space.s};
+  margin-top: ${space.xl};
   ${up("sm")} {
     display: flex;
     flex-wrap: wrap;
@@ -163,9 +163,9 @@ const GainsContainer = styled.div`
 const Gains = styled.ul`
   display: grid;
   grid-template-columns: 1fr 1fr;
-  gap: ${step[28]} ${step[24]};
-  padding-block: ${step[32]} ${step[44]};
-  border-top: ${step[1]} solid ${color.veilLine};
+  gap: ${space.l};
+  padding-block: ${space.xl} ${space.x2l};
+  border-top: 1px solid ${color.lineOnDark};
   ${up("md")} {
     grid-template-columns: repeat(4, 1fr);
   }
@@ -173,11 +173,11 @@ const Gains = styled.ul`
 
 const Value = styled.span`
   display: block;
-  font: 650 ${size.gain}/1.1 ${font.heading};
+  font: 650 ${fontSize.gain}/1.1 ${font.heading};
   letter-spacing: -0.025em;
 `;
 
 const Label = styled.span`
-  color: ${color.foam};
-  font-size: ${size.small};
+  color: ${color.textMutedOnDark};
+  font-size: ${fontSize.small};
 `;

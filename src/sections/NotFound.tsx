@@ -2,7 +2,7 @@ import { styled } from "styled-components";
 import type { NotFoundCopy } from "../../tools/model/pages";
 import { ActionLink } from "../components/ActionLink";
 import { notice } from "../styles/layout";
-import { color, space, step } from "../styles/theme";
+import { color, size } from "../styles/theme";
 import { headingOne, lead } from "../styles/typography";
 
 interface NotFoundProps {
@@ -28,9 +28,9 @@ const Page = styled.section`
 
 /** The brand's wave, broken off into dots. */
 const Picture = styled.svg`
-  width: min(${step[300]}, 80%);
+  width: min(300px, 80%);
   fill: none;
-  stroke: ${color.river};
+  stroke: ${color.accent};
   stroke-width: 4;
   stroke-linecap: round;
 `;
@@ -42,5 +42,5 @@ const Heading = styled.h1`
 
 const Lead = styled.p`
   ${lead}
-  max-width: ${space.measure};
+  max-width: ${size.measure};
 `;

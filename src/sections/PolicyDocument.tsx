@@ -3,7 +3,7 @@ import type { PoliciesCopy } from "../../tools/model/pages";
 import type { Policy } from "../../tools/model/policy";
 import { container } from "../styles/layout";
 import { print, up } from "../styles/media";
-import { color, space, step } from "../styles/theme";
+import { color, size, space } from "../styles/theme";
 import { headingOne } from "../styles/typography";
 import { type Change, ComingChange } from "./policy/ComingChange";
 import { type ContentsEntry, ContentsList } from "./policy/ContentsList";
@@ -38,12 +38,12 @@ export const PolicyDocument = ({ policy, copy, timeZone }: PolicyDocumentProps) 
 const Page = styled.article`
   ${container}
   display: grid;
-  gap: ${step[40]};
-  padding-block: calc(${space.header} + ${step[48]}) ${space.section};
+  gap: ${space.x2l};
+  padding-block: calc(${size.header} + ${space.x3l}) ${space.section};
   ${up("lg")} {
-    grid-template-columns: ${space.measure} minmax(0, ${space.contents});
+    grid-template-columns: ${size.measure} minmax(0, 20rem);
     justify-content: space-between;
-    gap: ${step[64]};
+    gap: ${space.x4l};
   }
   ${print} {
     display: block;
@@ -62,8 +62,8 @@ const Heading = styled.h1`
 `;
 
 const DateLine = styled.p`
-  margin-top: ${step[16]};
-  color: ${color.slate};
+  margin-top: ${space.m};
+  color: ${color.textMuted};
 `;
 
 /** Before the text in the document, for the keyboard; beside it on wide screens. */

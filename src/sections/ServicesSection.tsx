@@ -3,7 +3,7 @@ import type { HomeCopy } from "../../tools/model/pages";
 import { SectionHead } from "../components/SectionHead";
 import { container, section } from "../styles/layout";
 import { up } from "../styles/media";
-import { step } from "../styles/theme";
+import { space } from "../styles/theme";
 import { ServiceCard, type ServiceCardProps } from "./services/ServiceCard";
 
 export interface ServicesSectionProps {
@@ -30,19 +30,19 @@ const Section = styled.section`
 const Grid = styled.ul`
   ${container}
   display: grid;
-  gap: ${step[16]};
-  margin-top: ${step[48]};
+  gap: ${space.m};
+  margin-top: ${space.x3l};
   ${up("md")} {
     grid-template-columns: 1fr 1fr;
-    gap: ${step[20]};
+    gap: ${space.m};
     & > :last-child:nth-child(2n + 1) {
       grid-column: 1 / -1;
     }
   }
   ${up("lg")} {
     grid-template-columns: repeat(3, minmax(0, 1fr));
-    gap: ${step[24]};
-    margin-top: ${step[64]};
+    gap: ${space.l};
+    margin-top: ${space.x4l};
     & > :last-child:nth-child(n) {
       grid-column: auto;
     }

@@ -3,7 +3,7 @@ import type { HomeCopy } from "../../tools/model/pages";
 import { SectionHead } from "../components/SectionHead";
 import { container, section } from "../styles/layout";
 import { up } from "../styles/media";
-import { color, step } from "../styles/theme";
+import { color, space } from "../styles/theme";
 import { TestimonialCard, type TestimonialCardProps } from "./testimonials/TestimonialCard";
 
 export interface TestimonialsSectionProps {
@@ -24,18 +24,18 @@ export const TestimonialsSection = ({ copy, testimonials }: TestimonialsSectionP
 
 const Section = styled.section`
   ${section}
-  background: ${color.white};
+  background: ${color.surface};
 `;
 
 const Grid = styled.ul`
   ${container}
   display: grid;
-  gap: ${step[48]} ${step[24]};
-  margin-top: ${step[48]};
+  gap: ${space.x3l} ${space.l};
+  margin-top: ${space.x3l};
   ${up("lg")} {
     grid-template-columns: repeat(2, minmax(0, 1fr));
-    gap: ${step[64]} ${step[40]};
-    margin-top: ${step[64]};
+    gap: ${space.x4l} ${space.x2l};
+    margin-top: ${space.x4l};
     & > :last-child:nth-child(2n + 1) {
       grid-column: 1 / -1;
     }

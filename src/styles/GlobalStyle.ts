@@ -1,25 +1,25 @@
 import { createGlobalStyle } from "styled-components";
 import { allowMotion, forcedColors, openMenu, print } from "./media";
-import { color, font, size, space, step } from "./theme";
+import { color, font, fontSize, radius, size, space } from "./theme";
 
 export const GlobalStyle = createGlobalStyle`
   *, *::before, *::after { box-sizing: border-box; }
 
   html {
-    background: ${color.paper};
-    color: ${color.ink};
+    background: ${color.page};
+    color: ${color.text};
     font: 400 100%/1.6 ${font.body};
     -webkit-text-size-adjust: 100%;
     text-size-adjust: 100%;
     /* Keeps what takes the focus or a hash clear of the fixed header. */
-    scroll-padding-top: calc(${space.header} + ${step[16]});
+    scroll-padding-top: calc(${size.header} + ${space.m});
     ${allowMotion} { scroll-behavior: smooth; }
     ${print} { background: none; }
   }
 
   body {
     margin: 0;
-    font-size: ${size.body};
+    font-size: ${fontSize.body};
     /* Writers choose the words: a long one must not widen its column. */
     overflow-wrap: anywhere;
   }
@@ -32,14 +32,14 @@ export const GlobalStyle = createGlobalStyle`
   button { font: inherit; color: inherit; }
 
   :focus-visible {
-    outline: ${step[3]} solid var(--ring, ${color.river});
-    outline-offset: ${step[3]};
-    border-radius: ${step[4]};
+    outline: 3px solid var(--ring, ${color.accent});
+    outline-offset: 3px;
+    border-radius: ${radius.focus};
   }
   [tabindex="-1"]:focus { outline: none; }
 
   /* On the body alone, from which browsers inherit it: a selector for every element slows styling down. */
-  body::selection { background: ${color.spark}; color: ${color.ink}; }
+  body::selection { background: ${color.action}; color: ${color.textOnAction}; }
 
   /* The router moves the focus here when pages change. */
   #gatsby-focus-wrapper { outline: none; }

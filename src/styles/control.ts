@@ -1,14 +1,14 @@
 import { css } from "styled-components";
 import { canHover } from "./media";
-import { color, motion, radius, space, step } from "./theme";
+import { color, motion, radius, size, space } from "./theme";
 
 const shape = css`
   display: inline-flex;
   align-items: center;
   justify-content: center;
-  min-height: ${step[52]};
-  padding: ${step[12]} ${step[24]};
-  border: ${step[1]} solid transparent;
+  min-height: ${size.button};
+  padding: ${space.s} ${space.l};
+  border: 1px solid transparent;
   border-radius: ${radius.control};
   font-weight: 600;
   line-height: 1.2;
@@ -18,52 +18,52 @@ const shape = css`
   transition: background-color ${motion.feedback}, border-color ${motion.feedback},
     transform ${motion.feedback} ${motion.easeOut};
   &:active {
-    transform: translateY(${step[1]});
+    transform: translateY(1px);
   }
 `;
 
-const spark = css`
+const action = css`
   ${shape}
-  background: ${color.spark};
-  color: ${color.ink};
+  background: ${color.action};
+  color: ${color.textOnAction};
   ${canHover} {
     &:hover {
-      background: ${color.sparkLit};
+      background: ${color.actionHover};
     }
   }
 `;
 
 const onDark = css`
   ${shape}
-  background: ${color.veil};
-  border-color: ${color.veilEdge};
-  color: ${color.white};
+  background: ${color.controlOnDark};
+  border-color: ${color.controlLineOnDark};
+  color: ${color.textOnDark};
   ${canHover} {
     &:hover {
-      background: ${color.veilLit};
-      border-color: ${color.white};
+      background: ${color.controlOnDarkHover};
+      border-color: ${color.textOnDark};
     }
   }
 `;
 
 const onLight = css`
   ${shape}
-  background: ${color.white};
-  border-color: ${color.river};
-  color: ${color.river};
+  background: ${color.surface};
+  border-color: ${color.accent};
+  color: ${color.accent};
   ${canHover} {
     &:hover {
-      background: ${color.mist};
+      background: ${color.surfaceTint};
     }
   }
 `;
 
 /** The looks of everything that is pressed, links and buttons alike. */
-export const control = { spark, onDark, onLight } as const;
+export const control = { action, onDark, onLight } as const;
 
 /** The same, lower: for the header. */
 export const compact = css`
-  min-height: ${space.control};
-  padding: ${step[8]} ${step[20]};
+  min-height: ${size.control};
+  padding: ${space.xs} ${space.m};
   border-radius: ${radius.small};
 `;

@@ -1,9 +1,9 @@
 import { css } from "styled-components";
-import { color, radius, space, step } from "./theme";
+import { color, radius, size, space } from "./theme";
 
 export const container = css`
   width: 100%;
-  max-width: calc(${space.container} + 2 * ${space.gutter});
+  max-width: calc(${size.container} + 2 * ${space.gutter});
   margin-inline: auto;
   padding-inline: ${space.gutter};
 `;
@@ -11,9 +11,9 @@ export const container = css`
 /** For screen readers only. */
 export const visuallyHidden = css`
   position: absolute;
-  width: ${step[1]};
-  height: ${step[1]};
-  margin: calc(-1 * ${step[1]});
+  width: 1px;
+  height: 1px;
+  margin: -1px;
   overflow: hidden;
   clip-path: inset(50%);
   white-space: nowrap;
@@ -21,19 +21,19 @@ export const visuallyHidden = css`
 
 /** The focus ring on dark ground. */
 export const ringOnDark = css`
-  --ring: ${color.spark};
+  --ring: ${color.highlight};
 `;
 
 export const panel = css`
-  background: ${color.white};
-  border: ${step[1]} solid ${color.line};
+  background: ${color.surface};
+  border: 1px solid ${color.line};
   border-radius: ${radius.panel};
 `;
 
 /** A section of the landing page. A hash brings its heading, not its padding, to just below the header. */
 export const section = css`
   padding-block: ${space.section};
-  scroll-margin-top: calc(${space.underHeader} - ${space.section});
+  scroll-margin-top: calc(${space.m} - ${space.section});
 `;
 
 /** A page of few words, in the middle of the first screen. */
@@ -42,7 +42,7 @@ export const notice = css`
   display: grid;
   justify-items: start;
   align-content: center;
-  gap: ${step[28]};
+  gap: ${space.l};
   min-height: 78vh;
-  padding-block: calc(${space.header} + ${step[48]}) ${space.section};
+  padding-block: calc(${size.header} + ${space.x3l}) ${space.section};
 `;

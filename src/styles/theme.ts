@@ -1,30 +1,58 @@
-/** The only place with raw values: every colour, size and duration of the site has its name here. */
+/** Every color, font size, distance, radius, shadow and duration of the site, each named by its job. */
 
-export const color = {
+const palette = {
   ink: "#0E1F1C",
   pine: "#0F332C",
   river: "#0A6E5C",
   slate: "#4A5D58",
   mist: "#E7F1EC",
   paper: "#FBFAF5",
-  line: "#D9E2DC",
+  haze: "#D9E2DC",
   spark: "#FFB53A",
+  sparkLight: "#FFC766",
   ember: "#B4481E",
-  white: "#FFFFFF",
-  /** Text on pine and ink that is not the main thing: 11.0 on pine. */
-  foam: "#CFE0D9",
-  /** Stars: 3.6 on white. */
   amber: "#B97400",
-  sparkLit: "#FFC766",
-  veil: "rgb(255 255 255 / 0.08)",
-  veilLit: "rgb(255 255 255 / 0.16)",
-  veilEdge: "rgb(255 255 255 / 0.46)",
-  veilLine: "rgb(255 255 255 / 0.16)",
-  /** The hero picture's own greens. */
-  chip: "#1D3C35",
-  hub: "#163F36",
-  rim: "#7FA096",
-  stream: "#4F7268",
+  foam: "#CFE0D9",
+  white: "#FFFFFF",
+} as const;
+
+export const color = {
+  text: palette.ink,
+  textMuted: palette.slate,
+  textOnDark: palette.white,
+  textMutedOnDark: palette.foam,
+  page: palette.paper,
+  /** Cards, panels and fields. */
+  surface: palette.white,
+  surfaceTint: palette.mist,
+  surfaceDark: palette.pine,
+  /** The footer. */
+  surfaceDarkest: palette.ink,
+  /** Links, icons and large figures. */
+  accent: palette.river,
+  linkVisited: palette.pine,
+  /** The one thing to press, and selected text. */
+  action: palette.spark,
+  actionHover: palette.sparkLight,
+  textOnAction: palette.ink,
+  /** Focus rings and moving parts on dark surfaces. */
+  highlight: palette.spark,
+  /** Decoration only, never the sole boundary of a control. */
+  line: palette.haze,
+  lineStrong: palette.ink,
+  lineOnDark: "rgb(255 255 255 / 0.16)",
+  controlOnDark: "rgb(255 255 255 / 0.08)",
+  controlOnDarkHover: "rgb(255 255 255 / 0.16)",
+  controlLineOnDark: "rgb(255 255 255 / 0.46)",
+  rating: palette.amber,
+  warning: palette.ember,
+} as const;
+
+/** Greens of the hero picture and the social cards. */
+export const pictureColor = { chip: "#1D3C35", disc: "#163F36", ring: "#7FA096", line: "#4F7268" } as const;
+
+export const gradient = {
+  hero: `radial-gradient(90% 110% at 88% 0%, #1A4A40 0%, ${palette.pine} 42%, #0A231F 100%)`,
 } as const;
 
 export const font = {
@@ -32,7 +60,7 @@ export const font = {
   body: '"Instrument Sans Variable", "Body Arial", "Body Roboto", Arial, sans-serif',
 } as const;
 
-export const size = {
+export const fontSize = {
   h1: "clamp(2.75rem, 1.85rem + 3.9vw, 4.75rem)",
   h2: "clamp(2.125rem, 1.6rem + 2.3vw, 3.375rem)",
   h3: "1.3125rem",
@@ -49,66 +77,35 @@ export const size = {
   small: "0.9375rem",
 } as const;
 
+/** Distances between and inside things. */
 export const space = {
-  /** 16px on screens below 400px, 24px from there on: the middle value lies between them on no screen. */
+  x2s: "4px",
+  xs: "8px",
+  s: "12px",
+  m: "16px",
+  l: "24px",
+  xl: "32px",
+  x2l: "40px",
+  x3l: "48px",
+  x4l: "60px",
+  x5l: "76px",
+  x6l: "96px",
+  /** 16px on screens below 400px, 24px from there on: the middle value is between them on no screen. */
   gutter: "clamp(16px, (100vw - 399.5px) * 100, 24px)",
   section: "clamp(80px, 8.4vw, 120px)",
+} as const;
+
+export const size = {
   container: "1200px",
+  /** The longest line of text. */
   measure: "34em",
-  blurb: "22rem",
-  contents: "20rem",
-  features: "13rem",
-  gain: "9.5rem",
   header: "80px",
-  /** From the scroll padding (header + 16px) to a heading that a hash has led to. */
-  underHeader: "16px",
+  /** The smallest height of anything that is pressed. */
   control: "44px",
-  /** Lines of drawn things, such as the menu button. */
-  hair: "2px",
+  button: "52px",
 } as const;
 
-export const gradient = {
-  hero: "radial-gradient(90% 110% at 88% 0%, #1A4A40 0%, #0F332C 42%, #0A231F 100%)",
-} as const;
-
-/** The scale of distances and edges, named by CSS pixels. A new length is added here first. */
-export const step = {
-  1: "1px",
-  2: "2px",
-  3: "3px",
-  4: "4px",
-  6: "6px",
-  8: "8px",
-  10: "10px",
-  12: "12px",
-  14: "14px",
-  16: "16px",
-  20: "20px",
-  24: "24px",
-  28: "28px",
-  32: "32px",
-  36: "36px",
-  40: "40px",
-  44: "44px",
-  48: "48px",
-  52: "52px",
-  56: "56px",
-  60: "60px",
-  64: "64px",
-  72: "72px",
-  80: "80px",
-  96: "96px",
-  110: "110px",
-  112: "112px",
-  180: "180px",
-  224: "224px",
-  300: "300px",
-  320: "320px",
-  448: "448px",
-  640: "640px",
-} as const;
-
-export const radius = { small: "12px", control: "14px", card: "20px", panel: "24px" } as const;
+export const radius = { focus: "4px", small: "12px", control: "14px", card: "20px", panel: "24px" } as const;
 
 export const shadow = {
   header: "0 1px 0 rgb(14 31 28 / 0.06), 0 8px 24px rgb(14 31 28 / 0.08)",
@@ -116,21 +113,16 @@ export const shadow = {
   panel: "0 24px 60px -28px rgb(14 31 28 / 0.3)",
 } as const;
 
-/** Text in the hero picture, in its own units; as drawn, never below 14 px. */
-export const picture = { label: "15px", word: "20px", verbs: "15px" } as const;
-
 export const motion = {
   feedback: "180ms",
   entrance: "560ms",
   stagger: "80ms",
-  /** One breath of what is loading; three of them stay below five seconds. */
-  breath: "1600ms",
-  /** How far the hero rises on its entrance. */
-  rise: "18px",
+  /** Three pulses stay below five seconds. */
+  skeletonPulse: "1600ms",
   /** The hero picture rests after 7 gaps and a pulse: 4.64 s. */
   pulse: "1700ms",
   pulseGap: "420ms",
-  wheel: "4600ms",
+  agentTurn: "4600ms",
   easeOut: "cubic-bezier(0.2, 0.7, 0.2, 1)",
 } as const;
 

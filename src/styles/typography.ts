@@ -1,5 +1,5 @@
 import { css } from "styled-components";
-import { color, font, size } from "./theme";
+import { color, font, fontSize } from "./theme";
 
 const heading = css`
   font-family: ${font.heading};
@@ -11,24 +11,24 @@ const heading = css`
 
 export const headingOne = css`
   ${heading}
-  font-size: ${size.h1};
+  font-size: ${fontSize.h1};
 `;
 
 export const headingTwo = css`
   ${heading}
-  font-size: ${size.h2};
+  font-size: ${fontSize.h2};
 `;
 
 export const headingThree = css`
   ${heading}
-  font-size: ${size.h3};
+  font-size: ${fontSize.h3};
   line-height: 1.2;
   letter-spacing: -0.015em;
 `;
 
 export const lead = css`
-  color: ${color.slate};
-  font-size: ${size.lead};
+  color: ${color.textMuted};
+  font-size: ${fontSize.lead};
   line-height: 1.55;
   text-wrap: pretty;
 `;

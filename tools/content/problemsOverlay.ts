@@ -1,4 +1,4 @@
-import { color, font, radius, shadow, size, space } from "../../src/styles/theme";
+import { color, font, fontSize, radius, shadow, size, space } from "../../src/styles/theme";
 import type { Problem } from "../model/problem";
 
 const address = "/___content/problems";
@@ -6,13 +6,13 @@ const elementId = "content-problems";
 
 const styles = `
   :host { position: fixed; inset: auto 0 0; z-index: 2147483647; max-block-size: 70vh; overflow: auto;
-    background: ${color.paper}; color: ${color.ink}; border-block-start: ${space.hair} solid ${color.ember};
-    box-shadow: ${shadow.panel}; font: ${size.small} ${font.body}; }
-  section { max-inline-size: ${space.container}; margin: auto; padding: ${space.gutter}; }
-  h2 { margin: 0; font: 700 ${size.h3} ${font.heading}; color: ${color.ember}; }
-  dl { display: grid; grid-template-columns: max-content 1fr; column-gap: ${space.underHeader}; margin: 0; }
+    background: ${color.page}; color: ${color.text}; border-block-start: 2px solid ${color.warning};
+    box-shadow: ${shadow.panel}; font: ${fontSize.small} ${font.body}; }
+  section { max-inline-size: ${size.container}; margin: auto; padding: ${space.gutter}; }
+  h2 { margin: 0; font: 700 ${fontSize.h3} ${font.heading}; color: ${color.warning}; }
+  dl { display: grid; grid-template-columns: max-content 1fr; column-gap: ${space.m}; margin: 0; }
   dt { font-weight: 600; } dd { margin: 0; overflow-wrap: anywhere; }
-  pre { overflow: auto; padding: ${radius.small}; background: ${color.mist}; border-radius: ${radius.small}; }
+  pre { overflow: auto; padding: ${radius.small}; background: ${color.surfaceTint}; border-radius: ${radius.small}; }
 `;
 
 /**

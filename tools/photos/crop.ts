@@ -22,7 +22,7 @@ export const upright = (original: Buffer) =>
   sharp(original, { limitInputPixels: limits.pixels, failOn: "warning" })
     .autoOrient()
     .toColourspace("srgb")
-    .flatten({ background: color.mist });
+    .flatten({ background: color.surfaceTint });
 
 /** The square that visitors see as a lossless PNG, never scaled up. The same input gives the same bytes. */
 export async function cropToSquare(original: Buffer, focus?: string, edge = squareEdge): Promise<Buffer> {

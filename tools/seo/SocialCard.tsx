@@ -1,4 +1,4 @@
-import { brandMark, color, gradient } from "../../src/styles/theme";
+import { brandMark, color, gradient, pictureColor } from "../../src/styles/theme";
 
 export interface CardText {
   readonly brand: string;
@@ -13,27 +13,27 @@ export interface CardText {
 export const SocialCard = ({ brand, eyebrow, heading, text, figures }: CardText) => (
   <div style={ground}>
     <div style={{ display: "flex", position: "absolute", right: -170, top: 36 }}>
-      <Mark edge={640} line={1.5} tint={color.hub} pulse />
+      <Mark edge={640} line={1.5} tint={pictureColor.disc} pulse />
     </div>
     <div style={front}>
       <div style={{ ...row, gap: 18 }}>
-        <Mark edge={54} line={brandMark.strokeWidth} tint={color.white} />
+        <Mark edge={54} line={brandMark.strokeWidth} tint={color.textOnDark} />
         <div style={{ fontFamily: headingFont, fontSize: 40, letterSpacing: "-0.02em" }}>{brand}</div>
       </div>
       <div style={{ ...column, flexGrow: 1, justifyContent: figures.length > 0 ? "center" : "flex-end" }}>
-        <div style={{ ...row, gap: 16, color: color.foam, fontSize: 27 }}>
-          <div style={{ width: 44, height: 4, borderRadius: 2, background: color.spark }} />
+        <div style={{ ...row, gap: 16, color: color.textMutedOnDark, fontSize: 27 }}>
+          <div style={{ width: 44, height: 4, borderRadius: 2, background: color.action }} />
           {eyebrow}
         </div>
         <div style={{ ...headline, fontSize: heading.length > 40 ? 76 : 96 }}>{heading}</div>
         {text === "" ? null : <div style={paragraph}>{text}</div>}
       </div>
       {figures.length === 0 ? null : (
-        <div style={{ ...row, paddingTop: 26, borderTop: `1px solid ${color.stream}` }}>
+        <div style={{ ...row, paddingTop: 26, borderTop: `1px solid ${pictureColor.line}` }}>
           {figures.map(({ value, label }) => (
             <div key={label} style={{ ...column, width: `${100 / figures.length}%` }}>
               <div style={{ fontFamily: headingFont, fontSize: 46, lineHeight: 1.1 }}>{value}</div>
-              <div style={{ color: color.foam, fontSize: 24 }}>{label}</div>
+              <div style={{ color: color.textMutedOnDark, fontSize: 24 }}>{label}</div>
             </div>
           ))}
         </div>
@@ -63,7 +63,7 @@ const Mark = ({ edge, line, tint, pulse = false }: MarkProps) => (
     <circle {...brandMark.ring} />
     <path d={brandMark.waves} />
     {pulse ? (
-      <circle {...brandMark.ring} stroke={color.spark} strokeDasharray="4.4 200" strokeDashoffset="-50" />
+      <circle {...brandMark.ring} stroke={color.action} strokeDasharray="4.4 200" strokeDashoffset="-50" />
     ) : null}
   </svg>
 );
@@ -76,9 +76,9 @@ const ground = {
   ...column,
   width: "100%",
   height: "100%",
-  background: color.pine,
+  background: color.surfaceDark,
   backgroundImage: gradient.hero,
-  color: color.white,
+  color: color.textOnDark,
   fontFamily: "Instrument, InstrumentMore",
 } as const;
 
@@ -103,7 +103,7 @@ const headline = {
 const paragraph = {
   maxWidth: 800,
   marginTop: 26,
-  color: color.foam,
+  color: color.textMutedOnDark,
   fontSize: 31,
   lineHeight: 1.42,
 } as const;

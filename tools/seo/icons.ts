@@ -20,8 +20,8 @@ export function iconSvg({ corner, mark }: IconShape = rounded): string {
   const box = `x="${start}" y="${start}" width="${edge}" height="${edge}"`;
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${start} ${start} ${edge} ${edge}">` +
-    `<rect ${box} rx="${roundTo2(edge * corner)}" fill="${color.pine}"/>` +
-    `<g fill="none" stroke="${color.white}" stroke-width="${strokeWidth}">` +
+    `<rect ${box} rx="${roundTo2(edge * corner)}" fill="${color.surfaceDark}"/>` +
+    `<g fill="none" stroke="${color.textOnDark}" stroke-width="${strokeWidth}">` +
     `<circle cx="${ring.cx}" cy="${ring.cy}" r="${ring.r}"/><path d="${waves}"/></g></svg>`
   );
 }

@@ -50,8 +50,8 @@ function webManifest({ brand }: Site): string {
     lang: brand.language,
     start_url: "/",
     display: "browser",
-    background_color: color.paper,
-    theme_color: color.pine,
+    background_color: color.page,
+    theme_color: color.surfaceDark,
     icons: [
       { src: "/icons/icon-192.png", sizes: "192x192", type: "image/png" },
       { src: "/icons/icon-512.png", sizes: "512x512", type: "image/png" },

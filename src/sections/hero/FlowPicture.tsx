@@ -1,7 +1,7 @@
 import { css, styled } from "styled-components";
 import type { HomeCopy } from "../../../tools/model/pages";
 import { up } from "../../styles/media";
-import { breakpoint, color, font, picture, step } from "../../styles/theme";
+import { breakpoint, color, font, pictureColor } from "../../styles/theme";
 import { type FlowGeometry, type Stop, tall, wide } from "./flowGeometry";
 import { across, along, turn } from "./flowMotion";
 
@@ -97,7 +97,7 @@ const onPhones = css`
 
 const onWiderScreens = css`
   display: none;
-  max-width: ${step[640]};
+  max-width: 640px;
   ${up("md")} {
     display: block;
   }
@@ -110,21 +110,21 @@ const Drawing = styled.svg<{ readonly $upright: boolean }>`
   margin-inline: auto;
   overflow: visible;
   /* SVG text has a fill, which the page's own style for selections leaves white, on amber. */
-  text::selection { background: ${color.spark}; color: ${color.ink}; fill: ${color.ink}; }
+  text::selection { background: ${color.action}; color: ${color.textOnAction}; fill: ${color.textOnAction}; }
 `;
 
 /** Each child is a pipe: four flow in, four flow out, and each pulse starts after the one before. */
 const Pipes = styled.g<{ readonly $steps: readonly Steps[] }>`
   path {
     fill: none;
-    stroke: ${color.stream};
+    stroke: ${pictureColor.line};
     stroke-width: 1.5;
   }
   g > g {
     ${along}
   }
   circle {
-    fill: ${color.spark};
+    fill: ${color.highlight};
     opacity: 0;
     ${across}
   }
@@ -142,17 +142,17 @@ const Pipes = styled.g<{ readonly $steps: readonly Steps[] }>`
 
 const Wheel = styled.g`
   fill: none;
-  stroke: ${color.rim};
+  stroke: ${pictureColor.ring};
   stroke-width: 1.5;
   text {
-    fill: ${color.foam};
+    fill: ${color.textMutedOnDark};
     stroke: none;
-    font-size: ${picture.verbs};
+    font-size: 15px;
     text-anchor: middle;
   }
   text:first-of-type {
-    fill: ${color.white};
-    font: 650 ${picture.word} ${font.heading};
+    fill: ${color.textOnDark};
+    font: 650 20px ${font.heading};
     letter-spacing: -0.02em;
   }
 `;
@@ -165,29 +165,29 @@ const Paddles = styled.circle`
 `;
 
 const Hub = styled.circle`
-  fill: ${color.hub};
-  stroke: ${color.spark};
+  fill: ${pictureColor.disc};
+  stroke: ${color.highlight};
   stroke-width: 2;
 `;
 
 /** The last result is what the visitor is here for: a booked call. */
 const Chips = styled.g`
   rect {
-    fill: ${color.chip};
-    stroke: ${color.veilLine};
+    fill: ${pictureColor.chip};
+    stroke: ${color.lineOnDark};
   }
   text {
-    fill: ${color.white};
-    font-size: ${picture.label};
+    fill: ${color.textOnDark};
+    font-size: 15px;
     font-weight: 500;
     text-anchor: middle;
   }
   > :last-child rect {
-    fill: ${color.spark};
-    stroke: ${color.spark};
+    fill: ${color.action};
+    stroke: ${color.action};
   }
   > :last-child text {
-    fill: ${color.ink};
+    fill: ${color.textOnAction};
     font-weight: 600;
   }
 `;

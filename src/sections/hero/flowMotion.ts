@@ -73,7 +73,7 @@ export const across = css`
 
 export const turn = css`
   ${allowMotion} {
-    animation: ${onceRound} ${motion.wheel} cubic-bezier(0.3, 0, 0.3, 1) both;
+    animation: ${onceRound} ${motion.agentTurn} cubic-bezier(0.3, 0, 0.3, 1) both;
     ${waiting}
   }
 `;

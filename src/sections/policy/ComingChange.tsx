@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { styled } from "styled-components";
-import { color, radius, step } from "../../styles/theme";
+import { color, radius, space } from "../../styles/theme";
 
 export interface Change {
   readonly effective: string;
@@ -44,9 +44,9 @@ function today(timeZone: string): string {
 
 const Notice = styled.p`
   max-width: 34em;
-  margin-top: ${step[28]};
-  padding: ${step[16]} ${step[20]};
-  border-left: ${step[4]} solid ${color.river};
+  margin-top: ${space.l};
+  padding: ${space.m};
+  border-left: 4px solid ${color.accent};
   border-radius: 0 ${radius.small} ${radius.small} 0;
-  background: ${color.mist};
+  background: ${color.surfaceTint};
 `;

@@ -3,7 +3,7 @@ import { styled } from "styled-components";
 import { SiteLink } from "../../navigation/SiteLink";
 import { useSectionsInView } from "../../navigation/useSectionsInView";
 import { canHover, print, up } from "../../styles/media";
-import { breakpoint, color, motion, radius, size, space, step } from "../../styles/theme";
+import { breakpoint, color, fontSize, motion, radius, size, space } from "../../styles/theme";
 
 export interface ContentsEntry {
   readonly id: string;
@@ -18,7 +18,7 @@ interface ContentsListProps {
 }
 
 /** A section counts as being read once it is this far below the top of the window. */
-const belowHeader = `-${Number.parseInt(space.header, 10) + 64}px 0px 0px 0px`;
+const belowHeader = `-${Number.parseInt(size.header, 10) + 64}px 0px 0px 0px`;
 
 /** A table of contents: folded on small screens, beside the text on wide ones. Marks the section that is being read. */
 export function ContentsList({ className, heading, contents }: ContentsListProps) {
@@ -84,7 +84,7 @@ const Nav = styled.nav`
   ${up("lg")} {
     align-self: start;
     position: sticky;
-    top: calc(${space.header} + ${step[24]});
+    top: calc(${size.header} + ${space.l});
   }
   ${print} {
     display: none;
@@ -92,9 +92,9 @@ const Nav = styled.nav`
 `;
 
 const Fold = styled.details`
-  border: ${step[1]} solid ${color.line};
+  border: 1px solid ${color.line};
   border-radius: ${radius.control};
-  background: ${color.white};
+  background: ${color.surface};
   ${up("lg")} {
     border: 0;
     background: none;
@@ -105,11 +105,11 @@ const Fold = styled.details`
 `;
 
 const Summary = styled.summary`
-  padding: ${step[12]} ${step[20]};
+  padding: ${space.s} ${space.m};
   font-weight: 600;
   cursor: pointer;
   ${up("lg")} {
-    padding: 0 0 ${step[12]} ${step[16]};
+    padding: 0 0 ${space.s} ${space.m};
     list-style: none;
     pointer-events: none;
     &::-webkit-details-marker {
@@ -120,37 +120,37 @@ const Summary = styled.summary`
 
 const List = styled.ol`
   position: relative;
-  padding: 0 ${step[12]} ${step[12]};
-  font-size: ${size.small};
+  padding: 0 ${space.s} ${space.s};
+  font-size: ${fontSize.small};
   line-height: 1.35;
   ${up("lg")} {
-    max-height: calc(100vh - ${space.header} - ${step[112]});
+    max-height: calc(100vh - ${size.header} - 112px);
     padding: 0;
     overflow-y: auto;
-    border-left: ${step[1]} solid ${color.line};
+    border-left: 1px solid ${color.line};
   }
 `;
 
 const Entry = styled(SiteLink)`
   display: block;
-  padding: ${step[8]};
-  border-radius: ${step[8]};
-  color: ${color.slate};
+  padding: ${space.xs};
+  border-radius: ${radius.small};
+  color: ${color.textMuted};
   text-decoration: none;
   transition: color ${motion.feedback};
   ${canHover} {
     &:hover {
-      color: ${color.river};
+      color: ${color.accent};
       text-decoration: underline;
     }
   }
   ${up("lg")} {
-    padding: ${step[6]} ${step[8]} ${step[6]} ${step[16]};
-    border-left: ${step[3]} solid transparent;
+    padding: ${space.x2s} ${space.xs} ${space.x2s} ${space.m};
+    border-left: 3px solid transparent;
     border-radius: 0;
     &[aria-current] {
-      border-left-color: ${color.river};
-      color: ${color.ink};
+      border-left-color: ${color.accent};
+      color: ${color.text};
       font-weight: 600;
     }
   }

@@ -2,7 +2,7 @@ import { styled } from "styled-components";
 import { htmlLinks } from "../../navigation/SiteLink";
 import { visuallyHidden } from "../../styles/layout";
 import { canHover, print, up } from "../../styles/media";
-import { color, motion, size, space, step } from "../../styles/theme";
+import { color, fontSize, motion, size, space } from "../../styles/theme";
 import { headingThree } from "../../styles/typography";
 
 interface ProseProps {
@@ -20,26 +20,26 @@ export const Prose = ({ html }: ProseProps) => (
 );
 
 const Text = styled.div`
-  max-width: ${space.measure};
+  max-width: ${size.measure};
 
   & > * + *, section > * + * { margin-top: 1.1em; }
-  section { margin-top: ${step[48]}; }
+  section { margin-top: ${space.x3l}; }
   .external { ${visuallyHidden} }
   .heading { position: relative; }
 
   h2 {
     ${headingThree}
-    font-size: ${size.textHeading};
+    font-size: ${fontSize.textHeading};
   }
-  h3, h4 { font-size: ${size.body}; font-weight: 600; }
+  h3, h4 { font-size: ${fontSize.body}; font-weight: 600; }
 
   .heading a {
     position: absolute;
     top: 0;
     right: 100%;
-    padding: 0 ${step[8]};
-    color: ${color.river};
-    font-size: ${size.h3};
+    padding: 0 ${space.xs};
+    color: ${color.accent};
+    font-size: ${fontSize.h3};
     text-decoration: none;
     opacity: 0;
     transition: opacity ${motion.feedback};
@@ -50,13 +50,13 @@ const Text = styled.div`
   }
 
   p a, li a {
-    color: ${color.river};
-    text-decoration-thickness: ${step[1]};
+    color: ${color.accent};
+    text-decoration-thickness: 1px;
     text-underline-offset: 0.2em;
   }
-  p a:visited, li a:visited { color: ${color.pine}; }
+  p a:visited, li a:visited { color: ${color.linkVisited}; }
   ${canHover} {
-    p a:hover, li a:hover { text-decoration-thickness: ${step[2]}; }
+    p a:hover, li a:hover { text-decoration-thickness: 2px; }
   }
   a[rel]::after { content: "\u2009↗" / ""; }
 
@@ -64,13 +64,13 @@ const Text = styled.div`
   ul { list-style: disc; }
   ol { list-style: decimal; }
   li + li { margin-top: 0.5em; }
-  li::marker { color: ${color.river}; }
+  li::marker { color: ${color.accent}; }
 
   table { width: 100%; border-collapse: collapse; }
-  th, td { padding: ${step[8]} ${step[12]} ${step[8]} 0; border-bottom: ${step[1]} solid ${color.line}; text-align: left; vertical-align: top; }
+  th, td { padding: ${space.xs} ${space.s} ${space.xs} 0; border-bottom: 1px solid ${color.line}; text-align: left; vertical-align: top; }
 
   ${up("lg")} {
-    section { margin-top: ${step[56]}; }
+    section { margin-top: ${space.x4l}; }
   }
   ${print} {
     max-width: none;

@@ -1,7 +1,7 @@
 import { styled } from "styled-components";
 import { NonBreakingUnits } from "../../components/NonBreakingUnits";
 import { canHover, forcedColors, print } from "../../styles/media";
-import { color, motion, radius, shadow, size, space, step } from "../../styles/theme";
+import { color, fontSize, motion, radius, shadow, space } from "../../styles/theme";
 import { headingThree } from "../../styles/typography";
 
 export interface ServiceCardProps {
@@ -40,11 +40,11 @@ export const ServiceCard = ({ title, description, iconShapes, features }: Servic
 const Badge = styled.span`
   display: grid;
   place-items: center;
-  width: ${step[48]};
-  height: ${step[48]};
+  width: 48px;
+  height: 48px;
   border-radius: ${radius.small};
-  background: ${color.mist};
-  color: ${color.river};
+  background: ${color.surfaceTint};
+  color: ${color.accent};
   svg {
     fill: none;
     stroke: currentColor;
@@ -61,26 +61,26 @@ const tick =
 
 const Features = styled.ul`
   display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(${space.features}, 100%), 1fr));
-  gap: ${step[8]} ${step[20]};
-  font-size: ${size.small};
+  grid-template-columns: repeat(auto-fit, minmax(min(13rem, 100%), 1fr));
+  gap: ${space.xs} ${space.m};
+  font-size: ${fontSize.small};
   line-height: 1.45;
-  margin: auto calc(-1 * ${step[14]}) calc(-1 * ${step[8]});
-  padding: ${step[14]};
+  margin: auto calc(-1 * ${space.s}) calc(-1 * ${space.xs});
+  padding: ${space.s};
   border-radius: ${radius.control};
   transition: background-color ${motion.feedback};
   li {
     position: relative;
-    padding-left: ${step[28]};
+    padding-left: ${space.l};
   }
   li::before {
     content: "";
     position: absolute;
-    top: ${step[3]};
+    top: 3px;
     left: 0;
-    width: ${step[16]};
-    height: ${step[16]};
-    background: ${color.river};
+    width: 16px;
+    height: 16px;
+    background: ${color.accent};
     -webkit-print-color-adjust: exact;
     print-color-adjust: exact;
     clip-path: path("${tick}");
@@ -98,35 +98,35 @@ const Card = styled.li`
   flex-direction: column;
   align-items: stretch;
   min-width: 0;
-  padding: ${step[28]};
-  border: ${step[1]} solid ${color.line};
+  padding: ${space.l};
+  border: 1px solid ${color.line};
   border-radius: ${radius.card};
-  background: ${color.white};
+  background: ${color.surface};
   break-inside: avoid;
   transition: border-color ${motion.feedback}, box-shadow ${motion.feedback};
   h3 {
     ${headingThree}
-    margin-top: ${step[24]};
+    margin-top: ${space.l};
   }
   p {
-    margin-block: ${step[10]} ${step[14]};
-    color: ${color.slate};
-    font-size: ${size.text};
+    margin-block: ${space.s};
+    color: ${color.textMuted};
+    font-size: ${fontSize.text};
     line-height: 1.55;
     text-wrap: pretty;
   }
   ${canHover} {
     &:hover {
-      border-color: ${color.river};
+      border-color: ${color.accent};
       box-shadow: ${shadow.card};
     }
     &:hover ${Features} {
-      background: ${color.mist};
+      background: ${color.surfaceTint};
     }
   }
   ${forcedColors} {
     &:hover ${Features} {
-      outline: ${step[1]} solid;
+      outline: 1px solid;
     }
   }
   ${print} {

@@ -2,7 +2,7 @@ import { styled } from "styled-components";
 import type { Testimonial } from "../../../tools/model/testimonial";
 import { Photo, type PhotoProps } from "../../components/Photo";
 import { forcedColors, up } from "../../styles/media";
-import { color, font, photoSize, size, space, step } from "../../styles/theme";
+import { color, font, fontSize, photoSize, size, space } from "../../styles/theme";
 
 export interface TestimonialCardProps {
   readonly id: string;
@@ -46,33 +46,33 @@ export const TestimonialCard = ({
 
 const Item = styled.li`
   display: grid;
-  gap: ${step[20]} ${step[24]};
+  gap: ${space.m} ${space.l};
   align-content: start;
   min-width: 0;
-  padding-top: ${step[28]};
-  border-top: ${step[2]} solid ${color.ink};
+  padding-top: ${space.l};
+  border-top: 2px solid ${color.lineStrong};
   break-inside: avoid;
   ${up("sm")} {
-    grid-template-columns: ${space.gain} minmax(0, 1fr);
+    grid-template-columns: 9.5rem minmax(0, 1fr);
   }
 `;
 
 const Gain = styled.p`
-  color: ${color.slate};
-  font-size: ${size.small};
+  color: ${color.textMuted};
+  font-size: ${fontSize.small};
   line-height: 1.4;
   span {
     display: block;
-    margin-bottom: ${step[6]};
-    color: ${color.river};
-    font: 650 ${size.storyGain}/1 ${font.heading};
+    margin-bottom: ${space.x2s};
+    color: ${color.accent};
+    font: 650 ${fontSize.storyGain}/1 ${font.heading};
     letter-spacing: -0.03em;
   }
 `;
 
 const Figure = styled.figure`
   display: grid;
-  gap: ${step[16]};
+  gap: ${space.m};
 `;
 
 const star = "l2.6 5.3 5.8.8-4.2 4.1 1 5.8-5.2-2.7-5.2 2.7 1-5.8-4.2-4.1 5.8-.8z";
@@ -82,9 +82,9 @@ const stars = [11, 33, 55, 77, 99].map((x) => `M${x} 1.6${star}`).join("");
 
 const Stars = styled.span`
   display: block;
-  width: ${step[110]};
-  height: ${step[20]};
-  background: ${color.amber};
+  width: 110px;
+  height: 20px;
+  background: ${color.rating};
   -webkit-print-color-adjust: exact;
   print-color-adjust: exact;
   clip-path: path("${stars}");
@@ -95,8 +95,8 @@ const Stars = styled.span`
 `;
 
 const Quote = styled.blockquote`
-  max-width: ${space.measure};
-  font-size: ${size.quote};
+  max-width: ${size.measure};
+  font-size: ${fontSize.quote};
   font-weight: 500;
   line-height: 1.45;
   text-indent: -0.42em;
@@ -106,18 +106,18 @@ const Quote = styled.blockquote`
 const Author = styled.figcaption`
   display: grid;
   grid-template-columns: ${photoSize.phone}px minmax(0, 1fr);
-  gap: ${step[14]};
+  gap: ${space.s};
   align-items: center;
-  margin-top: ${step[4]};
-  color: ${color.slate};
-  font-size: ${size.small};
+  margin-top: ${space.x2s};
+  color: ${color.textMuted};
+  font-size: ${fontSize.small};
   line-height: 1.45;
   ${up("md")} {
     grid-template-columns: ${photoSize.wide}px minmax(0, 1fr);
   }
   strong {
     display: block;
-    color: ${color.ink};
+    color: ${color.text};
     font-weight: 600;
   }
 `;

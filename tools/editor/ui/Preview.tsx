@@ -56,9 +56,9 @@ const settleMs = 100;
 
 /** Dark around light, to be seen on every ground. It stands still: both ends of the animation are the same. */
 const style = {
-  outline: `3px solid ${color.river}`,
+  outline: `3px solid ${color.accent}`,
   outlineOffset: "4px",
-  boxShadow: `0 0 0 4px ${color.white}`,
+  boxShadow: `0 0 0 4px ${color.surface}`,
 };
 
 interface PreviewProps {

@@ -44,8 +44,8 @@ export function ColorWidget({ id, value, label, onChange }: FieldProps) {
       </div>
       <p id={`${id}-contrast`} className="field-description">
         {isColor &&
-          describeContrast("White", color.white, `#${digits}`) +
-            describeContrast("Dark", color.ink, `#${digits}`)}
+          describeContrast("White", color.textOnDark, `#${digits}`) +
+            describeContrast("Dark", color.text, `#${digits}`)}
       </p>
     </>
   );
