@@ -1,23 +1,29 @@
 import type { GatsbyBrowser } from "gatsby";
 import { keepAttribution } from "./src/booking/attribution";
 import { wrapInErrorBoundary, wrapInLayout } from "./src/layout/wrapElements";
-import { guardNavigation } from "./src/navigation/guardNavigation";
+import { addNavigationFallback } from "./src/navigation/navigationFallback";
+import { prefetchLinks } from "./src/navigation/prefetchLinks";
 import { scrollForRoute, startScrolling } from "./src/navigation/scrolling";
 
 export const onClientEntry: GatsbyBrowser["onClientEntry"] = () => {
   startScrolling();
-  guardNavigation();
+  addNavigationFallback();
   keepAttribution();
   if (process.env.NODE_ENV === "development") {
     void import("./tools/content/problemsOverlay").then(({ showContentProblems }) => showContentProblems());
   }
 };
 
-/** src/navigation/scrolling decides where a page scrolls. */
+/** src/navigation/prefetchLinks loads whole pages instead of their data only. */
+export const disableCorePrefetching: GatsbyBrowser["disableCorePrefetching"] = () => true;
+
+/** src/navigation/scrolling scrolls instead. */
 export const shouldUpdateScroll: GatsbyBrowser["shouldUpdateScroll"] = () => false;
 
-export const onRouteUpdate: GatsbyBrowser["onRouteUpdate"] = ({ location, prevLocation }) =>
+export const onRouteUpdate: GatsbyBrowser["onRouteUpdate"] = ({ location, prevLocation }) => {
   scrollForRoute(location, prevLocation ?? null);
+  prefetchLinks();
+};
 
 export const wrapPageElement: GatsbyBrowser["wrapPageElement"] = wrapInLayout;
 export const wrapRootElement: GatsbyBrowser["wrapRootElement"] = wrapInErrorBoundary;

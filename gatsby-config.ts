@@ -1,6 +1,6 @@
 import type { GatsbyConfig } from "gatsby";
 import { firstPaintScript } from "./plugins/gatsby-plugin-fast-start/firstPaintScript";
-import { headScript, madeStyle } from "./src/document/headScript";
+import { headScript, placeholderStyle } from "./src/document/headScript";
 import { contentFolder, readsNoPage } from "./tools/content/contentFolder";
 import { hostingAdapter } from "./tools/hosting/adapter";
 import { imageDefaults } from "./tools/photos/settings";
@@ -11,7 +11,10 @@ const config: GatsbyConfig = {
   // Under the classic runtime Gatsby's patched createElement hides its children from react-helmet.
   jsxRuntime: "automatic",
   graphqlTypegen: { generateOnBuild: true },
-  adapter: hostingAdapter({ inlineScripts: [headScript, firstPaintScript], placeholderStyles: [madeStyle] }),
+  adapter: hostingAdapter({
+    inlineScripts: [headScript, firstPaintScript],
+    placeholderStyles: [placeholderStyle],
+  }),
   plugins: [
     {
       resolve: "gatsby-plugin-styled-components",

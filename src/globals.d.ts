@@ -25,8 +25,11 @@ interface Window {
     loadPage(path: string): Promise<GatsbyPageResources | undefined>;
     loadPageSync(path: string, options: { withErrorDetails: boolean }): GatsbyPageResources | undefined;
   };
-  /** What `navigate` of gatsby calls; importing that brings Gatsby's own link along. Guarded by src/navigation. */
-  ___navigate?(to: string | number, options?: { readonly replace?: boolean }): void | Promise<void>;
+  /** Called by Gatsby's Link and navigate. Wrapped by src/navigation/navigationFallback. */
+  ___navigate?(
+    to: string | number,
+    options?: { readonly replace?: boolean | undefined },
+  ): void | Promise<void>;
   /** Undefined on the development server. */
   ___webpackCompilationHash?: string;
   /** What Calendly's script defines. */

@@ -56,7 +56,7 @@ for (const way of ["from elsewhere", "from another page"])
     await page.goto(way === "from elsewhere" ? "/" : "/privacy-policy");
     await hydrated(page);
     if (way === "from another page") await header(page).getByRole("link", { name: site.brand.name }).click();
-    const marked = header(page).locator("[aria-current]");
+    const marked = header(page).locator("nav [aria-current]");
     await expect(marked).toHaveText(site.navigation.home);
     await expect(marked).toBeVisible();
     for (const [id, name] of [

@@ -27,11 +27,11 @@ describe.each(sitePages.map((page) => [page.path, page] as const))(
       for (const landmark of ["header", "main", "footer"]) expect(html).toContain(`<${landmark} `);
     });
 
-    test("brings the styles of everything on it, the site's and the page's own among them", async () => {
+    test("includes the global styles and the page's styles", async () => {
       const { html, styles } = await renderOnServer(page);
       expect(styles).toContain('font:400 100%/1.6 "Instrument Sans Variable"');
-      const [, heading = ""] = /<h1 [^>]*class="\S+ (\S+)"/.exec(html) ?? [];
-      expect(styles).toContain(`.${heading}{`);
+      const [, pageClass = ""] = /<main .*?class="\S+ (\S+)"/s.exec(html) ?? [];
+      expect(styles).toContain(`.${pageClass}{`);
     });
 
     test("comes without the words of a failure", async () => {

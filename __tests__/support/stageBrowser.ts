@@ -1,6 +1,5 @@
 import { stageIntersections } from "./stageIntersections";
 import { stageMedia } from "./stageMedia";
-import { stagePopovers } from "./stagePopovers";
 import { stageRouter } from "./stageRouter";
 import { stageScrolling } from "./stageScrolling";
 
@@ -11,6 +10,5 @@ export function stageBrowser() {
     sights: stageIntersections(),
     router: stageRouter(),
     scrolling: stageScrolling(),
-    popovers: stagePopovers(),
   };
 }

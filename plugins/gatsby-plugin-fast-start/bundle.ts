@@ -57,7 +57,6 @@ export function startFaster({ stage, actions, getConfig, plugins, store }: Creat
     },
     module: {
       rules: [
-        replaceIn("navigation.js", "gatsby-link", "parsePath"),
         replaceIn("production-app.js", "gatsby-react-router-scroll", "ScrollContext"),
         ...([...components.values()].some(({ Head }) => Head)
           ? []

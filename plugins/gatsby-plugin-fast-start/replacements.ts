@@ -2,18 +2,6 @@ import type { ReactNode } from "react";
 
 // What Gatsby's own code imports, as far as this site needs it; bundle.ts puts it in place.
 
-interface PathParts {
-  readonly pathname: string;
-  readonly search: string;
-  readonly hash: string;
-}
-
-/** The only part of gatsby-link that Gatsby's router uses. */
-export function parsePath(path: string): PathParts {
-  const { pathname, search, hash } = new URL(path, window.location.href);
-  return { pathname, search, hash };
-}
-
 /** In place of Gatsby's scroll handler: the site scrolls by itself (src/navigation). */
 export const ScrollContext = ({ children }: { readonly children: ReactNode }) => children;
 

@@ -1,13 +1,13 @@
+import { Link } from "gatsby";
 import { styled } from "styled-components";
-import { SiteLink } from "../navigation/SiteLink";
 import { control } from "../styles/control";
 
 /** The primary action of a screen. */
-export const ActionLink = styled(SiteLink)`
+export const ActionLink = styled(Link)`
   ${control.action}
 `;
 
 /** The secondary action beside it, on a dark background. */
-export const SecondaryLink = styled(SiteLink)`
+export const SecondaryLink = styled(Link)`
   ${control.onDark}
 `;

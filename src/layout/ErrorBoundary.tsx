@@ -9,7 +9,7 @@ interface ErrorBoundaryState {
   readonly failed: boolean;
 }
 
-/** Shows the fallback when a child fails to render; everything outside goes on working. */
+/** Renders the fallback when a child fails to render. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
   static getDerivedStateFromError(): ErrorBoundaryState {
     return { failed: true };

@@ -4,8 +4,7 @@ import { GlobalStyle } from "../styles/GlobalStyle";
 import { print } from "../styles/media";
 import { color, radius, space } from "../styles/theme";
 import { ErrorBoundary } from "./ErrorBoundary";
-import { FailurePage } from "./FailurePage";
-import { PlainHeader } from "./PlainHeader";
+import { PageError } from "./PageError";
 import { SiteFooter } from "./SiteFooter";
 import { SiteHeader } from "./SiteHeader";
 import { useSite } from "./useSite";
@@ -28,11 +27,7 @@ export function PageLayout({ path, children }: PageLayoutProps) {
     <>
       <GlobalStyle />
       <SkipLink href="#main">{navigation.skip}</SkipLink>
-      <ErrorBoundary
-        fallback={
-          <PlainHeader brandName={brand.name} navigation={navigation} onMount={() => setMenuOpen(false)} />
-        }
-      >
+      <ErrorBoundary fallback={null}>
         <SiteHeader
           brandName={brand.name}
           navigation={navigation}
@@ -42,7 +37,7 @@ export function PageLayout({ path, children }: PageLayoutProps) {
         />
       </ErrorBoundary>
       <main id="main" tabIndex={-1} inert={menuOpen} data-entered={entered || undefined}>
-        <ErrorBoundary key={path} fallback={<FailurePage />}>
+        <ErrorBoundary key={path} fallback={<PageError />}>
           {children}
         </ErrorBoundary>
       </main>

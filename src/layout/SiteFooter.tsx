@@ -1,10 +1,10 @@
+import { Link } from "gatsby";
 import { memo, useEffect, useState } from "react";
 import { styled } from "styled-components";
 import type { FooterAddress } from "../../tools/model/contact";
 import type { Footer, Social } from "../../tools/model/navigation";
 import { BrandMark } from "../components/BrandMark";
 import { telephone } from "../components/ContactLinks";
-import { SiteLink } from "../navigation/SiteLink";
 import { toSection } from "../navigation/sections";
 import { container, ringOnDark } from "../styles/layout";
 import { canHover, print, up } from "../styles/media";
@@ -53,9 +53,9 @@ export const SiteFooter = memo(function SiteFooter({
             <ul>
               {column.services.map((id) => (
                 <li key={id}>
-                  <Link as={SiteLink} to={toSection("services")}>
+                  <FooterLink as={Link} to={toSection("services")}>
                     {titleOf(id)}
-                  </Link>
+                  </FooterLink>
                 </li>
               ))}
             </ul>
@@ -69,8 +69,8 @@ export const SiteFooter = memo(function SiteFooter({
               <br />
               {[city, `${region} ${postalCode}`.trim()].filter(Boolean).join(", ")}
             </p>
-            <Link href={telephone(contact.phone)}>{contact.phone}</Link>
-            <Link href={`mailto:${contact.email}`}>{contact.email}</Link>
+            <FooterLink href={telephone(contact.phone)}>{contact.phone}</FooterLink>
+            <FooterLink href={`mailto:${contact.email}`}>{contact.email}</FooterLink>
           </Address>
         </div>
       </Columns>
@@ -78,14 +78,14 @@ export const SiteFooter = memo(function SiteFooter({
         <p>{`© ${year} ${brandName}. ${footer.rights}`}</p>
         <ul>
           <li>
-            <Link as={SiteLink} to="/privacy-policy">
+            <FooterLink as={Link} to="/privacy-policy">
               {footer.privacy}
-            </Link>
+            </FooterLink>
           </li>
           <li>
-            <Link as={SiteLink} to="/terms-of-service">
+            <FooterLink as={Link} to="/terms-of-service">
               {footer.terms}
-            </Link>
+            </FooterLink>
           </li>
         </ul>
       </LegalLine>
@@ -138,7 +138,7 @@ const Brand = styled.p`
   letter-spacing: -0.025em;
 `;
 
-const Link = styled.a`
+const FooterLink = styled.a`
   display: inline-flex;
   align-items: center;
   min-height: 36px;

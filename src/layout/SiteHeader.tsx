@@ -1,10 +1,10 @@
+import { Link } from "gatsby";
 import { styled } from "styled-components";
 import type { Navigation } from "../../tools/model/navigation";
 import { BrandMark } from "../components/BrandMark";
 import { VisuallyHidden } from "../components/VisuallyHidden";
-import { SiteLink } from "../navigation/SiteLink";
 import { container, ringOnDark } from "../styles/layout";
-import { openMenu, print } from "../styles/media";
+import { below, openMenu, print, withoutPopovers } from "../styles/media";
 import { color, font, fontSize, motion, shadow, size, space } from "../styles/theme";
 import { SiteMenu } from "./SiteMenu";
 
@@ -29,7 +29,7 @@ export const SiteHeader = ({ brandName, navigation, path, menuOpen, onMenuChange
   </Header>
 );
 
-/** Solid unless the head script has set `data-header="clear"`: also without scripts, and over an open menu. */
+/** Solid unless the head script sets `data-header="clear"`. Also solid without scripts and above an open menu. */
 const Header = styled.header`
   position: fixed;
   z-index: 2;
@@ -46,6 +46,17 @@ const Header = styled.header`
       ${ringOnDark}
     }
   }
+  /* The menu's links are in the header then. Fixed, a header of several rows would cover the page. */
+  ${withoutPopovers} {
+    ${below("lg")} {
+      &&&& {
+        --ring: ${color.accent};
+        position: static;
+        background: ${color.surface};
+        color: ${color.text};
+      }
+    }
+  }
   ${print} {
     display: none;
   }
@@ -56,10 +67,13 @@ const Bar = styled.div`
   display: flex;
   align-items: center;
   justify-content: space-between;
-  height: ${size.header};
+  min-height: ${size.header};
+  ${withoutPopovers} {
+    flex-wrap: wrap;
+  }
 `;
 
-const Brand = styled(SiteLink)`
+const Brand = styled(Link)`
   display: inline-flex;
   align-items: center;
   gap: ${space.s};

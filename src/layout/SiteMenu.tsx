@@ -1,12 +1,12 @@
-import { type KeyboardEvent, type MouseEvent, useEffect, useRef } from "react";
+import { Link } from "gatsby";
+import { useEffect, useRef } from "react";
 import { styled } from "styled-components";
 import type { Navigation } from "../../tools/model/navigation";
 import { ActionLink } from "../components/ActionLink";
-import { SiteLink } from "../navigation/SiteLink";
 import { sectionIds, toSection } from "../navigation/sections";
 import { useSectionsInView } from "../navigation/useSectionsInView";
 import { compact } from "../styles/control";
-import { forcedColors, openMenu, up } from "../styles/media";
+import { forcedColors, openMenu, up, withoutPopovers } from "../styles/media";
 import { breakpoint, color, font, fontSize, motion, radius, size, space } from "../styles/theme";
 
 interface SiteMenuProps {
@@ -17,56 +17,38 @@ interface SiteMenuProps {
 }
 
 const menuId = "site-menu";
-const hasPopovers = () => "popover" in HTMLElement.prototype;
 
 /**
- * The site's navigation: a row in the header on wide screens, a panel behind a button on small ones. The panel is a
- * popover, which the browser opens before and without scripts; where browsers lack popovers, it is a disclosure.
+ * The site's navigation: a row in the header on wide screens, a panel behind a button on small ones. The browser opens
+ * and closes the panel, a popover, without scripts; React only mirrors its state. Browsers without popovers show the
+ * links in the header.
  */
 export function SiteMenu({ navigation, path, open, onChange }: SiteMenuProps) {
-  const button = useRef<HTMLButtonElement>(null);
   const menu = useRef<HTMLElement>(null);
 
-  const close = () => {
-    if (!hasPopovers()) onChange(false);
-    else if (menu.current?.matches(":popover-open")) menu.current.hidePopover();
-  };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the page is hydrated, with the menu perhaps open.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs on mount and unmount only.
   useEffect(() => {
-    if (hasPopovers() && menu.current?.matches(":popover-open")) onChange(true);
+    // The visitor may have opened the menu before hydration.
+    if (isOpen(menu.current)) onChange(true);
+    return () => onChange(false);
   }, []);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new page closes the menu.
-  useEffect(() => close, [path]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a page change closes the menu.
+  useEffect(() => () => close(menu.current), [path]);
   useEffect(() => {
     const wide = window.matchMedia(`(min-width: ${breakpoint.lg}px)`);
-    wide.addEventListener("change", close);
-    return () => wide.removeEventListener("change", close);
-  });
-
-  const onButtonClick = () => {
-    if (!hasPopovers()) onChange(!open);
-  };
-  // For a disclosure; the browser and the head script close a popover.
-  const onMenuClick = ({ target }: MouseEvent) => {
-    if (open && target instanceof Element && target.closest("a")) close();
-  };
-  const onKeyDown = ({ key }: KeyboardEvent) => {
-    if (key !== "Escape" || !open || hasPopovers()) return;
-    close();
-    button.current?.focus();
-  };
+    const closeMenu = () => close(menu.current);
+    wide.addEventListener("change", closeMenu);
+    return () => wide.removeEventListener("change", closeMenu);
+  }, []);
 
   return (
     <>
       <MenuButton
-        ref={button}
         type="button"
         popoverTarget={menuId}
         aria-controls={menuId}
         aria-expanded={open}
         aria-label={open ? navigation.closeMenu : navigation.openMenu}
-        onClick={onButtonClick}
-        onKeyDown={onKeyDown}
       >
         <Bars aria-hidden="true" />
       </MenuButton>
@@ -74,11 +56,8 @@ export function SiteMenu({ navigation, path, open, onChange }: SiteMenuProps) {
         ref={menu}
         id={menuId}
         popover="auto"
-        data-open={open || undefined}
         aria-label={navigation.menu}
         onToggle={({ newState }) => onChange(newState === "open")}
-        onClick={onMenuClick}
-        onKeyDown={onKeyDown}
       >
         <MenuItems navigation={navigation} path={path} />
         <BookCall to={toSection("booking")}>{navigation.bookCall}</BookCall>
@@ -87,8 +66,16 @@ export function SiteMenu({ navigation, path, open, onChange }: SiteMenuProps) {
   );
 }
 
-/** Each item with the sections of the landing page in which it is the current one. */
-export const menuItems = ({ home, services, testimonials, contact }: Navigation) => [
+/** False in browsers without popovers, too, where the selector would throw. */
+const isOpen = (menu: HTMLElement | null): boolean =>
+  menu?.hidePopover !== undefined && menu.matches(":popover-open");
+
+function close(menu: HTMLElement | null): void {
+  if (isOpen(menu)) menu?.hidePopover();
+}
+
+/** Each item with the sections of the landing page that it is current in. */
+const menuItems = ({ home, services, testimonials, contact }: Navigation) => [
   { to: "/", label: home, sections: ["top"] },
   { to: toSection("services"), label: services, sections: ["services"] },
   { to: toSection("testimonials"), label: testimonials, sections: ["testimonials"] },
@@ -96,10 +83,10 @@ export const menuItems = ({ home, services, testimonials, contact }: Navigation)
 ];
 
 const landingSections = [...sectionIds, "footer"];
-const middleOfWindow = "-50% 0px -50% 0px";
+const middleOfViewport = "-50% 0px -50% 0px";
 
 function MenuItems({ navigation, path }: Pick<SiteMenuProps, "navigation" | "path">) {
-  const [section = "top"] = useSectionsInView(path === "/" ? landingSections : [], middleOfWindow);
+  const [section = "top"] = useSectionsInView(path === "/" ? landingSections : [], middleOfViewport);
   return (
     <Items role="list">
       {menuItems(navigation).map(({ to, label, sections }) => (
@@ -127,6 +114,9 @@ const MenuButton = styled.button`
   ${up("lg")} {
     display: none;
   }
+  ${withoutPopovers} {
+    display: none;
+  }
 `;
 
 const Bars = styled.span`
@@ -145,7 +135,7 @@ const Bars = styled.span`
   &::after {
     transform: translateY(4px);
   }
-  /* Asks the menu behind the button, too: before and without scripts the button does not change. */
+  /* Depends on the menu, too, because aria-expanded needs scripts. */
   :is(:has(+ ${openMenu}), [aria-expanded="true"]) > &::before {
     transform: rotate(45deg);
   }
@@ -179,6 +169,14 @@ const Menu = styled.nav`
     gap: ${space.xl};
     color: ${color.text};
   }
+  ${withoutPopovers} {
+    position: static;
+    display: flex;
+    flex-wrap: wrap;
+    gap: ${space.xs} ${space.l};
+    height: auto;
+    padding: 0 0 ${space.m};
+  }
   ${up("lg")} {
     &,
     &${openMenu} {
@@ -199,13 +197,18 @@ const Menu = styled.nav`
 
 const Items = styled.ul`
   display: grid;
+  ${withoutPopovers} {
+    display: flex;
+    flex-wrap: wrap;
+    column-gap: ${space.l};
+  }
   ${up("lg")} {
     display: flex;
     gap: ${space.x2s};
   }
 `;
 
-const Item = styled(SiteLink)`
+const Item = styled(Link)`
   position: relative;
   display: flex;
   align-items: center;
@@ -214,6 +217,11 @@ const Item = styled(SiteLink)`
   font: 650 ${fontSize.menu}/1.2 ${font.heading};
   letter-spacing: -0.02em;
   text-decoration: none;
+  ${withoutPopovers} {
+    min-height: ${size.control};
+    border: 0;
+    font-size: ${fontSize.body};
+  }
   ${up("lg")} {
     min-height: ${size.control};
     padding-inline: ${space.s};

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { GlobalStyle } from "../styles/GlobalStyle";
 import { ErrorBoundary } from "./ErrorBoundary";
-import { FailurePage } from "./FailurePage";
+import { PageError } from "./PageError";
 import { PageLayout } from "./PageLayout";
 
 interface PageArgs {
@@ -9,19 +9,19 @@ interface PageArgs {
   readonly props: { readonly location: { readonly pathname: string } };
 }
 
-/** For wrapPageElement, in the browser and on the server: header and footer stay while pages change. */
+/** wrapPageElement in the browser and on the server: header and footer stay mounted while pages change. */
 export const wrapInLayout = ({ element, props }: PageArgs) => (
   <PageLayout path={props.location.pathname}>{element}</PageLayout>
 );
 
-/** For wrapRootElement. Catches what breaks around the pages: the layout, which brings the style, and its data. */
+/** wrapRootElement in the browser and on the server: catches errors in the layout, which includes the styles. */
 export const wrapInErrorBoundary = ({ element }: { readonly element: ReactNode }) => (
-  <ErrorBoundary fallback={failure}>{element}</ErrorBoundary>
+  <ErrorBoundary fallback={error}>{element}</ErrorBoundary>
 );
 
-const failure = (
+const error = (
   <>
     <GlobalStyle />
-    <FailurePage />
+    <PageError />
   </>
 );

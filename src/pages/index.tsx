@@ -1,6 +1,6 @@
 import { graphql, type PageProps } from "gatsby";
 import { ErrorBoundary } from "../layout/ErrorBoundary";
-import { FailedSection } from "../layout/FailedSection";
+import { SectionError } from "../layout/SectionError";
 import { Seo } from "../layout/Seo";
 import { BookingSection } from "../sections/BookingSection";
 import { Hero } from "../sections/Hero";
@@ -13,16 +13,16 @@ export default function HomePage({ data }: PageProps<Queries.HomePageQuery>) {
   return (
     <>
       <Seo seo={home.seo} path="/" />
-      <ErrorBoundary fallback={<FailedSection />}>
+      <ErrorBoundary fallback={<SectionError />}>
         <Hero copy={home.hero} gains={testimonials} />
       </ErrorBoundary>
-      <ErrorBoundary fallback={<FailedSection id="services" />}>
+      <ErrorBoundary fallback={<SectionError id="services" />}>
         <ServicesSection copy={home.services} services={data.allService.nodes} />
       </ErrorBoundary>
-      <ErrorBoundary fallback={<FailedSection id="testimonials" />}>
+      <ErrorBoundary fallback={<SectionError id="testimonials" />}>
         <TestimonialsSection copy={home.testimonials} testimonials={testimonials} />
       </ErrorBoundary>
-      <ErrorBoundary fallback={<FailedSection id="booking" />}>
+      <ErrorBoundary fallback={<SectionError id="booking" />}>
         <BookingSection copy={home.booking} booking={booking} hours={hours} contact={contact} />
       </ErrorBoundary>
     </>

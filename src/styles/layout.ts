@@ -35,14 +35,3 @@ export const section = css`
   padding-block: ${space.section};
   scroll-margin-top: calc(${space.m} - ${space.section});
 `;
-
-/** A page of few words, in the middle of the first screen. */
-export const notice = css`
-  ${container}
-  display: grid;
-  justify-items: start;
-  align-content: center;
-  gap: ${space.l};
-  min-height: 78vh;
-  padding-block: calc(${size.header} + ${space.x3l}) ${space.section};
-`;

@@ -3,14 +3,15 @@ import { breakpoint } from "./theme";
 /** Mobile first: styles inside `up("md")` hold from that width on. */
 export const up = (from: keyof typeof breakpoint) => `@media (min-width: ${breakpoint[from]}px)` as const;
 
+/** The opposite of `up`: styles for narrower viewports only. */
+export const below = (to: keyof typeof breakpoint) => up(to).replace("@media", "@media not all and");
+
 export const allowMotion = "@media (prefers-reduced-motion: no-preference)";
 export const canHover = "@media (hover: hover)";
 export const forcedColors = "@media (forced-colors: active)";
 export const print = "@media print";
 export const noScript = "@media (scripting: none)";
 
-/**
- * The site's menu while it is open, by the browser or by React (layout/SiteMenu). `:is` keeps the rule alive in browsers
- * that do not know popovers.
- */
-export const openMenu = ":is(:popover-open, [data-open])";
+/** The open menu. `:is` keeps the rest of a selector list valid in browsers without popovers. */
+export const openMenu = ":is(:popover-open)";
+export const withoutPopovers = "@supports not selector(:popover-open)";

@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from "react";
 import { styled } from "styled-components";
-import { SiteLink } from "../../navigation/SiteLink";
 import { useSectionsInView } from "../../navigation/useSectionsInView";
 import { canHover, print, up } from "../../styles/media";
 import { breakpoint, color, fontSize, motion, radius, size, space } from "../../styles/theme";
@@ -66,7 +65,7 @@ export function ContentsList({ className, heading, contents }: ContentsListProps
           {entries.map(({ id, text }) => (
             <li key={id}>
               <Entry
-                to={`#${id}`}
+                href={`#${id}`}
                 aria-current={id === current ? "location" : undefined}
                 onClick={() => setChosen(id)}
               >
@@ -131,7 +130,7 @@ const List = styled.ol`
   }
 `;
 
-const Entry = styled(SiteLink)`
+const Entry = styled.a`
   display: block;
   padding: ${space.xs};
   border-radius: ${radius.small};

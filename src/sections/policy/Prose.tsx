@@ -1,5 +1,5 @@
 import { styled } from "styled-components";
-import { htmlLinks } from "../../navigation/SiteLink";
+import { followLink } from "../../navigation/followLink";
 import { visuallyHidden } from "../../styles/layout";
 import { canHover, print, up } from "../../styles/media";
 import { color, fontSize, motion, size, space } from "../../styles/theme";
@@ -15,7 +15,7 @@ export const Prose = ({ html }: ProseProps) => (
   <Text
     // biome-ignore lint/security/noDangerouslySetInnerHtml: the build allows a short list of tags and addresses only.
     dangerouslySetInnerHTML={{ __html: html }}
-    {...htmlLinks}
+    onClick={followLink}
   />
 );
 

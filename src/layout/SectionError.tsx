@@ -3,18 +3,18 @@ import { ContactLinks } from "../components/ContactLinks";
 import { container } from "../styles/layout";
 import { space } from "../styles/theme";
 
-/** Shown instead of one section of the landing page that failed to render. */
-export function FailedSection({ id }: { readonly id?: string }) {
+/** Replaces a section of the landing page that fails to render. */
+export function SectionError({ id }: { readonly id?: string }) {
   const { section, phone, email } = __ERROR_COPY__;
   return (
-    <Notice id={id} role="alert" tabIndex={-1}>
+    <Message id={id} role="alert" tabIndex={-1}>
       <p>{section}</p>
       <ContactLinks phone={phone} email={email} />
-    </Notice>
+    </Message>
   );
 }
 
-const Notice = styled.div`
+const Message = styled.div`
   ${container}
   display: grid;
   gap: ${space.m};

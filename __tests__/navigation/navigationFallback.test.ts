@@ -6,10 +6,9 @@ import { makePage, stageRouter } from "../support/stageRouter";
 let router = stageRouter();
 let leaving = stageDepartures();
 
-/** A page that was just loaded and is guarded. */
 async function load() {
-  const { guardNavigation } = await import("../../src/navigation/guardNavigation");
-  guardNavigation();
+  const { addNavigationFallback } = await import("../../src/navigation/navigationFallback");
+  addNavigationFallback();
 }
 
 beforeEach(() => {
@@ -24,32 +23,29 @@ afterEach(() => {
 });
 
 const settled = () => new Promise((done) => setTimeout(done));
-const cannotBeShown: readonly (readonly [string, () => Promise<GatsbyPageResources | undefined>])[] = [
-  ["is of another build", () => Promise.resolve(makePage("next-build"))],
-  ["is not there", () => Promise.resolve(undefined)],
-  [
-    "is replaced by the page for what is not found",
-    () => Promise.resolve(makePage("this-build", "/404.html")),
-  ],
-  ["has failed to load", () => Promise.resolve({})],
-  ["cannot be reached", () => Promise.reject(new Error("offline"))],
+const unusable: readonly (readonly [string, () => Promise<GatsbyPageResources | undefined>])[] = [
+  ["belongs to another build", () => Promise.resolve(makePage("next-build"))],
+  ["doesn't exist", () => Promise.resolve(undefined)],
+  ["is answered with the 404 page", () => Promise.resolve(makePage("this-build", "/404.html"))],
+  ["failed to load", () => Promise.resolve({})],
+  ["can't be reached", () => Promise.reject(new Error("offline"))],
 ];
 
-describe("a visit of another page", () => {
-  test("is the router's once the page is at hand, with its query and hash", async () => {
+describe("a navigation to another page", () => {
+  test("goes to the router once the page is loaded, with its query and hash", async () => {
     await load();
     await window.___navigate?.("/privacy-policy?a=1#children");
-    // Gatsby's router looks for the page by its query, too.
+    // Gatsby's router uses the query as part of the key.
     expect(router.loadPage.mock.calls).toEqual([["/privacy-policy?a=1"]]);
-    expect(router.navigate.mock.calls).toEqual([["/privacy-policy?a=1#children", undefined]]);
+    expect(router.navigate.mock.calls).toEqual([["/privacy-policy?a=1#children", { replace: false }]]);
     expect(leaving.departures()).toBe(0);
-    // From here on it is the page that is shown: another hash of it needs no page.
+    // It is the current page now: another hash needs no page.
     await window.___navigate?.("/privacy-policy?a=1#rights");
     expect(router.loadPage).toHaveBeenCalledTimes(1);
     expect(router.navigate).toHaveBeenCalledTimes(2);
   });
 
-  test.each(cannotBeShown)("is a full load where the page %s", async (_what, answer) => {
+  test.each(unusable)("loads the URL in the browser when the page %s", async (_what, answer) => {
     router.loadPage.mockImplementation(answer);
     await load();
     await window.___navigate?.("/privacy-policy?a=1#children");
@@ -58,7 +54,7 @@ describe("a visit of another page", () => {
     expect(leaving.departures()).toBe(2);
   });
 
-  test("is a full load where the network has not answered for five seconds", async () => {
+  test("loads the URL in the browser when the page takes longer than five seconds", async () => {
     await load();
     jest.useFakeTimers();
     router.loadPage.mockReturnValue(new Promise(() => {}));
@@ -69,7 +65,7 @@ describe("a visit of another page", () => {
     expect(leaving.departures()).toBe(1);
   });
 
-  test("ends when another visit begins, or a step in the history", async () => {
+  test("is dropped when another navigation or a step in the history starts", async () => {
     await load();
     let arrive = (_page: GatsbyPageResources) => {};
     router.loadPage.mockReturnValue(new Promise((resolve) => (arrive = resolve)));
@@ -81,7 +77,7 @@ describe("a visit of another page", () => {
     expect(leaving.departures()).toBe(0);
   });
 
-  test("tells no builds apart on the development server, but needs a page", async () => {
+  test("compares no builds on the development server, but needs a page", async () => {
     Reflect.deleteProperty(window, "___webpackCompilationHash");
     await load();
     router.loadPage.mockResolvedValueOnce(makePage("next-build")).mockResolvedValueOnce({});
@@ -92,14 +88,26 @@ describe("a visit of another page", () => {
   });
 });
 
-test("a visit of another hash of the page itself needs no page", async () => {
+test("a navigation to another hash of the current page needs no page", async () => {
   await load();
   void window.___navigate?.("/terms-of-service?utm_source=mail#dates");
-  expect(router.navigate.mock.calls).toEqual([["/terms-of-service?utm_source=mail#dates", undefined]]);
+  expect(router.navigate.mock.calls).toEqual([
+    ["/terms-of-service?utm_source=mail#dates", { replace: false }],
+  ]);
   expect(router.loadPage).not.toHaveBeenCalled();
 });
 
-test("a caller decides about replacing, and a number is a step in the history", async () => {
+test("a navigation to the current URL adds no history entry", async () => {
+  await load();
+  await window.___navigate?.("/terms-of-service?utm_source=mail#fees", { replace: undefined });
+  await window.___navigate?.("#fees", { replace: false });
+  expect(router.navigate.mock.calls).toEqual([
+    ["/terms-of-service?utm_source=mail#fees", { replace: true }],
+    ["#fees", { replace: false }],
+  ]);
+});
+
+test("the caller decides about replacing, and a number is a step in the history", async () => {
   await load();
   await window.___navigate?.("/privacy-policy", { replace: true });
   router.loadPage.mockClear();
@@ -108,7 +116,7 @@ test("a caller decides about replacing, and a number is a step in the history", 
   expect(router.loadPage).not.toHaveBeenCalled();
 });
 
-test("a step to another hash of the page that is shown is the router's, even on the 404 page", async () => {
+test("a step to another hash of the current page goes to the router, even on the 404 page", async () => {
   router.loadPageSync.mockReturnValue(makePage("this-build", "/404.html"));
   const heard = jest.fn();
   await load();
@@ -119,35 +127,35 @@ test("a step to another hash of the page that is shown is the router's, even on 
 });
 
 describe("a step in the history", () => {
-  /** Goes to an address in the history, and tells what the router's own listener hears of it. */
-  async function travel(address: string) {
+  /** Goes to a URL in the history and returns the events that reach the router's listener. */
+  async function travel(url: string) {
     const heard: unknown[] = [];
     await load();
     window.addEventListener("popstate", ({ state }) => heard.push(state));
-    window.history.pushState({ key: "2" }, "", address);
+    window.history.pushState({ key: "2" }, "", url);
     window.dispatchEvent(new PopStateEvent("popstate", { state: { key: "2" } }));
     return heard;
   }
 
   test.each([
-    ["at once where the page is at hand", makePage()],
-    ["once the page has come", undefined],
-  ])("is the router's, %s", async (_when, atHand) => {
-    router.loadPageSync.mockReturnValueOnce(atHand);
+    ["at once when the page is loaded", makePage()],
+    ["once the page has loaded", undefined],
+  ])("goes to the router %s", async (_when, loaded) => {
+    router.loadPageSync.mockReturnValueOnce(loaded);
     const heard = await travel("/privacy-policy?a=1");
     expect(router.loadPageSync.mock.calls).toEqual([["/privacy-policy?a=1", { withErrorDetails: true }]]);
-    expect(heard).toHaveLength(atHand === undefined ? 0 : 1);
+    expect(heard).toHaveLength(loaded === undefined ? 0 : 1);
     await settled();
     expect(heard).toEqual([{ key: "2" }]);
     expect(leaving.departures()).toBe(0);
-    // From here on it is the page that is shown: another hash of it needs no page.
+    // It is the current page now: another hash needs no page.
     router.loadPage.mockReset();
     await window.___navigate?.("/privacy-policy?a=1#children");
     expect(router.loadPage).not.toHaveBeenCalled();
     expect(router.navigate).toHaveBeenCalledTimes(1);
   });
 
-  test.each(cannotBeShown)("loads its whole address where the page %s", async (_what, answer) => {
+  test.each(unusable)("loads the whole URL in the browser when the page %s", async (_what, answer) => {
     router.loadPageSync.mockReturnValue(undefined);
     router.loadPage.mockImplementation(answer);
     const heard = await travel("/privacy-policy?a=1#children");
@@ -156,7 +164,7 @@ describe("a step in the history", () => {
     expect(heard).toEqual([]);
   });
 
-  test("ends when the visitor goes on", async () => {
+  test("is dropped when another step follows", async () => {
     router.loadPageSync.mockReturnValueOnce(undefined);
     const heard = await travel("/privacy-policy");
     window.dispatchEvent(new PopStateEvent("popstate", { state: { key: "3" } }));

@@ -1,0 +1,69 @@
+/** Milliseconds to wait for a page before the browser loads it, with its own progress indicator and Stop button. */
+const timeoutMs = 5000;
+
+/**
+ * Lets the browser load a page that this tab can't show: one that can't be fetched, or that belongs to a newer build.
+ * Covers Gatsby's Link and navigate, Back and Forward. On its own, Gatsby would drop the query and the hash. Call it
+ * in onClientEntry: its popstate listener must run before the router's.
+ */
+export function addNavigationFallback(): void {
+  /** Path and query of the visible page. */
+  let current = window.location.pathname + window.location.search;
+  /** The latest navigation. A page that arrives for an earlier one is ignored. */
+  let latest: object | undefined;
+
+  const startNavigation = () => {
+    const navigation = {};
+    latest = navigation;
+    return () => latest === navigation;
+  };
+
+  const gatsbyNavigate = window.___navigate;
+  const navigate: typeof gatsbyNavigate = async (to, options) => {
+    // A number is a step in the history.
+    if (typeof to === "number") return gatsbyNavigate?.(to);
+    const isLatest = startNavigation();
+    const { href, pathname, search } = new URL(to, window.location.href);
+    const isAvailable = pathname + search === current || (await canLoad(pathname + search));
+    if (!isLatest()) return;
+    // Like the browser, adds no history entry for the current URL.
+    const replace = options?.replace ?? href === window.location.href;
+    if (!isAvailable) return window.location[replace ? "replace" : "assign"](href);
+    current = pathname + search;
+    gatsbyNavigate?.(to, { ...options, replace });
+  };
+
+  const onPopState = (event: PopStateEvent) => {
+    const isLatest = startNavigation();
+    const path = window.location.pathname + window.location.search;
+    if (path === current || isUsable(window.___loader.loadPageSync(path, { withErrorDetails: true }))) {
+      current = path;
+      return;
+    }
+    event.stopImmediatePropagation();
+    void canLoad(path).then((isAvailable) => {
+      if (!isLatest()) return;
+      if (isAvailable) return window.dispatchEvent(new PopStateEvent("popstate", { state: event.state }));
+      // After a plain reload both history entries would share one document, and the next step would do nothing.
+      const { href } = window.location;
+      window.history.replaceState(null, "", current);
+      window.location.replace(href);
+    });
+  };
+  // The development server defines it later, and has only one build.
+  if (gatsbyNavigate !== undefined) window.___navigate = navigate;
+  window.addEventListener("popstate", onPopState);
+}
+
+async function canLoad(path: string): Promise<boolean> {
+  const timeout = new Promise<undefined>((resolve) => setTimeout(resolve, timeoutMs));
+  const page = window.___loader.loadPage(path).catch(() => undefined);
+  return isUsable(await Promise.race([page, timeout]));
+}
+
+/** Gatsby answers with the 404 page when a page's data is missing. The development server has no build hash. */
+function isUsable(resources: GatsbyPageResources | undefined): boolean {
+  if (resources?.page === undefined || resources.page.path === "/404.html") return false;
+  const build = window.___webpackCompilationHash;
+  return build === undefined || resources.page.webpackCompilationHash === build;
+}
