@@ -6,6 +6,7 @@ import { readHeaderTable } from "../tools/hosting/headers";
 import { startPreviewServer } from "../tools/hosting/previewServer";
 import { chromiumFlags, findChromium } from "./support/chromium";
 import { runCommand, say, UsageError } from "./support/cli";
+import { fast4G, measureResponsiveness, openPhone, phone, slow4G } from "./support/responsiveness";
 
 /** Measurements by row label. NaN if a measurement failed. */
 type Figures = Readonly<Record<string, number>>;
@@ -35,6 +36,7 @@ void runCommand({
             ...(await runLighthouse(url, executablePath, flags)),
             "click to heading, fast 4G, ms": await measureClick(browser, url, fast4G),
             "click to heading, slow 4G, ms": await measureClick(browser, url, slow4G),
+            ...(await measureResponsiveness(browser, url)),
           });
         }
       say(markdownTable(sites));
@@ -86,10 +88,6 @@ async function runLighthouse(url: string, chromePath: string, flags: readonly st
   return Object.fromEntries([...times, ...scores]);
 }
 
-/** The screen of Lighthouse's mobile preset. */
-const viewport = { width: 412, height: 823 };
-const phone = { viewport, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true };
-
 /** Measures the transfer size of a first visit. Save-Data turns off prefetching of other pages. */
 async function countBytes(browser: Browser, url: string): Promise<Figures> {
   const page = await browser.newPage(phone);
@@ -106,16 +104,9 @@ async function countBytes(browser: Browser, url: string): Promise<Figures> {
   return bytes;
 }
 
-/** The presets of Chrome's developer tools. */
-const fast4G = { latency: 165, downloadThroughput: 1_012_500, uploadThroughput: 168_750 };
-const slow4G = { latency: 562.5, downloadThroughput: 180_000, uploadThroughput: 84_375 };
-
 /** Measures the milliseconds from a click on the first link to another page until its heading is painted. */
 async function measureClick(browser: Browser, url: string, network: typeof fast4G): Promise<number> {
-  const page = await browser.newPage(phone);
-  const client = await page.context().newCDPSession(page);
-  await client.send("Network.emulateNetworkConditions", { offline: false, ...network });
-  await client.send("Emulation.setCPUThrottlingRate", { rate: 4 });
+  const { page } = await openPhone(browser, 4, network);
   await page.goto(url, { waitUntil: "networkidle" });
   const link = page.locator(`a[href^="/"]:visible:not([href="/"], [href*="#"], [target])`).first();
   const { x, y } = await link.evaluate((element) => {
