@@ -1,8 +1,9 @@
+import type { Page } from "@playwright/test";
 import { privacy, site } from "./support/content";
-import { atEachWidth, expect, hydrated, test } from "./support/test";
+import { atEachWidth, expect, hydrated, test, viewport } from "./support/test";
 
 atEachWidth(() => {
-  test("The hero's words are readable in every frame, and come to rest within 5 seconds", async ({
+  test("The hero text is readable in every frame, and its entrance ends within 5 seconds", async ({
     page,
   }) => {
     await page.goto("/");
@@ -35,7 +36,7 @@ atEachWidth(() => {
   });
 });
 
-test("The hero makes its entrance once a visit", async ({ page }) => {
+test("The hero entrance plays once a visit", async ({ page }) => {
   await page.goto("/");
   await hydrated(page);
   await page.getByRole("contentinfo").getByRole("link", { name: site.footer.privacy }).click();
@@ -44,4 +45,41 @@ test("The hero makes its entrance once a visit", async ({ page }) => {
   const headline = page.getByRole("heading", { level: 1, name: site.home.hero.headline });
   await expect(headline).toBeVisible();
   expect(await headline.evaluate((heading) => heading.getAnimations().length)).toBe(0);
+});
+
+/** The states of all animations in the visible hero picture. */
+const pictureStates = (page: Page) =>
+  page
+    .getByRole("img", { name: site.home.hero.flow.label })
+    .evaluate((picture) => [
+      ...new Set(picture.getAnimations({ subtree: true }).map(({ playState }) => playState)),
+    ]);
+
+for (const height of [500, 800, 1200, 2000])
+  test(`The hero picture plays in a window ${height} px tall`, async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height });
+    await page.goto("/");
+    await expect.poll(() => pictureStates(page)).toContain("running");
+  });
+
+test("On a phone, the hero picture waits until the visitor scrolls to it", async ({ page }) => {
+  await page.setViewportSize(viewport(390));
+  await page.goto("/");
+  await hydrated(page);
+  expect(await pictureStates(page)).toEqual(["paused"]);
+  await page.getByRole("img", { name: site.home.hero.flow.label }).scrollIntoViewIfNeeded();
+  await expect.poll(() => pictureStates(page)).toContain("running");
+});
+
+test("Hovering over the hero picture or focusing its links does not replay it", async ({ page }) => {
+  await page.goto("/");
+  await expect.poll(() => pictureStates(page)).toContain("running");
+  const picture = page.getByRole("img", { name: site.home.hero.flow.label });
+  await picture.evaluate((element) => {
+    for (const animation of element.getAnimations({ subtree: true })) animation.finish();
+  });
+  await picture.hover();
+  await page.keyboard.press("Tab");
+  await page.getByRole("link", { name: site.home.hero.book }).press("Tab");
+  expect(await pictureStates(page)).toEqual(["finished"]);
 });

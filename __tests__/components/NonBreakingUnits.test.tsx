@@ -2,7 +2,7 @@
 import { render } from "@testing-library/react";
 import { NonBreakingUnits } from "../../src/components/NonBreakingUnits";
 
-const together = (text: string) => {
+const unbroken = (text: string) => {
   const { container } = render(<NonBreakingUnits>{text}</NonBreakingUnits>);
   expect(container).toHaveTextContent(text);
   return [...container.querySelectorAll("span")].map(({ textContent }) => textContent);
@@ -15,13 +15,13 @@ test.each([
   ["15 minutes", ["15 minutes"]],
   ["30 minutiae and 4 seasons", []],
   ["No number", []],
-])("in %j a number stays with its unit", (text, parts) => {
-  expect(together(text)).toEqual(parts);
+])("a number in %j stays with its unit", (text, parts) => {
+  expect(unbroken(text)).toEqual(parts);
 });
 
-test("a text that tells the same number twice gives React no reason for an error", () => {
+test("a repeated number causes no React key warning", () => {
   const consoleError = jest.spyOn(console, "error").mockImplementation(() => {});
-  expect(together("Free 30-minute calls: book a 30-minute slot")).toEqual(["30-minute", "30-minute"]);
+  expect(unbroken("Free 30-minute calls: book a 30-minute slot")).toEqual(["30-minute", "30-minute"]);
   expect(consoleError).not.toHaveBeenCalled();
   consoleError.mockRestore();
 });

@@ -15,7 +15,7 @@ const headings = {
 const consoleError = jest.spyOn(console, "error");
 beforeEach(() => {
   stageBrowser();
-  // React reports what was thrown; that it does is not the point here.
+  // React logs the errors.
   consoleError.mockImplementation(() => {});
 });
 afterAll(() => consoleError.mockRestore());
@@ -31,7 +31,7 @@ test.each([
   ["testimonials", { allTestimonial: { nodes: gains } }],
   ["booking", { siteContent: { ...content.site, hours: null } }],
 ] as const)(
-  "where the %s breaks, the other sections stand and it says so in its place",
+  "an error in the %s section shows a message in its place and keeps the other sections",
   async (broken, data) => {
     render(await renderable(homePage, data));
     const notice = screen.getByRole("alert");
@@ -45,7 +45,7 @@ test.each([
   },
 );
 
-test("a link to a section that broke still leads to its place", async () => {
+test("a link to a section with an error leads to its message", async () => {
   render(await renderable(homePage, { allService: { nodes: [{ id: "no-features" }] } }));
   const notice = screen.getByRole("alert");
   expect(notice).toHaveAttribute("id", "services");

@@ -10,7 +10,7 @@ import { stageBrowser } from "../support/stageBrowser";
 
 const renderOnServer = once(async (page: SitePage) => renderToString(await renderable(page)));
 
-/** The page as it is served, before any script has run. */
+/** The served page, before any script has run. */
 async function serve(page: SitePage) {
   stageBrowser();
   window.history.replaceState(null, "", page.path);
@@ -22,7 +22,7 @@ async function serve(page: SitePage) {
 
 let root: Root | undefined;
 
-async function awaken(container: Element, page: SitePage, options: Parameters<typeof hydrateRoot>[2] = {}) {
+async function hydrate(container: Element, page: SitePage, options: Parameters<typeof hydrateRoot>[2] = {}) {
   root = await act(async () => hydrateRoot(container, await renderable(page), options));
 }
 
@@ -32,12 +32,12 @@ afterEach(() => {
 });
 
 describe.each(sitePages.map((page) => [page.path, page] as const))("%s", (_path, page) => {
-  test("becomes alive in the browser without a difference to what was served", async () => {
+  test("hydrates without a difference from the served HTML", async () => {
     const container = await serve(page);
     const onRecoverableError = jest.fn();
     const consoleError = jest.spyOn(console, "error").mockImplementation(() => {});
     const heading = screen.getByRole("heading", { level: 1 });
-    await awaken(container, page, { onRecoverableError });
+    await hydrate(container, page, { onRecoverableError });
     expect(onRecoverableError).not.toHaveBeenCalled();
     expect(consoleError).not.toHaveBeenCalled();
     expect(screen.getByRole("heading", { level: 1 })).toBe(heading);
@@ -45,7 +45,7 @@ describe.each(sitePages.map((page) => [page.path, page] as const))("%s", (_path,
     consoleError.mockRestore();
   });
 
-  test("has no id twice, and every link within it leads somewhere", async () => {
+  test("has unique IDs, and a target for every hash link", async () => {
     const container = await serve(page);
     const ids = [...container.querySelectorAll("[id]")].map(({ id }) => id);
     expect(new Set(ids).size).toBe(ids.length);
@@ -54,30 +54,28 @@ describe.each(sitePages.map((page) => [page.path, page] as const))("%s", (_path,
   });
 });
 
-test("the year is the build's in what is served, and the visitor's own afterwards", async () => {
+test("shows the build year in the served HTML, and the visitor's year after hydration", async () => {
   const container = await serve(homePage);
   expect(screen.getByText(/All rights reserved/)).toHaveTextContent(`© ${buildYear} Millrace`);
-  await awaken(container, homePage);
+  await hydrate(container, homePage);
   expect(screen.getByText(/All rights reserved/)).toHaveTextContent(`© ${new Date().getFullYear()} Millrace`);
 });
 
-describe("the landing page, for visitors without scripts", () => {
+describe("the served landing page", () => {
   beforeEach(() => serve(homePage));
 
-  test("has a section, in their order, for everything that can be linked to", () => {
+  test("has a section for every section link, in the same order", () => {
     const sections = [...document.querySelectorAll("main section[id]")].map(({ id }) => id);
     expect(sections).toEqual([...sectionIds]);
   });
 
-  test("has lists without markers that say that they are lists, as VoiceOver in Safari asks", () => {
-    const lists = [...document.querySelectorAll("header ul, #services ul, #testimonials ul")];
-    const cards = document.querySelectorAll("#services > ul > li").length;
-    // The menu, the services with the features of each, and the testimonials.
-    expect(lists).toHaveLength(cards + 3);
+  test("keeps the list role of every list without markers outside the footer, which Safari drops", () => {
+    const lists = [...document.querySelectorAll("header ul, main ul, main ol")];
+    expect(lists).not.toEqual([]);
     expect(lists.filter((list) => list.getAttribute("role") !== "list")).toEqual([]);
   });
 
-  test("has a plain link to book, and phone and mail", () => {
+  test("links to the event page, the phone number and the email address", () => {
     const booking = screen.getByRole("region", { name: content.site.home.booking.heading });
     const links = within(booking)
       .getAllByRole("link")

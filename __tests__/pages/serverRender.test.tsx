@@ -18,9 +18,9 @@ const textsOf = (html: string, tag: string) =>
   );
 
 describe.each(sitePages.map((page) => [page.path, page] as const))(
-  "%s, rendered where there is no window",
+  "%s, rendered on the server",
   (_path, page) => {
-    test("has its one heading, its title, and header and footer around it", async () => {
+    test("has one level-1 heading, its title, a header and a footer", async () => {
       const { html, head } = await renderOnServer(page);
       expect(textsOf(html, "h1")).toEqual([page.heading]);
       expect(head.title.toString()).toContain(`>${page.title}<`);
@@ -34,7 +34,7 @@ describe.each(sitePages.map((page) => [page.path, page] as const))(
       expect(styles).toContain(`.${pageClass}{`);
     });
 
-    test("comes without the words of a failure", async () => {
+    test("has no error message", async () => {
       const { html } = await renderOnServer(page);
       expect(html).not.toContain(__ERROR_COPY__.heading);
       expect(html).not.toContain(__ERROR_COPY__.section);
@@ -42,6 +42,6 @@ describe.each(sitePages.map((page) => [page.path, page] as const))(
   },
 );
 
-test("the home page asks for photos as wide as they are shown", () => {
+test("the home page queries photos in their displayed width", () => {
   expect(String(homePage.query)).toContain(`width: ${photoSize.wide},`);
 });

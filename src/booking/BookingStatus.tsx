@@ -29,7 +29,7 @@ export function BookingStatus({ ref, state, booking, contact }: BookingStatusPro
         </Sentence>
         {booked && <NextSteps>{messages.bookedText}</NextSteps>}
       </LiveRegion>
-      <Links>
+      <Links role="list">
         <li>
           <EventPage href={url}>{messages.openLink}</EventPage>
         </li>

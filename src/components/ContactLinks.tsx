@@ -8,7 +8,7 @@ interface ContactLinksProps {
 
 export function ContactLinks({ phone, email }: ContactLinksProps) {
   return (
-    <List>
+    <List role="list">
       <li>
         <a href={telephone(phone)}>{phone}</a>
       </li>
@@ -19,7 +19,7 @@ export function ContactLinks({ phone, email }: ContactLinksProps) {
   );
 }
 
-/** A phone number as the address of a link: no spaces, no brackets. */
+/** The `tel:` URL of a phone number, without spaces or parentheses. */
 export const telephone = (phone: string) => `tel:${phone.replace(/[^+\d]/g, "")}`;
 
 const List = styled.ul`

@@ -4,13 +4,13 @@ interface NonBreakingUnitsProps {
   readonly children: string;
 }
 
-/** Text in which a number stays with its unit: "30-minute" and "48 hours" never break over a line. */
+/** Text in which a number and its unit, such as "30-minute" or "48 hours", never wrap between lines. */
 export const NonBreakingUnits = ({ children }: NonBreakingUnitsProps) =>
   children
     .split(/(\d+[- ](?:minutes?|hours?|s)\b)/)
-    // biome-ignore lint/suspicious/noArrayIndexKey: a text may hold the same number twice, and its parts stay in order.
-    .map((part, index) => (index % 2 === 1 ? <Together key={index}>{part}</Together> : part));
+    // biome-ignore lint/suspicious/noArrayIndexKey: parts can repeat, and their order is fixed.
+    .map((part, index) => (index % 2 === 1 ? <NoWrap key={index}>{part}</NoWrap> : part));
 
-const Together = styled.span`
+const NoWrap = styled.span`
   white-space: nowrap;
 `;

@@ -4,17 +4,17 @@ import { up } from "../styles/media";
 import { breakpoint, color, font, photoSize } from "../styles/theme";
 
 export interface PhotoProps {
-  /** A File of the GraphQL query; null where there is no usable photo. */
+  /** A File node of the query, or null without a usable photo. */
   readonly photo: {
     readonly childImageSharp: { readonly gatsbyImageData: IGatsbyImageData } | null;
   } | null;
-  /** The person's name, which stands beside the photo. */
+  /** The person's name, which is next to the photo. */
   readonly name: string;
 }
 
 const sizes = `(min-width: ${breakpoint.md}px) ${photoSize.wide}px, ${photoSize.phone}px`;
 
-/** A round photo, or the person's initials. Decorative, as the name stands beside it. */
+/** A round photo, or the person's initials. Decorative, because the name is next to it. */
 export function Photo({ photo, name }: PhotoProps) {
   const image = getImage(photo?.childImageSharp?.gatsbyImageData ?? null);
   if (image === undefined) return <Initials aria-hidden="true">{initialsOf(name)}</Initials>;
@@ -38,7 +38,7 @@ export function Photo({ photo, name }: PhotoProps) {
   );
 }
 
-/** First letters of the first and the last name. */
+/** The first letters of the first and last names. */
 function initialsOf(name: string): string {
   const words = name.trim().split(/\s+/u);
   const ends = words.length > 1 ? [words.at(0), words.at(-1)] : words;

@@ -6,13 +6,13 @@ import { headingTwo, lead } from "../styles/typography";
 import { NonBreakingUnits } from "./NonBreakingUnits";
 
 interface SectionHeadProps {
-  /** The id of the heading, by which its section is named. */
+  /** The ID of the heading, which labels the section. */
   readonly id: string;
   readonly heading: string;
   readonly intro: string;
 }
 
-/** Heading left, introduction right, on one line of the grid where there is room. */
+/** The heading and introduction of a section, side by side on wide screens. */
 export const SectionHead = ({ id, heading, intro }: SectionHeadProps) => (
   <Columns>
     <h2 id={id}>

@@ -1,7 +1,7 @@
 import { styled } from "styled-components";
 import { visuallyHidden } from "../styles/layout";
 
-/** Words for screen readers only. */
+/** Text for screen readers only. */
 export const VisuallyHidden = styled.span`
   ${visuallyHidden}
 `;

@@ -29,7 +29,7 @@ export const BookingSection = ({ copy, booking, hours, contact }: BookingSection
         <Intro>
           <NonBreakingUnits>{copy.intro}</NonBreakingUnits>
         </Intro>
-        <Steps>
+        <Steps role="list">
           {copy.steps.map(({ title, text }) => (
             <li key={title}>
               <strong>

@@ -1,4 +1,4 @@
-import { type FocusEvent, useEffect, useRef } from "react";
+import { useEffect, useRef } from "react";
 import { css, keyframes, styled } from "styled-components";
 import type { HomeCopy } from "../../tools/model/pages";
 import type { Testimonial } from "../../tools/model/testimonial";
@@ -10,7 +10,7 @@ import { allowMotion, print, up } from "../styles/media";
 import { color, font, fontSize, gradient, motion, size, space } from "../styles/theme";
 import { headingOne } from "../styles/typography";
 import { FlowPicture } from "./hero/FlowPicture";
-import { flowStage, playWhenSeen, replay } from "./hero/flowMotion";
+import { flowStage, playWhenVisible } from "./hero/flowMotion";
 
 interface HeroProps {
   readonly copy: HomeCopy["hero"];
@@ -19,15 +19,11 @@ interface HeroProps {
 
 export function Hero({ copy, gains }: HeroProps) {
   const picture = useRef<HTMLDivElement>(null);
-  const playAgain = () => replay(picture.current);
-  useEffect(() => (picture.current === null ? undefined : playWhenSeen(picture.current)), []);
-  const onFocus = ({ target }: FocusEvent) => {
-    if (target.matches(":focus-visible")) playAgain();
-  };
+  useEffect(() => (picture.current === null ? undefined : playWhenVisible(picture.current)), []);
   return (
     <Section>
       <Columns>
-        <Copy onFocus={onFocus}>
+        <Copy>
           <Eyebrow>{copy.eyebrow}</Eyebrow>
           <Headline>
             <NonBreakingUnits>{copy.headline}</NonBreakingUnits>
@@ -40,12 +36,12 @@ export function Hero({ copy, gains }: HeroProps) {
             <SecondaryLink to={toSection("services")}>{copy.explore}</SecondaryLink>
           </Actions>
         </Copy>
-        <Picture ref={picture} onPointerEnter={playAgain}>
+        <Picture ref={picture}>
           <FlowPicture words={copy.flow} />
         </Picture>
       </Columns>
       <GainsContainer>
-        <Gains aria-label={copy.gainsLabel}>
+        <Gains role="list" aria-label={copy.gainsLabel}>
           {gains.slice(0, 4).map(({ id, gain }) => (
             <li key={id}>
               <Value>{gain.value}</Value> <Label>{gain.label}</Label>
@@ -85,12 +81,12 @@ const Columns = styled.div`
   }
 `;
 
-/** Never fully transparent: what the server sends can be read from its first frame. */
+/** Never fully transparent, so that the text can be read from the first frame. */
 const rise = keyframes`
   from { opacity: 0.2; transform: translateY(18px); }
 `;
 
-/** The children come in one after the other, on the first page of a visit (layout/PageLayout sets the mark). */
+/** The children enter one after the other, on the first page of a visit only: layout/PageLayout sets `data-entered`. */
 const entrance = css`
   ${allowMotion} {
     main:not([data-entered]) & {

@@ -22,6 +22,7 @@ const BrokenWave = () => (
   </Picture>
 );
 
+/** The wave of the brand mark, dissolving into dots. */
 const Picture = styled.svg`
   width: min(300px, 80%);
   fill: none;

@@ -5,14 +5,15 @@ import { container } from "../styles/layout";
 import { print, up } from "../styles/media";
 import { color, size, space } from "../styles/theme";
 import { headingOne } from "../styles/typography";
-import { type Change, ComingChange } from "./policy/ComingChange";
+
 import { type ContentsEntry, ContentsList } from "./policy/ContentsList";
 import { Prose } from "./policy/Prose";
+import { type UpcomingChange, UpcomingChangeNotice } from "./policy/UpcomingChangeNotice";
 
 export interface PolicyDocumentProps {
   readonly policy: Pick<Policy, "title" | "dateLabel" | "date"> & {
     readonly dateInWords: string;
-    readonly coming: Change | null;
+    readonly coming: UpcomingChange | null;
     readonly body: { readonly html: string; readonly contents: readonly ContentsEntry[] };
   };
   readonly copy: Pick<PoliciesCopy, "contents" | "change">;
@@ -27,7 +28,7 @@ export const PolicyDocument = ({ policy, copy, timeZone }: PolicyDocumentProps) 
         {policy.dateLabel} <time dateTime={policy.date}>{policy.dateInWords}</time>
       </DateLine>
       {policy.coming !== null && (
-        <ComingChange change={policy.coming} words={copy.change} timeZone={timeZone} />
+        <UpcomingChangeNotice change={policy.coming} label={copy.change} timeZone={timeZone} />
       )}
     </Head>
     <SideContents heading={copy.contents} contents={policy.body.contents} />
@@ -66,7 +67,7 @@ const DateLine = styled.p`
   color: ${color.textMuted};
 `;
 
-/** Before the text in the document, for the keyboard; beside it on wide screens. */
+/** Precedes the text in the tab order. Beside the text on wide screens. */
 const SideContents = styled(ContentsList)`
   ${up("lg")} {
     grid-area: 2 / 2;

@@ -1,22 +1,23 @@
 import { styled } from "styled-components";
 import type { HomeCopy } from "../../tools/model/pages";
+import type { Service } from "../../tools/model/service";
 import { SectionHead } from "../components/SectionHead";
 import { container, section } from "../styles/layout";
 import { up } from "../styles/media";
 import { space } from "../styles/theme";
 import { ServiceCard, type ServiceCardProps } from "./services/ServiceCard";
 
-export interface ServicesSectionProps {
+interface ServicesSectionProps {
   readonly copy: HomeCopy["services"];
-  readonly services: readonly ServiceCardProps[];
+  readonly services: readonly (ServiceCardProps & Pick<Service, "id">)[];
 }
 
 export const ServicesSection = ({ copy, services }: ServicesSectionProps) => (
   <Section id="services" tabIndex={-1} aria-labelledby="services-heading">
     <SectionHead id="services-heading" heading={copy.heading} intro={copy.intro} />
     <Grid role="list">
-      {services.map((service) => (
-        <ServiceCard key={service.id} {...service} />
+      {services.map(({ id, ...service }) => (
+        <ServiceCard key={id} {...service} />
       ))}
     </Grid>
   </Section>
@@ -26,7 +27,7 @@ const Section = styled.section`
   ${section}
 `;
 
-/** A card that would be alone in the last row takes the whole row. */
+/** A single card in the last row spans the row. */
 const Grid = styled.ul`
   ${container}
   display: grid;

@@ -1,22 +1,23 @@
 import { styled } from "styled-components";
 import type { HomeCopy } from "../../tools/model/pages";
+import type { Testimonial } from "../../tools/model/testimonial";
 import { SectionHead } from "../components/SectionHead";
 import { container, section } from "../styles/layout";
 import { up } from "../styles/media";
 import { color, space } from "../styles/theme";
 import { TestimonialCard, type TestimonialCardProps } from "./testimonials/TestimonialCard";
 
-export interface TestimonialsSectionProps {
+interface TestimonialsSectionProps {
   readonly copy: HomeCopy["testimonials"];
-  readonly testimonials: readonly Omit<TestimonialCardProps, "rating">[];
+  readonly testimonials: readonly (Omit<TestimonialCardProps, "rating"> & Pick<Testimonial, "id">)[];
 }
 
 export const TestimonialsSection = ({ copy, testimonials }: TestimonialsSectionProps) => (
   <Section id="testimonials" tabIndex={-1} aria-labelledby="testimonials-heading">
     <SectionHead id="testimonials-heading" heading={copy.heading} intro={copy.intro} />
     <Grid role="list">
-      {testimonials.map((testimonial) => (
-        <TestimonialCard key={testimonial.id} {...testimonial} rating={copy.rating} />
+      {testimonials.map(({ id, ...testimonial }) => (
+        <TestimonialCard key={id} {...testimonial} rating={copy.rating} />
       ))}
     </Grid>
   </Section>

@@ -1,4 +1,5 @@
 import { createGlobalStyle } from "styled-components";
+import { visuallyHidden } from "./layout";
 import { allowMotion, forcedColors, openMenu, print } from "./media";
 import { color, font, fontSize, radius, size, space } from "./theme";
 
@@ -11,7 +12,7 @@ export const GlobalStyle = createGlobalStyle`
     font: 400 100%/1.6 ${font.body};
     -webkit-text-size-adjust: 100%;
     text-size-adjust: 100%;
-    /* Keeps what takes the focus or a hash clear of the fixed header. */
+    /* Keeps focused elements and hash targets clear of the fixed header. */
     scroll-padding-top: calc(${size.header} + ${space.m});
     ${allowMotion} { scroll-behavior: smooth; }
     ${print} { background: none; }
@@ -25,7 +26,7 @@ export const GlobalStyle = createGlobalStyle`
   }
 
   h1, h2, h3, p, ul, ol, dl, dd, figure, blockquote { margin: 0; }
-  /* Safari then counts a list no longer for VoiceOver, but for role="list": set it where the count matters. */
+  /* Without markers, VoiceOver in Safari announces a list only if it has role="list". */
   ul, ol { padding: 0; list-style: none; }
   img, svg { display: block; max-width: 100%; }
   a { color: inherit; }
@@ -38,23 +39,18 @@ export const GlobalStyle = createGlobalStyle`
   }
   [tabindex="-1"]:focus { outline: none; }
 
-  /* On the body alone, from which browsers inherit it: a selector for every element slows styling down. */
+  /* On the body, from which browsers inherit it: a selector for every element slows down styling. */
   body::selection { background: ${color.action}; color: ${color.textOnAction}; }
 
-  /* The router moves the focus here when pages change. */
+  /* The router focuses this element after a page change. */
   #gatsby-focus-wrapper { outline: none; }
-  /* What it tells screen readers when pages change takes no room. */
+  /* The router announces page changes to screen readers here. */
   #gatsby-announcer {
-    position: absolute;
+    ${visuallyHidden}
     top: 0;
-    width: 1px;
-    height: 1px;
-    overflow: hidden;
-    clip-path: inset(50%);
-    white-space: nowrap;
   }
 
-  /* The page behind an open menu stays where it is. */
+  /* The page behind an open menu doesn't scroll. */
   body:has(header ${openMenu}) { overflow: hidden; }
 
   ${forcedColors} {

@@ -58,10 +58,10 @@ const onLight = css`
   }
 `;
 
-/** The looks of everything that is pressed, links and buttons alike. */
+/** Styles of buttons and of links that look like buttons. */
 export const control = { action, onDark, onLight } as const;
 
-/** The same, lower: for the header. */
+/** A smaller control, for the header. */
 export const compact = css`
   min-height: ${size.control};
   padding: ${space.xs} ${space.m};

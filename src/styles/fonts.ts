@@ -1,14 +1,14 @@
 import bodyFont from "@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2";
 import headingFont from "./headingFont.woff2";
 
-/** Both are needed by the first screen of every page, so the server asks the browser to load them at once. */
+/** Both are on the first screen of every page, so the HTML preloads them. */
 export const preloadedFonts = [headingFont, bodyFont] as const;
 
 const arial = "local('Arial'), local('Liberation Sans'), local('Arimo'), local('Helvetica')";
 const arialBold =
   "local('Arial Bold'), local('Arial-BoldMT'), local('Liberation Sans Bold'), local('Arimo Bold'), local('Helvetica-Bold')";
 
-/** Ascent and descent in percent of the font's size. */
+/** Ascent and descent in percent of the font size. */
 const metrics = { heading: { ascent: 93, descent: 27 }, body: { ascent: 97, descent: 25 } } as const;
 
 const face = (declarations: Readonly<Record<string, string>>) =>
@@ -16,7 +16,7 @@ const face = (declarations: Readonly<Record<string, string>>) =>
     .map(([property, value]) => `${property}:${value}`)
     .join(";")}}`;
 
-const ownFont = (name: string, file: string, weights: string) =>
+const webFont = (name: string, file: string, weights: string) =>
   face({
     "font-family": `"${name}"`,
     src: `url(${file}) format("woff2")`,
@@ -25,8 +25,8 @@ const ownFont = (name: string, file: string, weights: string) =>
   });
 
 /**
- * A font of the visitor's machine with the metrics of the real one, so that the swap moves nothing. `width` in percent
- * was measured in Chromium on the site's own copy.
+ * A local font with the metrics of the web font, so that swapping them shifts nothing. `width` is a percentage,
+ * measured in Chromium on the text of this site.
  */
 const fallbackFont = (
   name: string,
@@ -49,13 +49,13 @@ const fallbackFont = (
 const percent = (share: number) => `${(share * 100).toFixed(1)}%`;
 
 /**
- * Stands in a style element of its own: styled-components writes to the one that it has, and with the fonts in it the
- * browser would lay out the whole page again.
+ * In a separate style element: styled-components changes its element at start, and with the fonts in it the browser
+ * would lay out the page again.
  */
 export const fontFaces = [
-  // The file has one weight. Declared up to 700, it is not emboldened where bold is asked for.
-  ownFont("Bricolage Grotesque", headingFont, "600 700"),
-  ownFont("Instrument Sans Variable", bodyFont, "400 700"),
+  // The file has one weight. Declaring it up to 700 prevents synthetic bold.
+  webFont("Bricolage Grotesque", headingFont, "600 700"),
+  webFont("Instrument Sans Variable", bodyFont, "400 700"),
   fallbackFont("Heading Arial", "600 700", arialBold, "heading", 100),
   fallbackFont("Heading Roboto", "600 700", "local('Roboto Bold')", "heading", 107),
   fallbackFont("Body Arial", "400", arial, "body", 101.4),

@@ -8,7 +8,7 @@ export const container = css`
   padding-inline: ${space.gutter};
 `;
 
-/** For screen readers only. */
+/** Readable by screen readers only. */
 export const visuallyHidden = css`
   position: absolute;
   width: 1px;
@@ -19,7 +19,7 @@ export const visuallyHidden = css`
   white-space: nowrap;
 `;
 
-/** The focus ring on dark ground. */
+/** The focus ring on dark surfaces. */
 export const ringOnDark = css`
   --ring: ${color.highlight};
 `;
@@ -30,7 +30,7 @@ export const panel = css`
   border-radius: ${radius.panel};
 `;
 
-/** A section of the landing page. A hash brings its heading, not its padding, to just below the header. */
+/** A section of the landing page. A hash scrolls its heading, not its padding, to just below the header. */
 export const section = css`
   padding-block: ${space.section};
   scroll-margin-top: calc(${space.m} - ${space.section});

@@ -1,6 +1,6 @@
 import { breakpoint } from "./theme";
 
-/** Mobile first: styles inside `up("md")` hold from that width on. */
+/** Mobile first: styles inside `up("md")` apply from that width. */
 export const up = (from: keyof typeof breakpoint) => `@media (min-width: ${breakpoint[from]}px)` as const;
 
 /** The opposite of `up`: styles for narrower viewports only. */

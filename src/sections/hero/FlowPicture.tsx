@@ -2,7 +2,7 @@ import { css, styled } from "styled-components";
 import type { HomeCopy } from "../../../tools/model/pages";
 import { up } from "../../styles/media";
 import { breakpoint, color, font, pictureColor } from "../../styles/theme";
-import { type FlowGeometry, type Stop, tall, wide } from "./flowGeometry";
+import { type FlowGeometry, type Lane, tall, wide } from "./flowGeometry";
 import { across, along, turn } from "./flowMotion";
 
 type FlowWords = HomeCopy["hero"]["flow"];
@@ -11,7 +11,7 @@ interface FlowPictureProps {
   readonly words: FlowWords;
 }
 
-/** Requests flow into the wheel and leave it as results: drawn once for phones, once for wider screens. */
+/** Requests flow to the agent and leave it as results. Drawn twice: for phones and for wider screens. */
 export const FlowPicture = ({ words }: FlowPictureProps) => (
   <figure>
     <Flow words={words} geometry={tall} upright />
@@ -26,40 +26,40 @@ interface FlowProps extends FlowPictureProps {
 }
 
 function Flow({ words, geometry, upright }: FlowProps) {
-  const { width, height, wheel, chip } = geometry;
-  const stops = [
-    ...geometry.inputs.map((stop, index) => ({ ...stop, word: words.inputs[index], order: index })),
-    ...geometry.outputs.map((stop, index) => ({ ...stop, word: words.outputs[index], order: index + 4 })),
+  const { width, height, agent, chip } = geometry;
+  const lanes = [
+    ...geometry.inputs.map((lane, index) => ({ ...lane, label: words.inputs[index], order: index })),
+    ...geometry.outputs.map((lane, index) => ({ ...lane, label: words.outputs[index], order: index + 4 })),
   ];
   return (
     <Drawing $upright={upright} viewBox={`0 0 ${width} ${height}`} role="img" aria-label={words.label}>
-      <Pipes $steps={stops.map((stop) => stepsOf(stop, upright))}>
-        {stops.map(({ from, to, order }) => (
+      <Lines $travels={lanes.map((lane) => travelOf(lane, upright))}>
+        {lanes.map(({ from, to, order }) => (
           <g key={order} transform={`translate(${from.x} ${from.y})`}>
             <path d={curve(from, to, upright)} />
-            {/* Each axis needs an element: Chromium shows only one of two translations that run on the same one. */}
+            {/* One element for each axis: Chromium runs only one of two translations of the same element. */}
             <g>
-              <circle r="4.500" />
+              <circle r="4.5" />
             </g>
           </g>
         ))}
-      </Pipes>
-      <Wheel transform={`translate(${wheel.x} ${wheel.y})`}>
-        <circle r={wheel.radius} />
-        <Paddles r={wheel.radius - 13} pathLength={12} />
-        <Hub r={wheel.radius - 24} />
+      </Lines>
+      <Agent transform={`translate(${agent.x} ${agent.y})`}>
+        <circle r={agent.radius} />
+        <Ticks r={agent.radius - 13} pathLength={12} />
+        <Disc r={agent.radius - 24} />
         <text dy="-19">{words.agent}</text>
         {words.verbs.map((verb, index) => (
           <text key={verb} dy={4 + index * 20}>
             {verb}
           </text>
         ))}
-      </Wheel>
+      </Agent>
       <Chips>
-        {stops.map(({ chip: { x, y }, word, order }) => (
+        {lanes.map(({ chip: { x, y }, label, order }) => (
           <g key={order} transform={`translate(${x} ${y})`}>
             <rect x={-chip.width / 2} y={-chip.height / 2} width={chip.width} height={chip.height} rx="12" />
-            <text dy="5">{word}</text>
+            <text dy="5">{label}</text>
           </g>
         ))}
       </Chips>
@@ -67,8 +67,8 @@ function Flow({ words, geometry, upright }: FlowProps) {
   );
 }
 
-/** The line of a pipe: an S-curve. */
-function curve(from: Stop["from"], to: Stop["to"], upright: boolean): string {
+/** The S-curve between both ends of a line. */
+function curve(from: Lane["from"], to: Lane["to"], upright: boolean): string {
   const dx = to.x - from.x;
   const dy = to.y - from.y;
   return upright
@@ -76,14 +76,14 @@ function curve(from: Stop["from"], to: Stop["to"], upright: boolean): string {
     : `M0 0c${dx / 2} 0 ${dx / 2} ${dy} ${dx} ${dy}`;
 }
 
-/** How far the pulse of a pipe goes, along the flow and across it. */
-function stepsOf({ from, to }: Stop, upright: boolean): Steps {
+/** How far the pulse on a line travels, along the flow and across it. */
+function travelOf({ from, to }: Lane, upright: boolean): Travel {
   const down = `0,${to.y - from.y}px`;
   const right = `${to.x - from.x}px`;
   return upright ? { main: down, side: right } : { main: right, side: down };
 }
 
-interface Steps {
+interface Travel {
   readonly main: string;
   readonly side: string;
 }
@@ -109,12 +109,12 @@ const Drawing = styled.svg<{ readonly $upright: boolean }>`
   height: auto;
   margin-inline: auto;
   overflow: visible;
-  /* SVG text has a fill, which the page's own style for selections leaves white, on amber. */
+  /* SVG text is painted with fill, which the page's selection style does not set. */
   text::selection { background: ${color.action}; color: ${color.textOnAction}; fill: ${color.textOnAction}; }
 `;
 
-/** Each child is a pipe: four flow in, four flow out, and each pulse starts after the one before. */
-const Pipes = styled.g<{ readonly $steps: readonly Steps[] }>`
+/** Each child is a line with its pulse. Each pulse starts after the one before. */
+const Lines = styled.g<{ readonly $travels: readonly Travel[] }>`
   path {
     fill: none;
     stroke: ${pictureColor.line};
@@ -128,8 +128,8 @@ const Pipes = styled.g<{ readonly $steps: readonly Steps[] }>`
     opacity: 0;
     ${across}
   }
-  ${({ $steps }) =>
-    $steps.map(
+  ${({ $travels }) =>
+    $travels.map(
       ({ main, side }, order) => css`
       > :nth-child(${order + 1}) {
         --main: ${main};
@@ -140,7 +140,7 @@ const Pipes = styled.g<{ readonly $steps: readonly Steps[] }>`
     )}
 `;
 
-const Wheel = styled.g`
+const Agent = styled.g`
   fill: none;
   stroke: ${pictureColor.ring};
   stroke-width: 1.5;
@@ -157,20 +157,20 @@ const Wheel = styled.g`
   }
 `;
 
-/** A ring that is twelve long, in dashes: each is a paddle. */
-const Paddles = styled.circle`
+/** Twelve ticks: the dashes of a ring whose path length is twelve. */
+const Ticks = styled.circle`
   stroke-width: 16;
   stroke-dasharray: 0.06 0.94;
   ${turn}
 `;
 
-const Hub = styled.circle`
+const Disc = styled.circle`
   fill: ${pictureColor.disc};
   stroke: ${color.highlight};
   stroke-width: 2;
 `;
 
-/** The last result is what the visitor is here for: a booked call. */
+/** The last result, a booked call, stands out. */
 const Chips = styled.g`
   rect {
     fill: ${pictureColor.chip};

@@ -1,11 +1,12 @@
 import { css, keyframes } from "styled-components";
+import { whenVisible } from "../../navigation/whenVisible";
 import { allowMotion, noScript } from "../../styles/media";
 import { motion } from "../../styles/theme";
 
-/** The property that starts the animations of the whole picture; until then its pulses wait at their beginnings. */
-const playState = "--flow";
+/** Inherited by every animation in the picture. */
+const playState = "--play-state";
 
-/** For the element around the picture. Without scripts the animations start by themselves. */
+/** For the element around the picture. Without scripts the animations start automatically. */
 export const flowStage = css`
   ${noScript} {
     ${playState}: running;
@@ -13,36 +14,21 @@ export const flowStage = css`
 `;
 
 /**
- * Starts the animations in an element once it has reached the middle of the window: on a phone they would otherwise be
- * over before the visitor has scrolled to them. Returns how to stop waiting.
+ * Starts the animations in an element once it reaches the upper 60% of the viewport: on a phone they would otherwise
+ * end before the visitor has scrolled to them. Returns a function that stops waiting.
  */
-export function playWhenSeen(element: HTMLElement): () => void {
-  const observer = new IntersectionObserver(
-    (entries) => {
-      if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
-      observer.disconnect();
-      element.style.setProperty(playState, "running");
-    },
-    { rootMargin: "-50% 0px" },
-  );
-  observer.observe(element);
-  return () => observer.disconnect();
-}
-
-/** Plays the animations in an element once more, unless they are still running. */
-export function replay(element: Element | null): void {
-  for (const animation of element?.getAnimations({ subtree: true }) ?? []) {
-    if (animation.playState === "finished") animation.play();
-  }
-}
+export const playWhenVisible = (element: HTMLElement) =>
+  whenVisible(element, () => element.style.setProperty(playState, "running"), {
+    rootMargin: "0px 0px -40% 0px",
+  });
 
 const toMain = keyframes`to { transform: translate(var(--main)); }`;
 const toSide = keyframes`to { transform: translate(var(--side)); }`;
-const shine = keyframes`
+const fade = keyframes`
   10%, 85% { opacity: 1; }
   to { opacity: 0; }
 `;
-const onceRound = keyframes`to { transform: rotate(360deg); }`;
+const fullTurn = keyframes`to { transform: rotate(360deg); }`;
 
 const waiting = css`
   animation-play-state: var(${playState}, paused);
@@ -66,14 +52,14 @@ export const across = css`
   ${allowMotion} {
     animation:
       ${toSide} cubic-bezier(0.333, 0, 0.667, 1) both,
-      ${shine} linear both;
+      ${fade} linear both;
     ${timing}
   }
 `;
 
 export const turn = css`
   ${allowMotion} {
-    animation: ${onceRound} ${motion.agentTurn} cubic-bezier(0.3, 0, 0.3, 1) both;
+    animation: ${fullTurn} ${motion.agentTurn} cubic-bezier(0.3, 0, 0.3, 1) both;
     ${waiting}
   }
 `;

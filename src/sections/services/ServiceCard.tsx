@@ -1,17 +1,14 @@
 import { styled } from "styled-components";
+import type { Service } from "../../../tools/model/service";
 import { NonBreakingUnits } from "../../components/NonBreakingUnits";
 import { canHover, forcedColors, print } from "../../styles/media";
 import { color, fontSize, motion, radius, shadow, space } from "../../styles/theme";
 import { headingThree } from "../../styles/typography";
 
-export interface ServiceCardProps {
-  readonly id: string;
-  readonly title: string;
-  readonly description: string;
-  /** Shapes of the icon set, put there by the build; never from content. */
+export type ServiceCardProps = Pick<Service, "title" | "description" | "features"> & {
+  /** SVG shapes that the build looks up in the icon set. Never from content. */
   readonly iconShapes: string;
-  readonly features: readonly string[];
-}
+};
 
 export const ServiceCard = ({ title, description, iconShapes, features }: ServiceCardProps) => (
   <Card>
@@ -21,7 +18,7 @@ export const ServiceCard = ({ title, description, iconShapes, features }: Servic
         width="24"
         height="24"
         aria-hidden="true"
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: the markup is the icon set's own, looked up by name.
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: the markup comes from the icon set.
         dangerouslySetInnerHTML={{ __html: iconShapes }}
       />
     </Badge>
@@ -54,7 +51,7 @@ const Badge = styled.span`
   }
 `;
 
-/** Two strokes with round ends. A shape costs the first paint less than a picture. */
+/** Two strokes with round ends. A clip path makes the first paint faster than an image. */
 const tick =
   "M3.71 7.79 6.91 10.99A1 1 0 0 1 5.49 12.41L2.29 9.21A1 1 0 0 1 3.71 7.79z" +
   "M5.5 10.99 12.3 4.29A1 1 0 0 1 13.7 5.71L6.9 12.41A1 1 0 0 1 5.5 10.99z";

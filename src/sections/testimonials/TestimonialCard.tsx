@@ -4,17 +4,11 @@ import { Photo, type PhotoProps } from "../../components/Photo";
 import { forcedColors, up } from "../../styles/media";
 import { color, font, fontSize, photoSize, size, space } from "../../styles/theme";
 
-export interface TestimonialCardProps {
-  readonly id: string;
-  readonly name: string;
-  readonly position: string;
-  readonly company: string;
-  readonly content: string;
-  readonly gain: Testimonial["gain"];
-  readonly photo: PhotoProps["photo"];
-  /** The stars in words. */
-  readonly rating: string;
-}
+export type TestimonialCardProps = Pick<Testimonial, "name" | "position" | "company" | "content" | "gain"> &
+  Pick<PhotoProps, "photo"> & {
+    /** Alt text of the five stars. */
+    readonly rating: string;
+  };
 
 export const TestimonialCard = ({
   name,
@@ -77,7 +71,7 @@ const Figure = styled.figure`
 
 const star = "l2.6 5.3 5.8.8-4.2 4.1 1 5.8-5.2-2.7-5.2 2.7 1-5.8-4.2-4.1 5.8-.8z";
 
-/** Five stars side by side. A shape costs the first paint less than a picture. */
+/** Five stars in a row. A clip path makes the first paint faster than an image. */
 const stars = [11, 33, 55, 77, 99].map((x) => `M${x} 1.6${star}`).join("");
 
 const Stars = styled.span`
