@@ -2,10 +2,10 @@ import { readFile } from "node:fs/promises";
 import sharp from "sharp";
 import { limits } from "./settings";
 
-/** Why a photo cannot be used: half a sentence that follows "cannot be used:". */
+/** Why a photo can't be used, as a clause that follows a colon. */
 export class PhotoError extends Error {}
 
-/** What an accepted file begins with, one character per byte, and the extension that it gets. */
+/** The first bytes of each accepted type, one character per byte, and its file extension. */
 const signatures = [
   { extension: "jpg", offset: 0, bytes: "\u00ff\u00d8\u00ff" },
   { extension: "png", offset: 0, bytes: "\u0089PNG\r\n\u001a\n" },
@@ -13,23 +13,19 @@ const signatures = [
   { extension: "avif", offset: 4, bytes: "ftypavif" },
 ];
 
-export const photoExtensions = signatures.map(({ extension }) => extension);
-
-/** Returns the extension that fits the content. Throws a `PhotoError` unless the file is one whole still picture. */
+/** Returns the file extension. Throws a `PhotoError` unless the file is one complete still image. */
 export async function inspectPhoto(file: Buffer): Promise<string> {
   const start = file.toString("latin1", 0, 16);
   const extension = signatures.find(({ offset, bytes }) => start.startsWith(bytes, offset))?.extension;
   if (extension === undefined)
-    throw new PhotoError(
-      "the file is no JPEG, PNG, WebP or AVIF; a HEIC photo from a phone has to be exported as JPEG",
-    );
+    throw new PhotoError("the file isn't a JPEG, PNG, WebP or AVIF image; export HEIC photos as JPEG");
   const metadata = await sharp(file, { limitInputPixels: false }).metadata().catch(refuseDamaged);
   const { width, height } = metadata.autoOrient;
   if (width * height > limits.pixels)
     throw new PhotoError(
-      `it has ${width} × ${height} pixels; at most ${limits.pixels / 1_000_000} million are accepted`,
+      `it has ${width} × ${height} pixels, more than the limit of ${limits.pixels / 1_000_000} million`,
     );
-  // sharp takes an animated PNG, which has an `acTL` chunk before its first picture, for a still one.
+  // sharp reads an animated PNG, which has an `acTL` chunk before its first image, as a still one.
   const isAnimatedPng = extension === "png" && file.subarray(0, file.indexOf("IDAT")).includes("acTL");
   if (isAnimatedPng || (metadata.pages ?? 1) > 1) throw new PhotoError("it is an animation");
   await sharp(file, { failOn: "warning" }).stats().catch(refuseDamaged);
@@ -37,10 +33,10 @@ export async function inspectPhoto(file: Buffer): Promise<string> {
 }
 
 function refuseDamaged(error: Error): never {
-  throw new PhotoError(`the file is damaged or cut off (${error.message.split("\n")[0]})`);
+  throw new PhotoError(`the file is damaged or incomplete (${error.message.split("\n")[0]})`);
 }
 
-/** Reads a kept photo and inspects it like one from the network, as anybody can put a file into a folder. */
+/** Reads a stored photo and inspects it like a downloaded one: anyone can put a file into the folder. */
 export async function readSoundPhoto(path: string): Promise<Buffer> {
   const file = await readFile(path);
   await inspectPhoto(file);
