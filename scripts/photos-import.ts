@@ -1,27 +1,31 @@
 import { importPhotos, strictError } from "../tools/photos/importPhotos";
-import { readPhotos } from "../tools/photos/photoStore";
+import { pruneImports, readPhotos } from "../tools/photos/photoStore";
 import { red, runCommand, say, UsageError, warn, yellow } from "./support/cli";
 
-runCommand({
+void runCommand({
   name: "npm run photos:import",
-  about: "Fetches new testimonial photos, checks them and keeps them in content/photos.",
+  about:
+    "Downloads new testimonial photos into content/photos, removes their metadata, and deletes unused ones.",
   operands: "[id …]",
   flags: {
-    "--refresh": "Fetch the photos of these ids again, or all if none is named.",
-    "--strict": "Fail if a photo cannot be imported, as under CI.",
+    "--refresh": "Download the photos with these ids again, or all photos without ids.",
+    "--strict": "Fail if a photo can't be imported.",
   },
   async run({ flags: { refresh, strict }, operands }) {
     const root = process.cwd();
     const photos = await readPhotos(root);
     const unknown = operands.find((id) => photos.every((photo) => photo.id !== id));
     if (unknown !== undefined) throw new UsageError(`No testimonial has the id "${unknown}".`);
-    if (operands.length > 0 && !refresh) throw new UsageError("Ids say which photos to --refresh.");
+    if (operands.length > 0 && !refresh) throw new UsageError("Ids need the flag --refresh.");
 
     const isRefreshed = (id: string) => refresh === true && (operands.length === 0 || operands.includes(id));
     const results = await importPhotos(root, isRefreshed);
-    for (const warning of results.flatMap(({ warnings }) => warnings)) warn(yellow(warning));
-    const usable = results.filter(({ state }) => state !== "refused").length;
-    say(`${usable} of ${results.length} photos are in content/photos. Commit that folder.`);
+    for (const { warning } of results) if (warning !== undefined) warn(yellow(warning));
+    for (const { id } of results.filter(({ state }) => state === "imported"))
+      say(`Imported the photo of ${id}.`);
+    for (const id of await pruneImports(root)) say(`Removed the unused photo of ${id}.`);
+    const failed = results.filter(({ warning }) => warning !== undefined).length;
+    say(`${results.length - failed} of ${results.length} photos are up to date. Commit content/photos.`);
     const error = strictError(results, process.env, strict === true);
     if (error === undefined) return 0;
     warn(red(error));

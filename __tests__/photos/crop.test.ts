@@ -11,20 +11,20 @@ test.each([
   [{ width: 800, height: 400 }, "100% 0%", { left: 400, top: 0 }],
   [{ width: 800, height: 400 }, "40% 90%", { left: 120, top: 0 }],
   [{ width: 300, height: 900 }, "50% 30%", { left: 0, top: 120 }],
-])("crops %j around %s as near as the edges allow", (size, focus, corner) => {
+])("crops %j around %s as far as the edges allow", (size, focus, corner) => {
   const edge = Math.min(size.width, size.height);
   expect(squareAround(size, focus)).toEqual({ ...corner, width: edge, height: edge });
 });
 
-test("turns the photo upright before it crops, so the focal point means what the eye sees", async () => {
+test("rotates the photo before cropping, so that the focal point refers to the upright photo", async () => {
   const turned = await makePhoto({ width: 300, height: 600, orientation: 6 });
   const left = await sharp(await cropToSquare(turned, "0% 50%", 60)).stats();
   const right = await sharp(await cropToSquare(turned, "100% 50%", 60)).stats();
-  // Seen upright, the stored bottom, where green is strong, is on the left.
+  // Upright, the bottom of the stored photo, which is greenest, is on the left.
   expect(left.channels[1]?.mean).toBeGreaterThan((right.channels[1]?.mean ?? 255) + 40);
 });
 
-test("leaves no metadata, above all no place, in what is served", async () => {
+test("the crop has no metadata", async () => {
   const exif = { IFD0: { Make: "Camera" }, IFD3: { GPSLatitudeRef: "N", GPSLatitude: "52/1 30/1 0/1" } };
   const original = await makePhoto({ exif });
   expect((await sharp(original).metadata()).exif).toBeDefined();
@@ -40,17 +40,17 @@ test("leaves no metadata, above all no place, in what is served", async () => {
 
 const forms = {
   jpeg: (image: Sharp) => image.jpeg(),
-  "JPEG in grey": (image: Sharp) => image.greyscale().jpeg(),
-  "JPEG for print": (image: Sharp) => image.toColourspace("cmyk").jpeg(),
+  "grayscale JPEG": (image: Sharp) => image.greyscale().jpeg(),
+  "CMYK JPEG": (image: Sharp) => image.toColourspace("cmyk").jpeg(),
   png: (image: Sharp) => image.png(),
   "PNG with a palette": (image: Sharp) => image.png({ palette: true }),
   "PNG with 16 bits": (image: Sharp) => image.toColourspace("rgb16").png(),
-  "PNG that is transparent": (image: Sharp) => image.ensureAlpha(0.5).png(),
+  "transparent PNG": (image: Sharp) => image.ensureAlpha(0.5).png(),
   webp: (image: Sharp) => image.webp(),
   avif: (image: Sharp) => image.avif({ quality: 20, effort: 0 }),
 };
 
-test("whatever photo is accepted, the build gets one kind of square of it, never scaled up", async () => {
+test("every accepted photo becomes an sRGB square, never scaled up", async () => {
   const edge = fc.integer({ min: 1, max: 1200 });
   const focus = fc.tuple(fc.nat(100), fc.nat(100)).map(([x, y]) => `${x}% ${y}%`);
   for (const encode of Object.values(forms)) {

@@ -1,6 +1,13 @@
 import { rm, writeFile } from "node:fs/promises";
-import { importPhotos, strictError } from "../../tools/photos/importPhotos";
-import { approvePhoto, keepPhoto, readPhotoLock, readPhotos } from "../../tools/photos/photoStore";
+import sharp from "sharp";
+import { importPhotos, importPhotosForBuild, strictError } from "../../tools/photos/importPhotos";
+import {
+  pruneImports,
+  readImports,
+  readPhotos,
+  storePhoto,
+  unusedImports,
+} from "../../tools/photos/photoStore";
 import { writeFiles } from "../support/makeBuiltSite";
 import { type ImageHost, makeImageHost, sends } from "../support/makeImageHost";
 import { makeHugePhoto, makePhoto } from "../support/makePhoto";
@@ -8,6 +15,7 @@ import { makeSite, photoIn, photoNames, photoPath, writeTestimonials } from "../
 
 let host: ImageHost;
 let photo: Buffer;
+const exif = { IFD0: { Make: "Camera" }, IFD3: { GPSLatitudeRef: "N", GPSLatitude: "52/1 30/1 0/1" } };
 
 beforeAll(async () => {
   process.env.PHOTOS_ALLOW_LOOPBACK = "1";
@@ -17,6 +25,7 @@ beforeAll(async () => {
   host = await makeImageHost({
     "/photo.jpg": sends(photo, "text/plain"),
     "/other": sends(other),
+    "/phone.jpg": sends(await makePhoto({ exif, orientation: 6, width: 300 })),
     "/changing": (request, response) => {
       asked += 1;
       sends(asked % 2 === 1 ? photo : other)(request, response);
@@ -33,105 +42,102 @@ beforeAll(async () => {
 });
 
 afterAll(() => host.close());
+afterEach(() => jest.restoreAllMocks());
 
-test("keeps the original as it came, under the testimonial's id and the extension of its true type", async () => {
-  const root = await makeSite([{ id: "ada", image: `${host.url}/photo.jpg` }]);
-  expect(await importPhotos(root)).toEqual([{ id: "ada", state: "imported", warnings: [] }]);
+async function importAda(image: string) {
+  const root = await makeSite([{ id: "ada", image }]);
+  const results = await importPhotos(root);
+  return { root, results };
+}
+
+test("stores a photo without metadata byte for byte, named after the testimonial and its true type", async () => {
+  const { root, results } = await importAda(`${host.url}/photo.jpg`);
+  expect(results).toEqual([{ id: "ada", state: "imported" }]);
   expect(await photoIn(root, "ada.jpg")).toEqual(photo);
-  expect((await readPhotoLock(root)).ada).toMatchObject({
-    address: `${host.url}/photo.jpg`,
+  expect((await readImports(root)).ada).toMatchObject({
+    url: `${host.url}/photo.jpg`,
     file: "ada.jpg",
     sha256: expect.stringMatching(/^[0-9a-f]{64}$/),
   });
 });
 
-test("two imports at once lose nothing of each other, and nothing of an approval in between", async () => {
-  const photos = ["ada", "bob", "cid", "dee"].map((id) => ({ id, image: `${host.url}/photo.jpg` }));
-  const root = await makeSite(photos.slice(0, 1));
-  await importPhotos(root);
-  await writeTestimonials(root, photos);
-  const keep = (photo: (typeof photos)[number]) => keepPhoto(root, photo, Buffer.from(photo.id), "jpg");
-  await Promise.all([approvePhoto(root, "ada"), ...photos.slice(1).map(keep)]);
-  const lock = await readPhotoLock(root);
-  expect(Object.keys(lock)).toEqual(["ada", "bob", "cid", "dee"]);
-  expect(lock.ada?.approved).toBeDefined();
+test("stores a phone's photo upright and without its location", async () => {
+  const { root } = await importAda(`${host.url}/phone.jpg`);
+  const { width, height, exif: left, orientation } = await sharp(await photoIn(root, "ada.jpg")).metadata();
+  expect([width, height, left, orientation]).toEqual([400, 300, undefined, undefined]);
 });
 
-test("fetches nothing that is kept, even if the host has another photo by now", async () => {
-  const root = await makeSite([{ id: "ada", image: `${host.url}/changing` }]);
-  await importPhotos(root);
-  const lock = await readPhotoLock(root);
+test("doesn't lose a record when several photos are stored at the same time", async () => {
+  const ids = ["ada", "bob", "cid", "dee"];
+  const root = await makeSite([]);
+  await Promise.all(ids.map((id) => storePhoto(root, { id, image: `${host.url}/photo.jpg` }, photo)));
+  expect(Object.keys(await readImports(root))).toEqual(ids);
+});
+
+test("doesn't download a stored photo again, even if the host has another one", async () => {
+  const { root } = await importAda(`${host.url}/changing`);
+  const records = await readImports(root);
   const asked = host.asked.length;
-  expect((await importPhotos(root))[0]?.state).toBe("kept");
+  expect(await importPhotos(root)).toEqual([{ id: "ada", state: "unchanged" }]);
   expect(host.asked.length).toBe(asked);
-  expect(await readPhotoLock(root)).toEqual(lock);
+  expect(await readImports(root)).toEqual(records);
 });
 
-test("warns of a kept photo until somebody has approved it, not when it is new, and again when another replaces it", async () => {
-  const root = await makeSite([{ id: "ada", image: `${host.url}/photo.jpg` }]);
-  const warnings = async () => (await importPhotos(root))[0]?.warnings;
-  expect(await warnings()).toEqual([]);
-  expect(await warnings()).toEqual([expect.stringContaining("nobody has approved it yet")]);
-  await approvePhoto(root, "ada");
-  expect(await warnings()).toEqual([]);
-  await writeTestimonials(root, [{ id: "ada", image: `${host.url}/other` }]);
-  expect(await warnings()).toEqual([expect.stringContaining("has changed since it was approved")]);
+test("downloads the photos to refresh again", async () => {
+  const { root } = await importAda(`${host.url}/photo.jpg`);
+  expect(await importPhotos(root, (id) => id === "ada")).toEqual([{ id: "ada", state: "imported" }]);
 });
 
-test("leaves the old photo and its lock in place when a new address fails, and says so", async () => {
-  const root = await makeSite([{ id: "ada", image: `${host.url}/photo.jpg` }]);
-  await importPhotos(root);
-  const lock = await readPhotoLock(root);
+test("keeps the old photo and its record when a new URL fails", async () => {
+  const { root } = await importAda(`${host.url}/photo.jpg`);
+  const records = await readImports(root);
   await writeTestimonials(root, [{ id: "ada", image: `${host.url}/broken-off.jpg` }]);
-  const [result] = await importPhotos(root);
-  expect(result).toEqual({
-    id: "ada",
-    state: "refused",
-    warnings: [
-      expect.stringMatching(
-        /^Photo of ada: .* cannot be used: .* Visitors see content\/photos\/ada.jpg instead\.$/,
+  expect(await importPhotos(root)).toEqual([
+    {
+      id: "ada",
+      state: "outdated",
+      warning: expect.stringMatching(
+        /^Photo of ada: can't use http.*\/broken-off\.jpg: .*\. Visitors see content\/photos\/ada\.jpg instead\.$/,
       ),
-    ],
-  });
+    },
+  ]);
   expect(await photoIn(root, "ada.jpg")).toEqual(photo);
-  expect(await readPhotoLock(root)).toEqual(lock);
+  expect(await readImports(root)).toEqual(records);
 });
 
-test("replaces the old photo by the one of a new address", async () => {
-  const root = await makeSite([{ id: "ada", image: `${host.url}/photo.jpg` }]);
-  await importPhotos(root);
+test("replaces the old photo when the URL changes", async () => {
+  const { root } = await importAda(`${host.url}/photo.jpg`);
   await writeTestimonials(root, [{ id: "ada", image: `${host.url}/other` }]);
   await importPhotos(root);
-  expect(await photoNames(root)).toEqual(["ada.png", "photos.lock.json"]);
+  expect(await photoNames(root)).toEqual(["ada.png", "imports.json"]);
 });
 
-test("notices a kept photo that was changed by hand, and fetches it again once that is deleted", async () => {
-  const root = await makeSite([{ id: "ada", image: `${host.url}/photo.jpg` }]);
-  await importPhotos(root);
-  const mine = await makePhoto({ width: 90, height: 90 });
-  await writeFile(photoPath(root, "ada.jpg"), mine);
+test("reports an imported photo that was changed by hand, and imports it again once it is deleted", async () => {
+  const { root } = await importAda(`${host.url}/photo.jpg`);
+  const changed = await makePhoto({ width: 90, height: 90 });
+  await writeFile(photoPath(root, "ada.jpg"), changed);
   const [result] = await importPhotos(root);
-  expect(result?.state).toBe("refused");
-  expect(result?.warnings[0]).toContain("To fetch that again, delete the file");
-  expect(await photoIn(root, "ada.jpg")).toEqual(mine);
+  expect(result?.state).toBe("outdated");
+  expect(result?.warning).toContain(
+    "ada.jpg was changed after the import; delete it to import the photo again",
+  );
+  expect(await photoIn(root, "ada.jpg")).toEqual(changed);
   await rm(photoPath(root, "ada.jpg"));
   await importPhotos(root);
   expect(await photoIn(root, "ada.jpg")).toEqual(photo);
 });
 
-test("leaves a file of the owner's own where a fetched photo would take its place, and says so", async () => {
-  const root = await makeSite([{ id: "ada", image: "ada.jpg" }]);
-  const mine = await makePhoto({ width: 90, height: 90 });
-  await writeFile(photoPath(root, "ada.jpg"), mine);
-  await importPhotos(root);
-  await writeTestimonials(root, [{ id: "ada", image: `${host.url}/photo.jpg` }]);
+test("doesn't overwrite a file that wasn't imported", async () => {
+  const root = await makeSite([{ id: "ada", image: `${host.url}/photo.jpg` }]);
+  const own = await makePhoto({ width: 90, height: 90 });
+  await writeFile(photoPath(root, "ada.jpg"), own);
   const [result] = await importPhotos(root);
-  expect(result?.state).toBe("refused");
-  expect(result?.warnings[0]).toContain("content/photos/ada.jpg, a file of your own, is in its place");
-  expect(await photoIn(root, "ada.jpg")).toEqual(mine);
+  expect(result?.state).toBe("missing");
+  expect(result?.warning).toContain("content/photos/ada.jpg isn't the imported file; rename or delete it");
+  expect(await photoIn(root, "ada.jpg")).toEqual(own);
 });
 
-test("takes a file of the owner's own from content/photos and leaves it as it is", async () => {
+test("accepts a file in content/photos without a record, and reports a missing one", async () => {
   const root = await makeSite([
     { id: "ada", image: "portrait.png" },
     { id: "bob", image: "missing.png" },
@@ -139,47 +145,112 @@ test("takes a file of the owner's own from content/photos and leaves it as it is
   const own = await makePhoto({ format: "png" });
   await writeFile(photoPath(root, "portrait.png"), own);
   const [ada, bob] = await importPhotos(root);
-  expect(ada?.state).toBe("imported");
-  expect(bob?.warnings[0]).toContain("there is no such file in content/photos");
-  expect((await readPhotoLock(root)).ada).toMatchObject({ address: "portrait.png", file: "portrait.png" });
+  expect(ada).toEqual({ id: "ada", state: "unchanged" });
+  expect(bob?.state).toBe("missing");
+  expect(bob?.warning).toContain(
+    "content/photos has no such file. Visitors see the person's initials instead.",
+  );
   expect(await photoIn(root, "portrait.png")).toEqual(own);
+  expect(await photoNames(root)).toEqual(["portrait.png"]);
+});
+
+test("removes the location from a file in content/photos, once", async () => {
+  const root = await makeSite([{ id: "ada", image: "portrait.jpg" }]);
+  await writeFile(photoPath(root, "portrait.jpg"), await makePhoto({ exif }));
+  expect((await importPhotos(root))[0]?.state).toBe("imported");
+  expect((await sharp(await photoIn(root, "portrait.jpg")).metadata()).exif).toBeUndefined();
+  expect((await importPhotos(root))[0]?.state).toBe("unchanged");
 });
 
 test.each([
-  ["/page.jpg", "no JPEG, PNG, WebP or AVIF"],
-  ["/drawing.png", "no JPEG, PNG, WebP or AVIF"],
-  ["/cut.jpg", "damaged or cut off"],
-  ["/huge.jpg", "at most 25 million"],
-  ["/broken-off.jpg", "the connection to its host failed"],
-  ["/gone", "answered with 404"],
-])("leaves no file behind when %s is refused", async (path, why) => {
-  const root = await makeSite([{ id: "ada", image: `${host.url}${path}` }]);
-  const [result] = await importPhotos(root);
-  expect(result?.state).toBe("refused");
-  expect(result?.warnings[0]).toContain(why);
-  expect(result?.warnings[0]).toContain("Visitors see the person's initials instead.");
+  ["/page.jpg", "isn't a JPEG, PNG, WebP or AVIF image"],
+  ["/drawing.png", "isn't a JPEG, PNG, WebP or AVIF image"],
+  ["/cut.jpg", "damaged or incomplete"],
+  ["/huge.jpg", "more than the limit of 25 million"],
+  ["/broken-off.jpg", "the connection failed"],
+  ["/gone", "returned the status 404"],
+])("leaves no file behind when it refuses %s", async (path, reason) => {
+  const { root, results } = await importAda(`${host.url}${path}`);
+  expect(results[0]?.state).toBe("missing");
+  expect(results[0]?.warning).toContain(reason);
+  expect(results[0]?.warning).toContain("Visitors see the person's initials instead.");
   expect(await photoNames(root)).toEqual([]);
 });
 
-test("a missing photo is an error only where nobody reads warnings, or on request", () => {
-  const results = [{ id: "ada", state: "refused", warnings: [] } as const];
-  expect(strictError(results, {})).toBeUndefined();
-  expect(strictError(results, { CI: "false" })).toBeUndefined();
-  for (const error of [
-    strictError(results, {}, true),
-    strictError(results, { CI: "true" }),
-    strictError(results, { PHOTOS_STRICT: "1" }),
-  ])
-    expect(error).toContain("1 photo could not be imported");
-  expect(strictError([], { CI: "true" }, true)).toBeUndefined();
+describe("pruning", () => {
+  const makeUnused = async (image?: string) => {
+    const { root } = await importAda(`${host.url}/photo.jpg`);
+    await writeTestimonials(root, image === undefined ? [] : [{ id: "ada", image }]);
+    return root;
+  };
+
+  it("deletes the record and the file of a photo whose testimonial is gone", async () => {
+    const root = await makeUnused();
+    expect(await unusedImports(root)).toEqual(["ada"]);
+    expect(await pruneImports(root)).toEqual(["ada"]);
+    expect(await photoNames(root)).toEqual(["imports.json"]);
+    expect(await readImports(root)).toEqual({});
+  });
+
+  it("keeps a file that a testimonial names or that was changed", async () => {
+    const named = await makeUnused("ada.jpg");
+    const changed = await makeUnused();
+    await writeFile(photoPath(changed, "ada.jpg"), "changed");
+    for (const root of [named, changed]) {
+      await pruneImports(root);
+      expect(await photoNames(root)).toEqual(["ada.jpg", "imports.json"]);
+      expect(await readImports(root)).toEqual({});
+    }
+  });
+
+  it("changes nothing when every record is used", async () => {
+    const { root } = await importAda(`${host.url}/photo.jpg`);
+    expect(await pruneImports(root)).toEqual([]);
+    expect(await photoNames(root)).toEqual(["ada.jpg", "imports.json"]);
+  });
 });
 
-test("says what to do about a damaged lock and about content that cannot be read", async () => {
+describe("a photo that can't be imported", () => {
+  const failed = (state: "missing" | "outdated") => [{ id: "ada", state, warning: "" }] as const;
+
+  it("is an error under CI if visitors would see initials", () => {
+    expect(strictError(failed("missing"), {})).toBeUndefined();
+    expect(strictError(failed("missing"), { CI: "false" })).toBeUndefined();
+    expect(strictError(failed("missing"), { CI: "true" })).toMatch(/^1 photo couldn't be imported\./);
+    expect(strictError(failed("outdated"), { CI: "true" })).toBeUndefined();
+    expect(strictError([], { CI: "true" }, true)).toBeUndefined();
+  });
+
+  it("is an error in strict runs even if an older photo is stored", () => {
+    for (const state of ["missing", "outdated"] as const) {
+      expect(strictError(failed(state), {}, true)).toContain("1 photo");
+      expect(strictError(failed(state), { PHOTOS_STRICT: "1" })).toContain("1 photo");
+    }
+  });
+
+  it("is a warning of the build, which stops under CI", async () => {
+    const { root } = await importAda(`${host.url}/gone`);
+    const build = async (CI: string) => {
+      const [warn, panicOnBuild] = [jest.fn(), jest.fn()];
+      const store = { getState: () => ({ program: { directory: root } }) };
+      jest.replaceProperty(process, "env", { ...process.env, CI });
+      await Reflect.apply(importPhotosForBuild, undefined, [{ reporter: { warn, panicOnBuild }, store }]);
+      return { warnings: warn.mock.calls.flat(), errors: panicOnBuild.mock.calls.flat() };
+    };
+    const warnings = [expect.stringContaining("the host returned the status 404")];
+    expect(await build("")).toEqual({ warnings, errors: [] });
+    expect(await build("true")).toEqual({ warnings, errors: [expect.stringContaining("1 photo")] });
+  });
+});
+
+test("says how to repair invalid records and content", async () => {
   const root = await makeSite([{ id: "ada", image: `${host.url}/photo.jpg` }]);
-  await writeFile(photoPath(root, "photos.lock.json"), '{ "ada": {} ');
-  await expect(importPhotos(root)).rejects.toThrow("photos.lock.json is damaged");
+  await writeFile(photoPath(root, "imports.json"), '{ "ada": {} ');
+  await expect(importPhotos(root)).rejects.toThrow(
+    "Invalid content/photos/imports.json. Restore it from Git",
+  );
   await writeFiles(root, { "content/testimonials.json": "[" });
   await expect(readPhotos(root)).rejects.toThrow(
-    "content/testimonials.json cannot be read. Run npm run content:check to see why.",
+    "Can't read content/testimonials.json. Run npm run content:check.",
   );
 });

@@ -5,13 +5,15 @@ import { createPhotoField, cropName } from "../../tools/photos/photoField";
 import { makePhoto } from "../support/makePhoto";
 import { makeSite, photoPath } from "../support/makeSite";
 
+const remote = "https://images.example.com/a.png";
+
 interface CreatedNode {
   readonly id: string;
   readonly absolutePath: string;
   readonly parent: string;
 }
 
-/** Asks the field as Gatsby would, with the files of content/photos as nodes. */
+/** Resolves the field like Gatsby, with these files of content/photos as nodes. */
 async function askPhoto(root: string, files: readonly string[], image: string, focus?: string) {
   const warnings: string[] = [];
   const nodes = new Map<string, CreatedNode>();
@@ -20,6 +22,7 @@ async function askPhoto(root: string, files: readonly string[], image: string, f
     {
       createResolvers,
       reporter: { warn: (text: string) => warnings.push(text) },
+      store: { getState: () => ({ program: { directory: root } }) },
       createNodeId: (text: string) => `id of ${text}`,
       actions: { createNode: async (node: CreatedNode) => nodes.set(node.id, node) },
       cache: { directory: join(root, ".cache"), get: async () => undefined, set: async () => {} },
@@ -36,7 +39,7 @@ async function askPhoto(root: string, files: readonly string[], image: string, f
   return { type, file, warnings };
 }
 
-test("is a File with the crop around the focal point, and names what it shows", async () => {
+test("is a File with the crop around the focal point, named after what it shows", async () => {
   const root = await makeSite([]);
   const original = await makePhoto({ width: 800, height: 400 });
   await writeFile(photoPath(root, "mine.jpg"), original);
@@ -47,47 +50,55 @@ test("is a File with the crop around the focal point, and names what it shows", 
   expect(file.absolutePath).toContain(`/${cropName("ada", original, "100% 50%")}.png`);
   const crop = await readFile(file.absolutePath);
   expect(await sharp(crop).metadata()).toMatchObject({ width: 384, height: 384, format: "png" });
-  // The picture gets redder to the right, and the crop is its right half.
+  // The image gets redder to the right, and the crop is its right half.
   expect((await sharp(crop).stats()).channels[0]?.mean).toBeGreaterThan(150);
 });
 
-test("changes its name with the original and with the focal point, but not otherwise", async () => {
+test("the name changes only with the original and the focal point", async () => {
   const [one, other] = [await makePhoto(), await makePhoto({ width: 300 })];
   expect(cropName("ada", one, "10% 10%")).toBe(cropName("ada", one, "10% 10%"));
   expect(new Set([cropName("ada", one), cropName("ada", other), cropName("ada", one, "1% 1%")]).size).toBe(3);
 });
 
-test("takes the first of several kept files, as the import and the review do", async () => {
+test.each(["ada.jpg", "ada.png"])("of two files, the recorded one is shown: %s", async (recorded) => {
   const root = await makeSite([]);
-  const [jpg, png] = [await makePhoto({ width: 350 }), await makePhoto({ format: "png" })];
-  await Promise.all([writeFile(photoPath(root, "ada.jpg"), jpg), writeFile(photoPath(root, "ada.png"), png)]);
-  const { file } = await askPhoto(root, ["ada.png", "ada.jpg"], "https://images.example.com/a.png");
-  expect(file?.absolutePath).toContain(cropName("ada", jpg));
+  const files = { "ada.jpg": await makePhoto({ width: 350 }), "ada.png": await makePhoto({ format: "png" }) };
+  for (const [name, bytes] of Object.entries(files)) await writeFile(photoPath(root, name), bytes);
+  const record = {
+    url: remote,
+    file: recorded,
+    sha256: "0".repeat(64),
+    importedAt: "2026-03-14T10:00:00.000Z",
+  };
+  await writeFile(photoPath(root, "imports.json"), JSON.stringify({ ada: record }));
+  const { file } = await askPhoto(root, Object.keys(files), remote);
+  const shown = recorded === "ada.jpg" ? files["ada.jpg"] : files["ada.png"];
+  expect(file?.absolutePath).toContain(cropName("ada", shown));
 });
 
-test("serves a small photo as large as it is", async () => {
+test("a small photo is not scaled up", async () => {
   const root = await makeSite([]);
   await writeFile(photoPath(root, "tiny.jpg"), await makePhoto({ width: 50, height: 80 }));
   const { file } = await askPhoto(root, ["tiny.jpg"], "tiny.jpg");
   expect(await sharp(file?.absolutePath).metadata()).toMatchObject({ width: 50, height: 50 });
 });
 
-test("is null where there is no file, and names the command while the site is written", async () => {
+test("is null without a file, and the development server names the command", async () => {
   const root = await makeSite([]);
-  expect(await askPhoto(root, [], "https://images.example.com/a.png")).toMatchObject({
+  expect(await askPhoto(root, [], remote)).toMatchObject({
     file: null,
     warnings: [],
   });
   jest.replaceProperty(process, "env", { ...process.env, NODE_ENV: "development" });
-  const { warnings } = await askPhoto(root, [], "https://images.example.com/a.png");
+  const { warnings } = await askPhoto(root, [], remote);
   jest.restoreAllMocks();
-  expect(warnings).toEqual(["Photo of ada: it is not imported yet. Run npm run photos:import."]);
+  expect(warnings).toEqual(["Photo of ada: not imported yet. Run npm run photos:import."]);
 });
 
-test("is null where the file is no sound photo, and says why", async () => {
+test("is null if the file is not a valid photo, with a warning", async () => {
   const root = await makeSite([]);
   await writeFile(photoPath(root, "mine.jpg"), "GIF89a");
   const { file, warnings } = await askPhoto(root, ["mine.jpg"], "mine.jpg");
   expect(file).toBeNull();
-  expect(warnings[0]).toContain("the file is no JPEG, PNG, WebP or AVIF");
+  expect(warnings[0]).toContain("the file isn't a JPEG, PNG, WebP or AVIF");
 });

@@ -3,12 +3,12 @@ import { createServer, type RequestListener } from "node:http";
 
 export interface ImageHost {
   readonly url: string;
-  /** Paths in the order they were asked for. */
+  /** Requested paths, in order. */
   readonly asked: readonly string[];
   close(): void;
 }
 
-/** A web server on this machine that behaves, or misbehaves, as each path is told to. */
+/** Starts a web server on this machine that answers each path as given. */
 export async function makeImageHost(answers: Readonly<Record<string, RequestListener>>): Promise<ImageHost> {
   const asked: string[] = [];
   const server = createServer((request, response) => {
@@ -32,7 +32,7 @@ export async function makeImageHost(answers: Readonly<Record<string, RequestList
   };
 }
 
-/** Sends these bytes under this type, whatever they are. */
+/** Sends these bytes with this content type. */
 export const sends =
   (file: Buffer | string, type = "image/jpeg"): RequestListener =>
   (_request, response) => {

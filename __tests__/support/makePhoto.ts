@@ -8,7 +8,7 @@ interface PhotoOptions {
   readonly orientation?: number;
 }
 
-/** A picture with something to see in it: red grows to the right, green to the bottom, fine noise all over. */
+/** Makes an image with noise that gets redder to the right and greener to the bottom. */
 export async function makePhoto(options: PhotoOptions = {}): Promise<Buffer> {
   const { width = 400, height = 400, format = "jpeg", exif, orientation } = options;
   const pixels = Buffer.alloc(width * height * 3);
@@ -23,7 +23,7 @@ export async function makePhoto(options: PhotoOptions = {}): Promise<Buffer> {
   return image.toFormat(format).toBuffer();
 }
 
-/** A small JPEG whose head claims 10,000 × 5,000 pixels: a decompression bomb by its word. */
+/** Makes a small JPEG whose header claims 10,000 × 5,000 pixels. */
 export async function makeHugePhoto(): Promise<Buffer> {
   const photo = await sharp(await makePhoto({ width: 40, height: 40 }))
     .jpeg({ progressive: false })

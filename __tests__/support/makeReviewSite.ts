@@ -9,7 +9,7 @@ import { makeSite } from "./makeSite";
 
 const widths = [64, 128, 192];
 
-/** A site with these photos imported, and the files that a build would have made of them; null is no photo. */
+/** Makes a site with these photos and the variants that a build makes of them. Null stands for a missing photo. */
 export async function makeReviewSite(photos: Readonly<Record<string, Buffer | null>>): Promise<string> {
   const entries = Object.entries(photos);
   const root = await makeSite(entries.map(([id]) => ({ id, name: `Ada ${id}`, image: `${id}-own.jpg` })));
@@ -28,16 +28,16 @@ async function makeVariants(root: string, id: string) {
   const original = await readFile(photoPath(root, `${id}-own.jpg`));
   const square = await cropToSquare(original);
   const write = async (format: "avif" | "webp" | "jpeg", extension: string = format) => {
-    const addresses = widths.map((width) => `/static/${id}/${width}/${cropName(id, original)}.${extension}`);
-    for (const [index, address] of addresses.entries()) {
-      const path = join(root, "public", address);
+    const urls = widths.map((width) => `/static/${id}/${width}/${cropName(id, original)}.${extension}`);
+    for (const [index, url] of urls.entries()) {
+      const path = join(root, "public", url);
       await mkdir(join(path, ".."), { recursive: true });
       await writeFile(
         path,
         await sharp(square).resize(widths[index]).toFormat(format, { quality: 60 }).toBuffer(),
       );
     }
-    return { srcSet: addresses.map((address, index) => `${address} ${widths[index]}w`).join(",\n") };
+    return { srcSet: urls.map((url, index) => `${url} ${widths[index]}w`).join(",\n") };
   };
   const sources = [await write("avif"), await write("webp")];
   const images = { sources, fallback: await write("jpeg", "jpg") };

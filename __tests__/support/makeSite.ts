@@ -9,7 +9,7 @@ export interface GivenTestimonial {
   readonly focus?: string;
 }
 
-/** A folder that holds as much of a site as photos need. */
+/** Makes a folder with the parts of a site that photos need. */
 export async function makeSite(
   testimonials: readonly GivenTestimonial[],
   photoHosts: readonly string[] = ["127.0.0.1"],

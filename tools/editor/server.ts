@@ -17,8 +17,8 @@ import { slugOf } from "../model/fields";
 import type { Problem } from "../model/problem";
 import { cropToSquare } from "../photos/crop";
 import { importPhotos } from "../photos/importPhotos";
-import { inspectPhoto, PhotoError } from "../photos/inspect";
-import { keepPhoto, photoPath } from "../photos/photoStore";
+import { PhotoError } from "../photos/inspect";
+import { photoPath, preparePhoto } from "../photos/photoStore";
 import { limits } from "../photos/settings";
 import { writeFileAtomic } from "../process/writeFileAtomic";
 import { makeModel } from "./model";
@@ -196,23 +196,22 @@ async function save(root: string, drafts: Drafts, bases: Drafts) {
   for (const name of names) await writeFileAtomic(join(root, "content", name), drafts[name] ?? "");
   if (!names.includes("testimonials.json")) return { state: "saved", notices: [] } as const;
   const results = await importPhotos(root);
-  return { state: "saved", notices: results.flatMap(({ warnings }) => warnings) } as const;
+  return { state: "saved", notices: results.flatMap(({ warning }) => warning ?? []) } as const;
 }
 
 export type PhotoAnswer = Awaited<ReturnType<typeof addPhoto>>;
 
 async function addPhoto(root: string, id: string, picture: Buffer) {
   try {
-    const extension = await inspectPhoto(picture);
+    const { content, extension } = await preparePhoto(picture);
     const { photos } = await readContent(root);
     const stem = slugOf(id) || "photo";
     let file = `${stem}.${extension}`;
     for (let count = 2; photos.has(file); count += 1) {
-      if (picture.equals(await readFile(photoPath(root, file)))) break;
+      if (content.equals(await readFile(photoPath(root, file)))) break;
       file = `${stem}-${count}.${extension}`;
     }
-    await writeFileAtomic(photoPath(root, file), picture);
-    await keepPhoto(root, { id, image: file }, picture, extension);
+    await writeFileAtomic(photoPath(root, file), content);
     return { file };
   } catch (error) {
     if (error instanceof PhotoError) return { refused: error.message };

@@ -2,29 +2,29 @@ import sharp, { type Region } from "sharp";
 import { color } from "../../src/styles/theme";
 import { limits, squareEdge } from "./settings";
 
-/** Where "50% 30%" lies, as shares of width and height. */
+/** Returns a focal point such as "50% 30%" as fractions of width and height. */
 export function focusPoint(focus = "50% 50%"): { readonly x: number; readonly y: number } {
   const [x = 50, y = 50] = focus.split(" ").map((part) => Number.parseInt(part, 10));
   return { x: x / 100, y: y / 100 };
 }
 
-/** The largest square of a photo, with the focal point as near to its middle as the photo's edges allow. */
+/** Returns the largest square of a photo, centered on the focal point as far as the edges allow. */
 export function squareAround({ width, height }: Pick<Region, "width" | "height">, focus?: string): Region {
   const edge = Math.min(width, height);
   const { x, y } = focusPoint(focus);
-  const start = (middle: number, whole: number) =>
-    Math.round(Math.min(Math.max(middle - edge / 2, 0), whole - edge));
+  const start = (center: number, total: number) =>
+    Math.round(Math.min(Math.max(center - edge / 2, 0), total - edge));
   return { left: start(x * width, width), top: start(y * height, height), width: edge, height: edge };
 }
 
-/** Turned upright, in sRGB and without metadata; transparent parts show the site's tint. */
+/** Upright, in sRGB and without metadata. Transparent parts get the site's tint. */
 export const upright = (original: Buffer) =>
   sharp(original, { limitInputPixels: limits.pixels, failOn: "warning" })
     .autoOrient()
     .toColourspace("srgb")
     .flatten({ background: color.surfaceTint });
 
-/** The square that visitors see as a lossless PNG, never scaled up. The same input gives the same bytes. */
+/** Returns the square that visitors see as a lossless PNG, never scaled up. The same input gives the same bytes. */
 export async function cropToSquare(original: Buffer, focus?: string, edge = squareEdge): Promise<Buffer> {
   const { autoOrient } = await sharp(original).metadata();
   return upright(original)

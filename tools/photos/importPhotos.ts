@@ -1,36 +1,38 @@
-import { readFile } from "node:fs/promises";
+import { hash } from "node:crypto";
+import { basename } from "node:path";
 import type { ParentSpanPluginArgs } from "gatsby";
+import { writeFileAtomic } from "../process/writeFileAtomic";
 import { download } from "./download";
-import { inspectPhoto, PhotoError } from "./inspect";
+import { PhotoError } from "./inspect";
 import {
-  approvalOf,
+  type ImportRecords,
   isRemote,
-  keepPhoto,
-  keptFile,
-  type LockEntry,
   type Photo,
-  photoHash,
   photoPath,
+  preparePhoto,
+  readImports,
   readPhotoHosts,
-  readPhotoLock,
   readPhotos,
-  sha256,
+  readStored,
+  storedFile,
+  storePhoto,
 } from "./photoStore";
 
 export interface ImportResult {
   readonly id: string;
-  readonly state: "kept" | "imported" | "refused";
-  /** Whole sentences for the owner. */
-  readonly warnings: readonly string[];
+  /** After a failure, visitors see an older photo ("outdated") or initials ("missing"). */
+  readonly state: "unchanged" | "imported" | "outdated" | "missing";
+  /** Why the import failed. */
+  readonly warning?: string;
 }
 
-/** Makes sure that content/photos has each testimonial's photo. Fetches what the lock does not know or `refresh` names. */
+/** Imports each testimonial's photo into content/photos. Downloads new URLs, and those of the ids that `refresh` picks. */
 export async function importPhotos(root: string, refresh = (_id: string) => false) {
   const hosts = await readPhotoHosts(root);
-  const lock = await readPhotoLock(root);
+  const records = await readImports(root);
   const results: ImportResult[] = [];
   for (const photo of await readPhotos(root))
-    results.push(await importPhoto(root, photo, hosts, lock[photo.id], refresh(photo.id)));
+    results.push(await importPhoto(root, photo, hosts, records, refresh(photo.id)));
   return results;
 }
 
@@ -38,60 +40,77 @@ async function importPhoto(
   root: string,
   photo: Photo,
   hosts: readonly string[],
-  entry: LockEntry | undefined,
-  again: boolean,
+  records: ImportRecords,
+  refresh: boolean,
 ): Promise<ImportResult> {
-  const { id, image, focus } = photo;
-  const file = keptFile(root, photo);
-  const content = file && (await readFile(photoPath(root, file)));
-  const known = content && entry?.address === image && !again;
+  const { id, image } = photo;
+  const file = storedFile(photo, records);
+  const stored = await readStored(root, file);
   try {
-    if (known && entry.sha256 === sha256(content))
-      return { id, state: "kept", warnings: approvalWarnings(id, entry, photoHash(content, focus), false) };
-    if (known && isRemote(image)) throw new PhotoError(alteredFile);
-    const original = isRemote(image) ? await download(image, hosts) : content;
-    if (!original) throw new PhotoError("there is no such file in content/photos");
-    await keepPhoto(root, photo, original, await inspectPhoto(original));
-    return { id, state: "imported", warnings: approvalWarnings(id, entry, photoHash(original, focus), true) };
+    const isChanged = isRemote(image)
+      ? await importRemote(root, photo, hosts, refresh ? undefined : stored, records)
+      : await cleanLocal(root, image, stored);
+    return { id, state: isChanged ? "imported" : "unchanged" };
   } catch (error) {
     if (!(error instanceof PhotoError)) throw error;
-    const shown = file && isRemote(image) ? `content/photos/${file}` : "the person's initials";
-    const warning = `Photo of ${id}: ${image} cannot be used: ${error.message}. Visitors see ${shown} instead.`;
-    return { id, state: "refused", warnings: [warning] };
+    const isShown = stored !== undefined && isRemote(image);
+    const shown = isShown ? `content/photos/${file}` : "the person's initials";
+    return {
+      id,
+      state: isShown ? "outdated" : "missing",
+      warning: `Photo of ${id}: can't use ${image}: ${error.message}. Visitors see ${shown} instead.`,
+    };
   }
 }
 
-const alteredFile =
-  'the kept file is not the one that was fetched. To fetch that again, delete the file; to use a file of your own, name it in "image"';
-
-/** A photo that is kept has been there for the owner to look at; a new one only counts if it replaces an approved one. */
-function approvalWarnings(id: string, entry: LockEntry | undefined, hash: string, isNew: boolean): string[] {
-  const approval = approvalOf(entry, hash);
-  if (approval === "approved" || (approval === "none" && isNew)) return [];
-  const date = entry?.approved?.at.slice(0, 10);
-  const what =
-    approval === "changed"
-      ? `the photo or its crop has changed since it was approved on ${date}`
-      : "nobody has approved it yet";
-  return [
-    `Photo of ${id}: ${what}. Look at it with npm run photos:review, then run npm run photos:review -- --approve ${id}.`,
-  ];
+/** Resolves to whether the photo was downloaded. */
+async function importRemote(
+  root: string,
+  photo: Photo,
+  hosts: readonly string[],
+  stored: Buffer | undefined,
+  records: ImportRecords,
+): Promise<boolean> {
+  const record = records[photo.id];
+  if (stored && record?.url === photo.image) {
+    if (record.sha256 === hash("sha256", stored)) return false;
+    throw new PhotoError(
+      `content/photos/${record.file} was changed after the import; delete it to import the photo again, or name a separate file in "image"`,
+    );
+  }
+  await storePhoto(root, photo, await download(photo.image, hosts));
+  return true;
 }
 
-/** The sentence that ends a strict run, where a missing photo is an error: under CI, or on request. */
+/** Removes metadata from a file that the owner put into content/photos. Resolves to whether it had any. */
+async function cleanLocal(root: string, image: string, stored: Buffer | undefined): Promise<boolean> {
+  if (!stored) throw new PhotoError("content/photos has no such file");
+  const { content } = await preparePhoto(stored);
+  if (content.equals(stored)) return false;
+  await writeFileAtomic(photoPath(root, basename(image)), content);
+  return true;
+}
+
+/**
+ * Returns an error message if the run must fail: under CI if visitors would see initials, and with --strict or
+ * PHOTOS_STRICT=1 if any import failed.
+ */
 export function strictError(results: readonly ImportResult[], env: NodeJS.ProcessEnv, strict = false) {
   const { CI = "", PHOTOS_STRICT = "" } = env;
-  const refused = results.filter(({ state }) => state === "refused").length;
-  if (refused === 0 || !(strict || PHOTOS_STRICT === "1" || !["", "0", "false"].includes(CI)))
-    return undefined;
-  const photos = refused === 1 ? "1 photo" : `${refused} photos`;
-  return `${photos} could not be imported, which is an error under CI, PHOTOS_STRICT=1 or --strict. Fix what the lines above name, then run npm run photos:import and commit content/photos.`;
+  const isStrict = strict || PHOTOS_STRICT === "1";
+  const isCi = !["", "0", "false"].includes(CI);
+  const failed = results.filter(
+    ({ state }) => (state === "missing" && isCi) || (["missing", "outdated"].includes(state) && isStrict),
+  ).length;
+  if (failed === 0) return undefined;
+  const photos = failed === 1 ? "1 photo" : `${failed} photos`;
+  return `${photos} couldn't be imported. Fix the problems above, run npm run photos:import and commit content/photos.`;
 }
 
 /** Imports new photos before a build reads the content. */
 export async function importPhotosForBuild({ reporter, store }: ParentSpanPluginArgs): Promise<void> {
   const results = await importPhotos(store.getState().program.directory);
-  for (const warning of results.flatMap(({ warnings }) => warnings)) reporter.warn(warning);
+  for (const { warning } of results) if (warning !== undefined) reporter.warn(warning);
   const error = strictError(results, process.env);
   if (error !== undefined) reporter.panicOnBuild(error);
 }

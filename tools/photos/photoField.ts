@@ -2,7 +2,7 @@ import type { CreateResolversArgs, Node } from "gatsby";
 import { createFileNodeFromBuffer } from "gatsby-source-filesystem";
 import { cropToSquare } from "./crop";
 import { readSoundPhoto } from "./inspect";
-import { photoHash, possibleFiles } from "./photoStore";
+import { photoHash, readImports, storedFile } from "./photoStore";
 
 interface TestimonialNode {
   readonly id: string;
@@ -18,19 +18,20 @@ interface QueryContext {
   };
 }
 
-/** Gives each testimonial a `photo`: a File with the square crop, or null where there is no usable photo. */
-export function createPhotoField({ createResolvers, reporter, ...args }: CreateResolversArgs): void {
+/** Adds the field `photo` to testimonials: a File with the square crop, or null if there is no usable photo. */
+export function createPhotoField({ createResolvers, reporter, store, ...args }: CreateResolversArgs): void {
+  const root = store.getState().program.directory;
   const resolve = async (source: TestimonialNode, _args: unknown, { nodeModel }: QueryContext) => {
-    const path = await findOriginal(source, nodeModel);
+    const path = await findOriginal(root, source, nodeModel);
     if (path === undefined) {
-      // A build has imported photos, or told why not, before; the development server meets new testimonials later.
+      // A build has imported photos before; the development server reads new testimonials later.
       if (process.env.NODE_ENV === "development")
-        reporter.warn(`Photo of ${source.jsonId}: it is not imported yet. Run npm run photos:import.`);
+        reporter.warn(`Photo of ${source.jsonId}: not imported yet. Run npm run photos:import.`);
       return null;
     }
     const original = await readSoundPhoto(path).catch((error: Error) => {
       reporter.warn(
-        `Photo of ${source.jsonId}: ${path} cannot be used: ${error.message}. Visitors see the person's initials.`,
+        `Photo of ${source.jsonId}: can't use ${path}: ${error.message}. Visitors see the person's initials instead.`,
       );
     });
     if (!original) return null;
@@ -51,16 +52,18 @@ export function createPhotoField({ createResolvers, reporter, ...args }: CreateR
   createResolvers({ Testimonial: { photo: { type: "File", resolve } } });
 }
 
-/** Part of the addresses of all variants, so the review can tell whether they show the current photo. */
+/** Part of the URLs of all variants, so that the review can tell whether they show the current photo. */
 export const cropName = (id: string, original: Buffer, focus?: string) =>
   `${id}-${photoHash(original, focus).slice(0, 10)}`;
 
-/** Asks Gatsby, not the disk, so that the page is made again when its photo changes. */
-async function findOriginal({ jsonId, image }: TestimonialNode, nodeModel: QueryContext["nodeModel"]) {
-  for (const base of possibleFiles({ id: jsonId, image })) {
-    const filter = { relativeDirectory: { eq: "photos" }, base: { eq: base } };
-    const file = await nodeModel.findOne({ type: "File", query: { filter } });
-    if (file !== null) return file.absolutePath;
-  }
-  return undefined;
+/** Asks Gatsby for the file, so that a change to it renders the page again. */
+async function findOriginal(
+  root: string,
+  { jsonId, image }: TestimonialNode,
+  nodeModel: QueryContext["nodeModel"],
+) {
+  const base = storedFile({ id: jsonId, image }, await readImports(root));
+  if (base === undefined) return undefined;
+  const filter = { relativeDirectory: { eq: "photos" }, base: { eq: base } };
+  return (await nodeModel.findOne({ type: "File", query: { filter } }))?.absolutePath;
 }

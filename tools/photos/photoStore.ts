@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import { existsSync } from "node:fs";
 import { readFile, rm } from "node:fs/promises";
 import { basename, join } from "node:path";
@@ -6,120 +6,132 @@ import { z } from "zod";
 import { testimonial } from "../model/testimonial";
 import { serialize } from "../process/lock";
 import { writeFileAtomic } from "../process/writeFileAtomic";
-import { PhotoError, photoExtensions } from "./inspect";
+import { inspectPhoto, PhotoError } from "./inspect";
+import { withoutMetadata } from "./metadata";
 
 const { id, name, focus } = testimonial.shape;
-// photos:import checks the address itself and knows more about it than the content model.
+// The import checks URLs itself and reports more than the content model.
 const photo = z.object({ id, name, focus, image: z.string() });
 
-/** What a testimonial says about its photo. */
+/** The fields of a testimonial that describe its photo. */
 export type Photo = z.infer<typeof photo>;
 
-const lockEntry = z.object({
-  address: z.string(),
-  file: z.string(),
+const importRecord = z.object({
+  url: z.string(),
+  /** Name of the file in content/photos. */
+  file: z.string().regex(/^[^/\\]+$/),
+  /** Checksum of the stored file. */
   sha256: z.string().regex(/^[0-9a-f]{64}$/),
-  fetchedAt: z.iso.datetime(),
-  /** The `photoHash` that the owner approved, and when. */
-  approved: z.object({ hash: z.string(), at: z.iso.datetime() }).optional(),
+  importedAt: z.iso.datetime(),
 });
 
-/** Where a kept photo came from. */
-export type LockEntry = z.infer<typeof lockEntry>;
+/** Where and when a stored photo was downloaded. */
+export type ImportRecord = z.infer<typeof importRecord>;
+
+/** Import records by testimonial id. */
+export type ImportRecords = Readonly<Record<string, ImportRecord>>;
 
 export const isRemote = (image: string) => /^[a-z][a-z0-9+.-]*:/i.test(image);
-export const sha256 = (content: Buffer | string) => createHash("sha256").update(content).digest("hex");
+
 export const photoPath = (root: string, file: string) => join(root, "content", "photos", file);
 
-const lockPath = (root: string) => photoPath(root, "photos.lock.json");
+const recordsPath = (root: string) => photoPath(root, "imports.json");
 
 /** Identifies what visitors see: the original and its crop. */
-export const photoHash = (original: Buffer, focalPoint = "") => sha256(`${sha256(original)} ${focalPoint}`);
+export const photoHash = (original: Buffer, focalPoint = "") =>
+  hash("sha256", `${hash("sha256", original)} ${focalPoint}`);
 
-/** Names that a testimonial's kept photo may have. If several exist, the first one counts. */
-export const possibleFiles = ({ id, image }: Pick<Photo, "id" | "image">) =>
-  isRemote(image) ? photoExtensions.map((extension) => `${id}.${extension}`) : [basename(image)];
+/** Returns the name of a testimonial's photo in content/photos. Undefined for a URL that was never imported. */
+export const storedFile = ({ id, image }: Pick<Photo, "id" | "image">, records: ImportRecords) =>
+  isRemote(image) ? records[id]?.file : basename(image);
 
-export const keptFile = (root: string, wanted: Photo) =>
-  possibleFiles(wanted).find((file) => existsSync(photoPath(root, file)));
-
-export const readPhotos = (root: string) => readContent(root, "testimonials.json", z.array(photo));
-
-export async function readPhotoHosts(root: string): Promise<readonly string[]> {
-  return (await readContent(root, "site.json", z.object({ photoHosts: z.array(z.string()) }))).photoHosts;
+/** Returns the bytes of a stored photo, or undefined if there is no such file. */
+export async function readStored(root: string, file: string | undefined): Promise<Buffer | undefined> {
+  return file === undefined || !existsSync(photoPath(root, file))
+    ? undefined
+    : readFile(photoPath(root, file));
 }
 
-async function readContent<Shape extends z.ZodType>(root: string, file: string, shape: Shape) {
+export const readPhotos = (root: string) => readJson(root, "testimonials.json", z.array(photo));
+
+export async function readPhotoHosts(root: string): Promise<readonly string[]> {
+  return (await readJson(root, "site.json", z.object({ photoHosts: z.array(z.string()) }))).photoHosts;
+}
+
+async function readJson<Shape extends z.ZodType>(root: string, file: string, shape: Shape) {
   try {
     return shape.parse(JSON.parse(await readFile(join(root, "content", file), "utf8")));
   } catch (cause) {
-    throw new Error(`content/${file} cannot be read. Run npm run content:check to see why.`, { cause });
+    throw new Error(`Can't read content/${file}. Run npm run content:check.`, { cause });
   }
 }
 
-/** The lock's entries by the testimonials' ids. */
-export async function readPhotoLock(root: string): Promise<Readonly<Record<string, LockEntry>>> {
-  if (!existsSync(lockPath(root))) return {};
+export async function readImports(root: string): Promise<ImportRecords> {
+  if (!existsSync(recordsPath(root))) return {};
   try {
-    return z.record(z.string(), lockEntry).parse(JSON.parse(await readFile(lockPath(root), "utf8")));
+    return z.record(z.string(), importRecord).parse(JSON.parse(await readFile(recordsPath(root), "utf8")));
   } catch (cause) {
     throw new Error(
-      "content/photos/photos.lock.json is damaged. Restore it from Git, or delete it and run npm run photos:import.",
+      "Invalid content/photos/imports.json. Restore it from Git, or delete it with the imported photos and run npm run photos:import.",
       { cause },
     );
   }
 }
 
-/** Changes one entry. Commands that run at once take turns, so that each keeps what the other has written. */
-const writeLockEntry = (root: string, id: string, change: Partial<LockEntry>): Promise<void> =>
+/** Commands that run at the same time take turns, so that neither loses the other's change. */
+const changeImports = (root: string, change: (records: ImportRecords) => ImportRecords): Promise<void> =>
   serialize(join(root, ".millrace", "photos.claim"), async () => {
-    const lock = await readPhotoLock(root);
-    const entries = Object.entries({ ...lock, [id]: { ...lock[id], ...change } });
-    const sorted = Object.fromEntries(entries.toSorted(([a], [b]) => (a < b ? -1 : 1)));
-    await writeFileAtomic(lockPath(root), `${JSON.stringify(sorted, null, 2)}\n`);
+    const records = Object.entries(change(await readImports(root)));
+    const sorted = Object.fromEntries(records.toSorted(([a], [b]) => (a < b ? -1 : 1)));
+    await writeFileAtomic(recordsPath(root), `${JSON.stringify(sorted, null, 2)}\n`);
   });
 
+/** Inspects a photo and returns it without metadata, with its file extension. Throws a `PhotoError`. */
+export async function preparePhoto(original: Buffer) {
+  const extension = await inspectPhoto(original);
+  return { extension, content: await withoutMetadata(original) };
+}
+
 /**
- * Writes a fetched photo and its lock entry. A file of the owner's own is only noted in the lock. Throws a `PhotoError`
- * where such a file is in a fetched photo's place.
+ * Stores a downloaded photo with its record, and deletes the file that it replaces. Throws a `PhotoError` if a file
+ * that wasn't imported, or was changed since, is in its place.
  */
-export async function keepPhoto(
-  root: string,
-  { id, image }: Pick<Photo, "id" | "image">,
-  content: Buffer,
-  extension: string,
-): Promise<void> {
-  const file = isRemote(image) ? `${id}.${extension}` : basename(image);
-  const hash = sha256(content);
-  const inPlace = isRemote(image) ? possibleFiles({ id, image }) : [];
-  const outdated = inPlace.filter((one) => existsSync(photoPath(root, one)));
-  const before = (await readPhotoLock(root))[id];
-  const fetchedHash = before && isRemote(before.address) ? before.sha256 : undefined;
-  // What was fetched before may be replaced; anything else is the owner's.
-  for (const old of outdated)
-    if (![hash, fetchedHash].includes(sha256(await readFile(photoPath(root, old)))))
-      throw new PhotoError(`content/photos/${old}, a file of your own, is in its place; rename or delete it`);
-  if (isRemote(image)) await writeFileAtomic(photoPath(root, file), content);
-  const fetchedAt = new Date().toISOString();
-  await writeLockEntry(root, id, { address: image, file, sha256: hash, fetchedAt });
-  for (const old of outdated) if (old !== file) await rm(photoPath(root, old), { force: true });
+export async function storePhoto(root: string, { id, image }: Pick<Photo, "id" | "image">, original: Buffer) {
+  const { content, extension } = await preparePhoto(original);
+  const file = `${id}.${extension}`;
+  const checksum = hash("sha256", content);
+  const record = (await readImports(root))[id];
+  for (const name of new Set([file, record?.file ?? file])) {
+    const existing = await readStored(root, name);
+    if (existing && ![checksum, record?.sha256].includes(hash("sha256", existing)))
+      throw new PhotoError(`content/photos/${name} isn't the imported file; rename or delete it`);
+  }
+  await writeFileAtomic(photoPath(root, file), content);
+  const importedAt = new Date().toISOString();
+  const added = { [id]: { url: image, file, sha256: checksum, importedAt } };
+  await changeImports(root, (records) => ({ ...records, ...added }));
+  if (record && record.file !== file) await rm(photoPath(root, record.file), { force: true });
 }
 
-/** Notes in the lock that the owner likes the photo and its crop. Returns why that is not possible. */
-export async function approvePhoto(root: string, id: string): Promise<string | undefined> {
-  const wanted = (await readPhotos(root)).find((one) => one.id === id);
-  if (wanted === undefined) return `No testimonial has the id "${id}".`;
-  const entry = (await readPhotoLock(root))[id];
-  const file = keptFile(root, wanted);
-  if (entry === undefined || file === undefined)
-    return `There is no photo of ${id} to approve. Run npm run photos:import first.`;
-  const hash = photoHash(await readFile(photoPath(root, file)), wanted.focus);
-  const approved = { hash, at: new Date().toISOString() };
-  await writeLockEntry(root, id, { approved });
-  return undefined;
+/** Returns the ids of import records that no testimonial uses. */
+export async function unusedImports(root: string): Promise<readonly string[]> {
+  const photos = await readPhotos(root);
+  const used = new Set(photos.filter(({ image }) => isRemote(image)).map((one) => one.id));
+  return Object.keys(await readImports(root)).filter((one) => !used.has(one));
 }
 
-export function approvalOf(entry: LockEntry | undefined, hash: string) {
-  if (entry?.approved === undefined) return "none";
-  return entry.approved.hash === hash ? "approved" : "changed";
+/** Deletes unused import records and their files, except files that were changed or that a testimonial shows. */
+export async function pruneImports(root: string): Promise<readonly string[]> {
+  const unused = await unusedImports(root);
+  if (unused.length === 0) return unused;
+  const records = await readImports(root);
+  const shown = new Set((await readPhotos(root)).map((one) => storedFile(one, records)));
+  for (const { file, sha256: checksum } of unused.flatMap((one) => records[one] ?? [])) {
+    const content = await readStored(root, file);
+    if (content && hash("sha256", content) === checksum && !shown.has(file)) await rm(photoPath(root, file));
+  }
+  await changeImports(root, (current) =>
+    Object.fromEntries(Object.entries(current).filter(([one]) => !unused.includes(one))),
+  );
+  return unused;
 }

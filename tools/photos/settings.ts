@@ -13,10 +13,10 @@ export const limits = {
 /** The home page's query asks for multiples of this width. One set of files serves both sizes of the layout. */
 export const largestVariant = 3 * photoSize.wide;
 
-/** Edge of the square that variants are made from: twice the largest variant. */
+/** Edge of the square from which variants are made: twice the largest variant. */
 export const squareEdge = 2 * largestVariant;
 
-/** Defaults of `gatsbyImageData`. docs/decisions/photos.md tells how the qualities were chosen. */
+/** Defaults of `gatsbyImageData`. docs/decisions/photos.md says how the qualities were chosen. */
 export const imageDefaults = {
   formats: ["jpg", "webp", "avif"],
   placeholder: "dominantColor",
@@ -25,5 +25,5 @@ export const imageDefaults = {
   jpgOptions: { quality: 80 },
 };
 
-/** The review calls a file with more bytes too heavy. */
+/** The review reports larger files. */
 export const maxVariantBytes = 16_000;

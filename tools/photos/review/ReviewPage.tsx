@@ -1,14 +1,14 @@
 import { focusPoint } from "../crop";
 import type { Original, PhotoReport } from "./report";
 
-/** What visitors get of each photo. */
+/** Shows each photo as visitors get it: crop, variants, sizes and verdict. */
 export function ReviewPage({ reports }: { readonly reports: readonly PhotoReport[] }) {
   return (
     <>
       <header>
         <h1>Testimonial photos</h1>
         <p>
-          Each browser downloads one of the files below: the format it knows, in the width its screen shows.
+          A browser downloads one file per photo: the best format it supports, in the width its screen needs.
         </p>
       </header>
       <main>
@@ -26,8 +26,7 @@ function PhotoArticle({ report }: { readonly report: PhotoReport }) {
     <article aria-labelledby={`name-${photo.id}`}>
       <h2 id={`name-${photo.id}`}>{photo.name}</h2>
       <p>
-        <strong className={verdict.grade === "Good" ? "good" : "bad"}>{verdict.grade}</strong>{" "}
-        {approvalText(report)}
+        <strong className={verdict.grade === "Good" ? "good" : "bad"}>{verdict.grade}</strong>
       </p>
       <ul>
         {verdict.reasons.map((reason) => (
@@ -45,30 +44,23 @@ function PhotoArticle({ report }: { readonly report: PhotoReport }) {
   );
 }
 
-function approvalText({ photo, approval, entry }: PhotoReport): string {
-  const date = entry?.approved?.at.slice(0, 10);
-  if (approval === "approved") return `Approved on ${date}, unchanged since.`;
-  const command = `To approve it: npm run photos:review -- --approve ${photo.id}`;
-  return approval === "changed" ? `Changed since it was approved on ${date}. ${command}` : command;
-}
-
 interface PartProps {
   readonly report: PhotoReport;
   readonly original: Original;
 }
 
-/** The original's crop on the left of a line that the slider moves, a variant on the right. */
+/** Shows the original to the left of the slider and a variant to the right. */
 function Compare({ report: { photo, variants }, original }: PartProps) {
   const shown = variants.findLastIndex(({ format }) => format === "avif");
   return (
     <section className="compare">
       <h3>Original and variant</h3>
       <div className="stage">
-        <img src={original.square} alt={`Crop of the original of ${photo.name}`} />
-        <img className="over" src={variants[shown]?.picture} alt={`Variant of ${photo.name}`} />
+        <img src={original.square} alt={`${photo.name}, original`} />
+        <img className="over" src={variants[shown]?.picture} alt={`${photo.name}, variant`} />
       </div>
       <label>
-        <span>Original to the left, variant to the right</span>
+        <span>Original (left) and variant (right)</span>
         <input type="range" min="0" max="100" defaultValue="50" />
       </label>
       <label>
@@ -85,7 +77,7 @@ function Compare({ report: { photo, variants }, original }: PartProps) {
   );
 }
 
-/** The whole original, dimmed outside of the crop, with a cross at the focal point. */
+/** Shows the whole original, dimmed outside the crop, with a cross at the focal point. */
 function Crop({ report: { photo }, original: { crop, width, height, whole } }: PartProps) {
   const { x, y } = focusPoint(photo.focus);
   const share = (part: number, total: number) => `${(part / total) * 100}%`;
@@ -99,34 +91,34 @@ function Crop({ report: { photo }, original: { crop, width, height, whole } }: P
     <section>
       <h3>Crop</h3>
       <div className="whole">
-        <img src={whole} alt={`The whole original of ${photo.name}`} />
+        <img src={whole} alt={`${photo.name}, uncropped`} />
         <span className="frame" style={frame} />
         <span className="focus" style={{ left: share(x, 1), top: share(y, 1) }} />
       </div>
       <p>
-        The cross marks the focal point: {photo.focus ?? "50% 50% (the middle, as none is given)"}. Visitors
-        see the light square as a circle.
+        Focal point (cross): {photo.focus ?? "50% 50% (default)"}. Visitors see the bright square, cut to a
+        circle.
       </p>
     </section>
   );
 }
 
-function Figures({ report: { photo, entry, variants }, original }: PartProps) {
+function Figures({ report: { photo, variants }, original }: PartProps) {
   return (
     <section className="figures">
       <h3>Files</h3>
       <p>
         Original: {original.file}, {original.width} × {original.height}, {kilobytes(original.bytes)}
-        {entry && `, imported on ${entry.fetchedAt.slice(0, 10)}`}.
+        {original.importedAt && `, imported on ${original.importedAt.slice(0, 10)}`}.
       </p>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: The keyboard must be able to scroll it. */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: Keyboard users need to scroll it. */}
       <section className="scroller" aria-label={`Files of ${photo.name}`} tabIndex={0}>
         <table>
           <thead>
             <tr>
-              {["File", "Pixels", "Bytes", "Of the original", "SSIM"].map((head) => (
-                <th key={head} scope="col">
-                  {head}
+              {["Format", "Width", "Bytes", "Share of original", "SSIM"].map((heading) => (
+                <th key={heading} scope="col">
+                  {heading}
                 </th>
               ))}
             </tr>
@@ -155,7 +147,7 @@ const pictureId = (id: string, index: number) => `picture-${id}-${index}`;
 
 const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
 
-/** One line for the terminal. */
+/** Returns one line for the terminal. */
 export function summaryOf({ photo, verdict, original, variants }: PhotoReport): string {
   const largest = Math.max(...variants.map(({ bytes }) => bytes));
   const sizes = original ? ` Original ${kilobytes(original.bytes)}, largest file ${kilobytes(largest)}.` : "";

@@ -1,4 +1,4 @@
-// Runs in the review page: connects each slider and each choice of a variant to its pictures.
+// Runs in the review page: connects sliders and variant menus to their images.
 
 /** @param {HTMLElement} compare */
 function connect(compare) {

@@ -5,19 +5,19 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { z } from "zod";
 import { color } from "../../../src/styles/theme";
 import { writeFileAtomic } from "../../process/writeFileAtomic";
-import { readPhotoLock, readPhotos } from "../photoStore";
+import { readImports, readPhotos } from "../photoStore";
 import { ReviewPage } from "./ReviewPage";
 import { type PhotoReport, reportPhoto } from "./report";
 
 export type Review = Awaited<ReturnType<typeof reviewPhotos>>;
 
-/** Measures what the last build made of each photo. If it made the current photos, writes reports/photos.html. */
+/** Measures each photo in the last build. Writes reports/photos.html if the build shows the current photos. */
 export async function reviewPhotos(root: string) {
   const files = await builtFiles(root);
-  const lock = await readPhotoLock(root);
+  const records = await readImports(root);
   const reports: PhotoReport[] = [];
   for (const photo of await readPhotos(root))
-    reports.push(await reportPhoto(root, photo, lock[photo.id], files.get(photo.id)));
+    reports.push(await reportPhoto(root, photo, records, files.get(photo.id)));
   const page = join(root, "reports", "photos.html");
   if (reports.every(({ isBuilt }) => isBuilt)) await writeFileAtomic(page, await renderPage(reports));
   return { reports, page };
@@ -29,7 +29,7 @@ const photoData = z.object({ childImageSharp: z.object({ gatsbyImageData: imageD
 const testimonials = z.object({ nodes: z.array(z.object({ id: z.string(), photo: photoData })) });
 const pageData = z.object({ result: z.object({ data: z.object({ allTestimonial: testimonials }) }) });
 
-/** Paths of the variants in the home page's data, by the testimonial's id. */
+/** Returns the paths of the variants in the home page's data, by testimonial id. */
 async function builtFiles(root: string): Promise<ReadonlyMap<string, readonly string[]>> {
   const path = join(root, "public", "page-data", "index", "page-data.json");
   const text = await readFile(path, "utf8").catch(() => undefined);
@@ -45,7 +45,7 @@ async function builtFiles(root: string): Promise<ReadonlyMap<string, readonly st
   );
 }
 
-/** Styles, script and pictures are inside, so the page opens from the file system and can be mailed. */
+/** Styles, script and images are inline, so the page opens from disk and can be emailed. */
 async function renderPage(reports: readonly PhotoReport[]): Promise<string> {
   const part = (name: string) => readFile(join(process.cwd(), "tools/photos/review", name), "utf8");
   const tokens = Object.entries(color).map(([name, value]) => `--${name}: ${value};`);
@@ -55,7 +55,7 @@ async function renderPage(reports: readonly PhotoReport[]): Promise<string> {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<title>Testimonial photos: review</title>
+<title>Testimonial photos</title>
 <link rel="icon" href="data:,">
 <style>
 :root { ${tokens.join(" ")} }

@@ -1,0 +1,75 @@
+import sharp, { type FormatEnum, type Metadata } from "sharp";
+
+/**
+ * Returns an inspected photo without EXIF (camera, place, time), XMP, IPTC and comments, but with its color profile.
+ * JPEG, PNG and WebP keep their pixels exactly. A photo that EXIF rotates, and an AVIF, is encoded again.
+ */
+export async function withoutMetadata(photo: Buffer): Promise<Buffer> {
+  const metadata = await sharp(photo).metadata();
+  const { format, orientation = 1, exif, xmp } = metadata;
+  const isAvif = format === "heif" && (exif ?? xmp) !== undefined;
+  const upright = orientation > 1 || isAvif ? await encodeUpright(photo, metadata) : photo;
+  return removers[format]?.(upright) ?? upright;
+}
+
+const quality = { quality: 95, chromaSubsampling: "4:4:4" };
+
+const encodeUpright = (photo: Buffer, { format, space }: Metadata) => {
+  const upright = sharp(photo).autoOrient().toColourspace(space).keepIccProfile();
+  const options = { ...quality, lossless: format === "webp" && photo.includes("VP8L") };
+  return (format === "heif" ? upright.avif(quality) : upright.toFormat(format, options)).toBuffer();
+};
+
+const removers: Partial<Record<keyof FormatEnum, (photo: Buffer) => Buffer>> = {
+  jpeg: withoutJpegSegments,
+  png: withoutPngChunks,
+  webp: withoutWebpChunks,
+};
+
+/** Application segments that change how the image looks: JFIF, the color profile and Adobe's color transform. */
+const keptSegments = /^\xff(?:[^\xe0-\xef\xfe]|\xe0..JFIF\0|\xe2..ICC_PROFILE\0|\xee..Adobe)/s;
+
+function withoutJpegSegments(photo: Buffer): Buffer {
+  const text = photo.toString("latin1");
+  // Compressed data ends at the first marker that is neither an escaped 0xFF nor a restart marker.
+  const nextMarker = /\xff[^\0\xd0-\xd7\xff]/g;
+  const kept = [photo.subarray(0, 2)];
+  let at = 2;
+  while (at < photo.length && !text.startsWith("\xff\xd9", at)) {
+    nextMarker.lastIndex = at + 2 + photo.readUInt16BE(at + 2);
+    const end = nextMarker.exec(text)?.index ?? photo.length;
+    if (keptSegments.test(text.slice(at, at + 16))) kept.push(photo.subarray(at, end));
+    at = end;
+  }
+  return Buffer.concat([...kept, Buffer.from("\xff\xd9", "latin1")]);
+}
+
+const keptChunks = /^(?:IHDR|PLTE|IDAT|IEND|tRNS|gAMA|cHRM|sRGB|iCCP|cICP|sBIT|bKGD|pHYs)$/;
+
+function withoutPngChunks(photo: Buffer): Buffer {
+  const kept = [photo.subarray(0, 8)];
+  let type = "";
+  for (let at = 8; type !== "IEND"; ) {
+    type = photo.toString("latin1", at + 4, at + 8);
+    const end = at + 12 + photo.readUInt32BE(at);
+    if (keptChunks.test(type)) kept.push(photo.subarray(at, end));
+    at = end;
+  }
+  return Buffer.concat(kept);
+}
+
+function withoutWebpChunks(photo: Buffer): Buffer {
+  const kept = [photo.subarray(0, 12)];
+  for (let at = 12; at + 8 <= 8 + photo.readUInt32LE(4); ) {
+    const size = photo.readUInt32LE(at + 4);
+    const end = at + 8 + size + (size % 2);
+    if (/^(?:VP8[ LX]|ALPH|ICCP)/.test(photo.toString("latin1", at, at + 4)))
+      kept.push(photo.subarray(at, end));
+    at = end;
+  }
+  const clean = Buffer.concat(kept);
+  clean.writeUInt32LE(clean.length - 8, 4);
+  // The extended header says whether EXIF (8) and XMP (4) follow.
+  if (clean.toString("latin1", 12, 16) === "VP8X") clean.writeUInt8(clean.readUInt8(20) & ~12, 20);
+  return clean;
+}
