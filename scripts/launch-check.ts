@@ -1,5 +1,6 @@
 import { launchCheck } from "../tools/content/launchCheck";
 import { formatProblem } from "../tools/content/report";
+import { unusedImports } from "../tools/photos/photoStore";
 import { runCommand, say, warn } from "./support/cli";
 
 void runCommand({
@@ -13,6 +14,9 @@ void runCommand({
       for (const sample of samples) warn(`${formatProblem(sample)}\n`);
       warn(`${samples.length} samples are left. Put what is yours in their places, then run this again.`);
     }
-    return samples.length === 0 ? 0 : 1;
+    const unused = await unusedImports(process.cwd());
+    for (const id of unused)
+      warn(`No testimonial uses the imported photo of ${id}. Run npm run photos:import to delete it.`);
+    return samples.length + unused.length === 0 ? 0 : 1;
   },
 });

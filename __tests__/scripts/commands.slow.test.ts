@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { writeFile } from "node:fs/promises";
+import { mkdir, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { projectLock, withLock } from "../../tools/process/lock";
 import { makeProject, makeServices } from "../support/makeContent";
@@ -39,6 +39,22 @@ it("exits 1 while samples are left, and names them", async () => {
   expect(code).toBe(1);
   expect(text).toMatch(/content\/site\.json:\d+:\d+\n {2}contact, phone/);
 }, 30_000);
+
+it("launch:check names imported photos that no testimonial uses", async () => {
+  const { root, remove } = await makeProject();
+  const record = { url: "", file: "eve.jpg", sha256: "0".repeat(64), importedAt: "2026-03-14T10:00:00.000Z" };
+  await mkdir(path.join(root, "content/photos"), { recursive: true });
+  await writeFile(path.join(root, "content/photos/imports.json"), JSON.stringify({ eve: record }));
+  const { text } = await run("launch-check", root);
+  await remove();
+  expect(text).toContain("No testimonial uses the imported photo of eve. Run npm run photos:import");
+}, 30_000);
+
+it("refuses a flag with a value that is repeated", async () => {
+  const { code, text } = await run("serve", process.cwd(), "--port", "1", "--port", "2");
+  expect(code).toBe(1);
+  expect(text).toContain("option '--port <port>' argument '2' is invalid. Use the flag once.");
+});
 
 it("exits 75 with one line if npm start is running", async () => {
   const { root, remove } = await makeProject();

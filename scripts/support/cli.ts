@@ -1,5 +1,5 @@
 import { styleText } from "node:util";
-import { Command as Program } from "commander";
+import { InvalidArgumentError, Command as Program } from "commander";
 import { exitCodes } from "../../tools/process/exitCodes";
 import { BusyError } from "../../tools/process/lock";
 
@@ -45,7 +45,7 @@ export async function runCommand({ name, about, operands, flags = {}, run }: Com
     .usage(`[options] ${operands ?? ""}`)
     .helpOption("--help", "Show this help.")
     .showHelpAfterError();
-  for (const [flag, text] of Object.entries(flags)) program.option(flag, text);
+  for (const [flag, text] of Object.entries(flags)) program.option(flag, text, refuseRepeated);
   if (operands !== undefined) program.argument("[operand...]");
   program.parse();
   try {
@@ -57,4 +57,9 @@ export async function runCommand({ name, about, operands, flags = {}, run }: Com
     process.exitCode = exitCodes.failed;
     warn(red(error instanceof Error ? (error.stack ?? error.message) : String(error)));
   }
+}
+
+function refuseRepeated(value: string, previous: string | undefined): string {
+  if (previous !== undefined) throw new InvalidArgumentError("Use the flag once.");
+  return value;
 }
