@@ -7,7 +7,7 @@ test.each([
   ["content/photos/mara-ellison.png", true],
   ["content/photos", true],
   ["content/policies.lock.json", false],
-  ["content/photos/photos.lock.json", false],
+  ["content/photos/imports.json", false],
   ["content/photos/LICENSE.md", false],
   ["content/backup/services.json", false],
   ["content/backup/of july/terms-of-service.md", false],
