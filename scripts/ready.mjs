@@ -1,5 +1,5 @@
-// Prepares a fresh clone: installs the packages and sets up the check before each commit. Plain JavaScript, because
-// nothing is installed yet when it runs.
+// Prepares a clone: checks the Node version, installs missing packages and sets up the pre-commit hook.
+// Plain JavaScript, because it runs before any package is installed.
 import { spawn, spawnSync } from "node:child_process";
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { isAlive } from "../tools/process/isAlive.mjs";
@@ -7,40 +7,53 @@ import { isAlive } from "../tools/process/isAlive.mjs";
 /** @param {string} file */
 const readJson = (file) => JSON.parse(readFileSync(file, "utf8"));
 
-/** @returns {Promise<string | undefined>} Why the project is not ready, if it is not. */
-async function makeReady() {
-  /** @type {string} */
-  const range = readJson("package.json").engines.node;
-  const supported = [...range.matchAll(/\^(\d+)\.(\d+)/g)].map(([, ...numbers]) => numbers.map(Number));
-  const [major = 0, minor = 0] = process.versions.node.split(".").map(Number);
-  if (!supported.some(([line, lowest = 0]) => major === line && minor >= lowest)) {
-    const names = supported.map(([line, lowest]) => `${line} (from ${line}.${lowest})`).join(", ");
-    return `This project supports Node ${names}. This is Node ${process.versions.node}. Get another one from https://nodejs.org`;
-  }
+/** @returns {Promise<string | undefined>} Why the project can't run; undefined if it can. */
+async function prepare() {
+  const refusal = checkNode();
+  if (refusal !== undefined) return refusal;
   if (!isInstalled()) {
     const running = runningCommand();
     if (running !== undefined)
-      return `The packages have changed, but ${running} is running with the old ones. End it, then run this again.`;
+      return `The packages have changed, but ${running} is running with the old ones. Stop it, then run this command again.`;
     if (!(await install()))
-      return "The packages could not be installed. Check the network and run this again.";
+      return "The packages couldn't be installed. Check the network, then run this command again.";
   }
   setUpHooks();
   return undefined;
 }
 
-/** Whether `node_modules` holds what the lockfile names, but for optional packages, mostly of other platforms. */
+/**
+ * Refuses a Node that is older than what package.json supports, and warns about one that isn't tested.
+ * @returns {string | undefined} Why this Node is refused.
+ */
+function checkNode() {
+  /** @type {string} */
+  const range = readJson("package.json").engines.node;
+  const tested = [...range.matchAll(/\^(\d+)\.(\d+)/g)].map(([, ...numbers]) => numbers.map(Number));
+  const [major = 0, minor = 0] = process.versions.node.split(".").map(Number);
+  const sameLine = tested.find(([line]) => line === major);
+  if (sameLine !== undefined && minor >= (sameLine[1] ?? 0)) return undefined;
+  const versions = tested.map(([line, lowest]) => `${line} (${line}.${lowest} or later)`).join(", ");
+  const isTooOld = sameLine !== undefined || tested.every(([line = 0]) => major < line);
+  if (isTooOld)
+    return `Node ${process.versions.node} is too old. Install Node ${versions} from https://nodejs.org.`;
+  console.warn(`Node ${process.versions.node} isn't tested with this project. Tested versions: ${versions}.`);
+  return undefined;
+}
+
+/** Whether node_modules matches the lockfile. Optional packages, mostly for other platforms, may be missing. */
 function isInstalled() {
   if (!existsSync("node_modules/.package-lock.json")) return false;
   /** @type {Record<string, { version: string, optional?: boolean }>} */
   const wanted = readJson("package-lock.json").packages;
   const present = readJson("node_modules/.package-lock.json").packages;
   return Object.entries(wanted).every(
-    ([place, { version, optional }]) =>
-      place === "" || (present[place] === undefined ? optional === true : present[place].version === version),
+    ([path, { version, optional }]) =>
+      path === "" || (present[path] === undefined ? optional === true : present[path].version === version),
   );
 }
 
-/** @returns {string | undefined} What holds the project's lock (tools/process/lock.ts), for instance "npm start". */
+/** @returns {string | undefined} The command that holds the project's lock (tools/process/lock.ts), such as "npm start". */
 function runningCommand() {
   try {
     const { holder, pids } = readJson(".millrace/lock");
@@ -51,19 +64,19 @@ function runningCommand() {
 }
 
 async function install() {
-  console.log("Installing the packages this project needs (one to three minutes) …");
-  // On Windows npm is a script, which needs a shell.
+  console.log("Installing packages (one to three minutes) …");
+  // npm is a batch file on Windows, which only a shell can start.
   const child = spawn("npm ci --no-progress", { stdio: ["ignore", "pipe", "pipe"], shell: true });
   let output = "";
   for (const stream of [child.stdout, child.stderr]) stream.on("data", (part) => (output += part));
-  const sign = setInterval(() => console.log("  still installing …"), 30_000);
+  const progress = setInterval(() => console.log("  still installing …"), 30_000);
   const code = await new Promise((resolve) => child.on("close", resolve));
-  clearInterval(sign);
+  clearInterval(progress);
   if (code !== 0) console.error(output);
   return code === 0;
 }
 
-/** Linked work trees, where .git is a file, share the settings of their main one. */
+/** Enables .githooks, unless the clone has hooks already. A linked worktree, where .git is a file, shares its main one's. */
 function setUpHooks() {
   if (process.env.CI || !statSync(".git", { throwIfNoEntry: false })?.isDirectory()) return;
   /** @param {string[]} args */
@@ -71,10 +84,10 @@ function setUpHooks() {
   if (git("config", "core.hooksPath")) return;
   const hooks = existsSync(".git/hooks") ? readdirSync(".git/hooks") : [];
   if (hooks.some((name) => !name.endsWith(".sample"))) return;
-  console.log("Git now runs .githooks before each commit (git config --unset core.hooksPath ends that).");
+  console.log("Enabled the pre-commit hook. To disable it: git config --unset core.hooksPath");
   git("config", "core.hooksPath", ".githooks");
 }
 
-const obstacle = await makeReady();
-if (obstacle !== undefined) console.error(obstacle);
-process.exitCode = obstacle === undefined ? 0 : 1;
+const refusal = await prepare();
+if (refusal !== undefined) console.error(refusal);
+process.exitCode = refusal === undefined ? 0 : 1;

@@ -19,14 +19,14 @@ function write(file: string, json: unknown): void {
   writeFileSync(join(root, file), JSON.stringify(json));
 }
 
-const lock = (packages: object) => write("package-lock.json", { packages });
-const install = (packages: object) => write("node_modules/.package-lock.json", { packages });
+const lockPackages = (packages: object) => write("package-lock.json", { packages });
+const installPackages = (packages: object) => write("node_modules/.package-lock.json", { packages });
 
-/** A command that runs in the clone keeps its packages from being replaced. */
-const hold = (pid: number) => write(".millrace/lock", { holder: "npm start", pids: [pid] });
+/** Writes the lock of a command that runs in the clone. */
+const holdLock = (pid: number) => write(".millrace/lock", { holder: "npm start", pids: [pid] });
 
-/** Runs scripts/ready.mjs in the clone, with an npm that only says so and fails. */
-function makeReady() {
+/** Runs scripts/ready.mjs in the clone, with an npm that prints its arguments and fails. */
+function prepare() {
   mkdirSync(join(root, "bin"), { recursive: true });
   writeFileSync(join(root, "bin/npm"), '#!/bin/sh\necho "npm $*"\nexit 1\n', { mode: 0o755 });
   const { status, stdout, stderr } = spawnSync(process.execPath, [resolve("scripts/ready.mjs")], {
@@ -34,7 +34,7 @@ function makeReady() {
     env: { PATH: join(root, "bin") + delimiter + process.env.PATH },
     encoding: "utf8",
   });
-  return { status, said: stdout + stderr };
+  return { status, output: stdout + stderr };
 }
 
 const git = (...args: string[]) => spawnSync("git", args, { cwd: root, encoding: "utf8" }).stdout.trim();
@@ -43,75 +43,88 @@ const react = { "node_modules/react": { version: "19.0.0" } };
 const native = { "node_modules/@tool/win32-x64": { version: "1.0.0", optional: true } };
 
 test.each([
-  ["a clone with every package of the lockfile is ready", { "": { version: "1.0.0" }, ...react }],
-  ["an optional package may be missing, as those of other platforms are", { ...react, ...native }],
-])("%s", (_, wanted) => {
-  lock(wanted);
-  install(react);
-  expect(makeReady()).toEqual({ status: 0, said: "" });
+  ["every package of the lockfile is installed", { "": { version: "1.0.0" }, ...react }],
+  ["only an optional package is missing", { ...react, ...native }],
+])("nothing is installed when %s", (_, wanted) => {
+  lockPackages(wanted);
+  installPackages(react);
+  expect(prepare()).toEqual({ status: 0, output: "" });
 });
 
 test.each([
-  ["a fresh clone", react, undefined],
-  ["another version, as after a pull,", { "node_modules/react": { version: "19.1.0" } }, react],
-  ["any other missing package", { ...react, "node_modules/zod": { version: "4.0.0" } }, react],
-])("%s makes npm install what the lockfile names", (_, wanted, present) => {
-  lock(wanted);
-  if (present) install(present);
-  const { status, said } = makeReady();
-  expect(said).toMatch(/^Installing the packages .*\nnpm ci /);
-  expect(said).toContain("The packages could not be installed. Check the network and run this again.");
+  ["in a fresh clone", react, undefined],
+  ["when a version has changed", { "node_modules/react": { version: "19.1.0" } }, react],
+  ["when a required package is missing", { ...react, "node_modules/zod": { version: "4.0.0" } }, react],
+])("npm ci runs %s", (_, wanted, present) => {
+  lockPackages(wanted);
+  if (present) installPackages(present);
+  const { status, output } = prepare();
+  expect(output).toMatch(/^Installing packages .*\nnpm ci /);
+  expect(output).toContain("The packages couldn't be installed. Check the network");
   expect(status).toBe(1);
 });
 
 test.each([
-  ["an earlier version of its line", `^${major}.${minor + 1} || ^99.1`],
-  ["another line", `^${major - 1}.0 || ^${major + 1}.0`],
-])("a Node of %s is refused, with what is supported", (_, range) => {
+  ["an early version of a supported line", `^${major}.${minor + 1} || ^99.1`],
+  ["a version before the oldest supported line", `^${major + 1}.0 || ^99.1`],
+])("%s of Node is refused, with the supported versions", (_, range) => {
   supportNode(range);
-  const { status, said } = makeReady();
+  const { status, output } = prepare();
   const [, line, lowest] = /\^(\d+)\.(\d+)/.exec(range) ?? [];
-  expect(said).toContain(`This project supports Node ${line} (from ${line}.${lowest}), `);
-  expect(said).toContain(`This is Node ${process.versions.node}.`);
+  expect(output).toContain(`Node ${process.versions.node} is too old.`);
+  expect(output).toContain(`Install Node ${line} (${line}.${lowest} or later), 99 (99.1 or later)`);
   expect(status).toBe(1);
 });
 
-test("a later Node of a supported line will do", () => {
-  supportNode(`^18.1 || ^${major}.${Math.max(0, minor - 1)}`);
-  lock(react);
-  install(react);
-  expect(makeReady()).toEqual({ status: 0, said: "" });
+test.each([
+  ["newer than every tested line", `^${major - 1}.0`],
+  ["between two tested lines", `^${major - 1}.0 || ^${major + 1}.0`],
+])("a Node %s gets a warning and runs", (_, range) => {
+  supportNode(range);
+  lockPackages(react);
+  installPackages(react);
+  const { status, output } = prepare();
+  expect(output).toMatch(/^Node [\d.]+ isn't tested with this project\. Tested versions: .*\n$/);
+  expect(status).toBe(0);
 });
 
-test("packages are not replaced under a running server, which is named", () => {
-  lock(react);
-  hold(process.pid);
-  expect(makeReady()).toEqual({
+test("a later version of a tested line runs without a warning", () => {
+  supportNode(`^18.1 || ^${major}.${Math.max(0, minor - 1)}`);
+  lockPackages(react);
+  installPackages(react);
+  expect(prepare()).toEqual({ status: 0, output: "" });
+});
+
+test("packages aren't replaced while a command is running", () => {
+  lockPackages(react);
+  holdLock(process.pid);
+  expect(prepare()).toEqual({
     status: 1,
-    said: "The packages have changed, but npm start is running with the old ones. End it, then run this again.\n",
+    output:
+      "The packages have changed, but npm start is running with the old ones. Stop it, then run this command again.\n",
   });
 });
 
-test("a lock whose process has ended holds nothing back", () => {
-  lock(react);
-  hold(4_000_000);
-  expect(makeReady().said).toContain("Installing the packages");
+test("the lock of an ended process is ignored", () => {
+  lockPackages(react);
+  holdLock(4_000_000);
+  expect(prepare().output).toContain("Installing packages");
 });
 
-test("the check before commits is set up once, and said in one line", () => {
-  lock(react);
-  install(react);
+test("the pre-commit hook is enabled once", () => {
+  lockPackages(react);
+  installPackages(react);
   git("init");
-  expect(makeReady().said).toMatch(/^Git now runs \.githooks before each commit.*\n$/);
+  expect(prepare().output).toMatch(/^Enabled the pre-commit hook\..*\n$/);
   expect(git("config", "core.hooksPath")).toBe(".githooks");
-  expect(makeReady().said).toBe("");
+  expect(prepare().output).toBe("");
 });
 
-test("hooks that are already active stay", () => {
-  lock(react);
-  install(react);
+test("a clone's existing hooks stay enabled", () => {
+  lockPackages(react);
+  installPackages(react);
   git("init");
   write(".git/hooks/pre-push", "");
-  expect(makeReady()).toEqual({ status: 0, said: "" });
+  expect(prepare()).toEqual({ status: 0, output: "" });
   expect(git("config", "core.hooksPath")).toBe("");
 });
