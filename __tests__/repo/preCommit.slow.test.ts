@@ -1,0 +1,58 @@
+import { spawnSync } from "node:child_process";
+import { appendFileSync, cpSync, mkdtempSync, readdirSync, rmSync, symlinkSync, utimesSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+
+const notLinked = [".git", ".githooks", "content", "src", ".millrace", "reports"];
+
+let root = "";
+
+/** A repository with this project's hook and files, one commit, and a copy of its content and sources. */
+beforeAll(() => {
+  root = mkdtempSync(join(tmpdir(), "commit-"));
+  for (const name of readdirSync(".").filter((entry) => !notLinked.includes(entry)))
+    symlinkSync(resolve(name), join(root, name));
+  for (const name of [".githooks", "content", "src"])
+    cpSync(name, join(root, name), { recursive: true, preserveTimestamps: true });
+  git("init", "--quiet");
+  git("config", "core.hooksPath", ".githooks");
+  git("add", "content", "src");
+  commit("--no-verify");
+});
+
+afterEach(() => git("reset", "--hard", "--quiet"));
+
+const git = (...args: string[]) => spawnSync("git", args, { cwd: root, encoding: "utf8" });
+
+function commit(...args: string[]) {
+  const author = ["-c", "user.name=Ada", "-c", "user.email=ada@example.com"];
+  const { status, stdout, stderr } = git(...author, "commit", "--quiet", "--message=Try", ...args);
+  return { status, output: stdout + stderr };
+}
+
+test("a commit of invalid content is refused with the problem", () => {
+  appendFileSync(join(root, "content/services.json"), "{");
+  git("add", "content");
+  const { status, output } = commit();
+  expect(output).toContain("content/services.json");
+  expect(status).toBe(1);
+});
+
+test("a commit of unformatted code is refused with the command that formats it", () => {
+  appendFileSync(join(root, "src/styles/theme.ts"), "export const  unformatted = 1\n");
+  git("add", "src");
+  const { status, output } = commit();
+  expect(output).toContain("npm run format");
+  expect(status).toBe(1);
+});
+
+test("query types that a pull has left out of date don't stop a commit", () => {
+  const page = join(root, "src/pages/index.tsx");
+  appendFileSync(page, "// Changed\n");
+  utimesSync(page, new Date(), new Date());
+  rmSync(join(root, "src/gatsby-types.d.ts"), { force: true });
+  git("add", "src");
+  const { status, output } = commit();
+  expect(output).toContain("Types not checked");
+  expect(status).toBe(0);
+});
