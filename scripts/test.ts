@@ -6,14 +6,14 @@ import { runCommand, say } from "./support/cli";
 void runCommand({
   name: "npm test",
   about:
-    "Runs static checks, unit tests, the production build, and the built site in a real browser.\n" +
-    "With CI=true also coverage. `npm run test:slow` runs what takes longer.",
+    "Runs the static checks, unit tests, production build and browser tests.\n" +
+    "With CI=true it also checks coverage. Slow tests have their own command: npm run test:slow.",
   flags: {
-    "--slow": "Real processes and servers, many runs, and the site without its plugin: npm run test:slow.",
+    "--slow": "Run the slow tests instead: real processes and servers, and the site without its plugin.",
   },
   async run({ flags }) {
     if (!["nginx", "/usr/sbin/nginx"].some((program) => spawnSync(program, ["-v"]).status === 0))
-      say("Without nginx its tests are skipped. On Debian: sudo apt-get install nginx-light");
+      say("nginx isn't installed, so its tests are skipped. On Debian: sudo apt-get install nginx-light");
     const { failed } = await runStages(flags.slow ? slowTestStages : testStages);
     return failed === 0 ? 0 : 1;
   },

@@ -4,29 +4,29 @@ import { existsSync, readFileSync, rmSync } from "node:fs";
 import { text } from "node:stream/consumers";
 import type { z } from "zod";
 
-/** How many checks passed, failed and were skipped. */
+/** Counts of checks by result. */
 export interface Tally {
   readonly passed: number;
   readonly failed: number;
   readonly skipped: number;
-  /** The failures in full, where a command's output is not the place to read them. */
+  /** Details of the failures, for runners whose output doesn't show them well. */
   readonly failures?: string;
 }
 
 export interface Stage {
   readonly name: string;
-  /** A Node program with its arguments, from the project's folder. */
+  /** Arguments of `node`, relative to the project folder. */
   readonly command: readonly string[];
   readonly env?: Readonly<Record<string, string>>;
-  /** The stage without whose success this one cannot run. */
+  /** Name of the stage that must pass before this one. */
   readonly needs?: string;
-  /** The file with the runner's results. Without it, the stage as a whole counts as one check. */
-  readonly results?: { readonly file: string; readonly form: z.ZodType<Tally> };
+  /** The runner's results file. Without one, the whole stage counts as one check. */
+  readonly results?: { readonly file: string; readonly schema: z.ZodType<Tally> };
 }
 
-const print = (words: string) => process.stdout.write(words);
+const print = (text: string) => process.stdout.write(text);
 
-/** Runs every stage, also after a failed one. Prints one line for each, and what failed in full. */
+/** Runs every stage, even after a failure. Prints one line per stage, the details of failures and the total. */
 export async function runStages(stages: readonly Stage[]): Promise<Tally> {
   const failed = new Set<string>();
   const total = { passed: 0, failed: 0, skipped: 0 };
@@ -38,12 +38,12 @@ export async function runStages(stages: readonly Stage[]): Promise<Tally> {
     total.failed += tally.failed;
     total.skipped += tally.skipped;
   }
-  print(`${inWords(total)}\n`);
+  print(`${formatTally(total)}\n`);
   return total;
 }
 
 function skipStage({ needs }: Stage): Tally {
-  print(`not run, because "${needs}" failed\n`);
+  print(`not run because "${needs}" failed\n`);
   return { passed: 0, failed: 1, skipped: 0 };
 }
 
@@ -51,25 +51,25 @@ async function runStage({ command, env, results }: Stage): Promise<Tally> {
   if (results) rmSync(results.file, { force: true });
   const started = Date.now();
   const seconds = () => `${((Date.now() - started) / 1000).toFixed(1)} s`;
-  const signs = setInterval(() => print(`\n  still at work after ${seconds()} … `), 30_000);
+  const progress = setInterval(() => print(`\n  still running after ${seconds()} … `), 30_000);
   const child = spawn(process.execPath, command, {
     env: { ...process.env, ...env },
     stdio: ["ignore", "pipe", "pipe"],
   });
   const ended = once(child, "close");
   const [[code], output, errors] = await Promise.all([ended, text(child.stdout), text(child.stderr)]);
-  clearInterval(signs);
+  clearInterval(progress);
   const succeeded = code === 0;
   const counted =
     results && existsSync(results.file)
-      ? results.form.parse(JSON.parse(readFileSync(results.file, "utf8")))
+      ? results.schema.parse(JSON.parse(readFileSync(results.file, "utf8")))
       : { passed: succeeded ? 1 : 0, failed: 0, skipped: 0 };
-  // A runner can fail without a failed test: a crash, or low coverage.
+  // A runner can fail without a failed test, through a crash or low coverage.
   const tally = { ...counted, failed: Math.max(counted.failed, succeeded ? 0 : 1) };
-  print(`${inWords(tally)}, ${seconds()}\n`);
+  print(`${formatTally(tally)}, ${seconds()}\n`);
   if (tally.failed > 0) print(`${tally.failures || output + errors}\n`);
   return tally;
 }
 
-const inWords = ({ passed, failed, skipped }: Tally) =>
+const formatTally = ({ passed, failed, skipped }: Tally) =>
   `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ""}`;

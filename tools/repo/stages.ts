@@ -5,24 +5,23 @@ const tsx = "node_modules/tsx/dist/cli.mjs";
 
 const sourceChecks: readonly Stage[] = [
   { name: "content", command: [tsx, "scripts/content-check.ts"] },
-  // Import directions are the linter's, too: tools/repo/importDirections.json.
   { name: "lint", command: ["node_modules/@biomejs/biome/bin/biome", "check", "--error-on-warnings", "."] },
   { name: "unused", command: ["node_modules/knip/bin/knip.js"] },
 ];
 
-/** After a build it is quick: Gatsby writes the types of query results while it builds. */
+/** Fast after a build, which writes the types of query results. */
 const types: Stage = { name: "types", command: [tsx, "scripts/typecheck.ts"] };
 
-/** Each can be run alone: `npm run check -- types`. */
+/** The checks of `npm run check`. Each can run alone: `npm run check -- types`. */
 export const staticChecks = [...sourceChecks, types];
 
-/** What `jest --json` writes. Its output names every file, so the failures are read here, too. */
+/** The results of `jest --json`, with the details of failures, because its output lists every file. */
 export const jestResults = z
   .object({
     numPassedTests: z.number(),
     numFailedTests: z.number(),
     numPendingTests: z.number(),
-    /** Test files that did not load. */
+    /** Test files that failed to load. */
     numRuntimeErrorTestSuites: z.number(),
     testResults: z.array(z.object({ name: z.string(), message: z.string() })),
   })
@@ -40,7 +39,7 @@ export const jestResults = z
 
 const count = z.number();
 
-/** What Playwright's JSON reporter writes. A test that passes only at a second try counts as failed. */
+/** The results of Playwright's JSON reporter. A test that passes only when retried counts as failed. */
 export const playwrightResults = z
   .object({ stats: z.object({ expected: count, unexpected: count, flaky: count, skipped: count }) })
   .transform(({ stats }): Tally => {
@@ -55,11 +54,11 @@ const unitTests = (name: string, ...args: readonly string[]): Stage => ({
     "--maxWorkers=100%",
     "--json",
     "--outputFile=reports/unit.json",
-    // A failed test may leave something running that would keep jest from ending.
+    // Exits even if a failed test leaves a process or timer running.
     "--forceExit",
     ...args,
   ],
-  results: { file: "reports/unit.json", form: jestResults },
+  results: { file: "reports/unit.json", schema: jestResults },
 });
 
 const browserTests = (name: string, needs: Stage, ...args: readonly string[]): Stage => ({
@@ -70,13 +69,13 @@ const browserTests = (name: string, needs: Stage, ...args: readonly string[]): S
     "test",
     "--config=__tests__/browser/playwright.config.ts",
     `--output=reports/${name.replaceAll(" ", "-")}`,
-    // A failed test runs once more, for its trace.
+    // Retries a failed test once to record a trace.
     "--retries=1",
     "--trace=on-first-retry",
     ...args,
   ],
   env: { QUIET: "1" },
-  results: { file: "reports/browser.json", form: playwrightResults },
+  results: { file: "reports/browser.json", schema: playwrightResults },
 });
 
 const build: Stage = { name: "production build", command: [tsx, "scripts/build.ts", "--reuse"] };
@@ -87,7 +86,7 @@ const buildWithoutPlugin: Stage = {
   env: { WITHOUT_FAST_START: "1" },
 };
 
-/** Tests of real processes and servers, and those with many runs; browser tests of this kind are named @slow. */
+/** Matches the files of slow unit tests. Slow browser tests have @slow in their titles. */
 const slowTests = "\\.slow\\.test\\.";
 
 export const testStages: readonly Stage[] = [
@@ -102,7 +101,7 @@ export const slowTestStages: readonly Stage[] = [
   unitTests("slow unit tests", slowTests),
   build,
   browserTests("slow browser tests", build, "--grep=@slow"),
-  // The site has to work without its plugin, slower: tests of speed, named @fast, are left out.
+  // Without its plugin the site is slower, but works. Speed tests have @fast in their titles.
   buildWithoutPlugin,
   browserTests("browser tests without the plugin", buildWithoutPlugin, "--grep-invert=@fast"),
 ];
