@@ -29,7 +29,7 @@ export const onRenderBody: GatsbySSR["onRenderBody"] = ({
   setPostBodyComponents([<StructuredData key="structured-data" path={pathname} />]);
 };
 
-/** Leaves out Gatsby's version and what gatsby-plugin-image adds for GatsbyImage, which this site does not use. */
+/** Removes the generator tag, and the tags that gatsby-plugin-image adds for GatsbyImage, which this site doesn't use. */
 export const onPreRenderHTML: GatsbySSR["onPreRenderHTML"] = ({ getHeadComponents, replaceHeadComponents }) =>
   replaceHeadComponents(getHeadComponents().filter((part) => !isGenerator(part) && !isForGatsbyImage(part)));
 

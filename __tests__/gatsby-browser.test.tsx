@@ -2,29 +2,29 @@
 import { leavePage } from "./support/leavePage";
 import { stageBrowser } from "./support/stageBrowser";
 
-/** Calls what a root file exports the way Gatsby does, with as much as it reads. */
+/** Calls an export of a root file as Gatsby does. */
 const call = (api: unknown, args: object = {}) => {
-  if (typeof api !== "function") throw new Error("The root file does not export this.");
+  if (typeof api !== "function") throw new Error("Not exported");
   return Reflect.apply(api, undefined, [args, {}]);
 };
 
 let stage = stageBrowser();
 
-async function load(address: string) {
+async function load(path: string) {
   leavePage();
   stage = stageBrowser();
   sessionStorage.clear();
   document.body.innerHTML = '<main id="main"><section id="services" tabindex="-1"></section></main>';
   window.history.scrollRestoration = "auto";
-  window.history.replaceState(null, "", address);
+  window.history.replaceState(null, "", path);
   return import("../gatsby-browser");
 }
 
-test("Gatsby's own handler never scrolls", async () => {
+test("Gatsby's scroll handler is off", async () => {
   expect(call((await load("/")).shouldUpdateScroll)).toBe(false);
 });
 
-test("from the start of the visit on, this site restores positions and remembers the campaign", async () => {
+test("scroll positions and the campaign are saved from the start", async () => {
   const { onClientEntry } = await load("/?utm_source=mail");
   call(onClientEntry);
   window.dispatchEvent(new Event("pageshow"));
@@ -32,7 +32,7 @@ test("from the start of the visit on, this site restores positions and remembers
   expect(sessionStorage.getItem("booking:attribution")).toBe("utm_source=mail");
 });
 
-test("from the start of the visit on, a step back to a page of another build is guarded", async () => {
+test("a step back to a page that isn't loaded doesn't reach the router", async () => {
   const { onClientEntry } = await load("/");
   call(onClientEntry);
   const router = jest.fn();

@@ -1,6 +1,6 @@
 import { expect, hydrated, test } from "./support/test";
 
-// Playwright switches the back/forward cache off unless told not to.
+// Playwright disables the back/forward cache by default.
 test.use({
   launchOptions: async ({ launchOptions }, use) => {
     await use({ ...launchOptions, ignoreDefaultArgs: ["--disable-back-forward-cache"] });
@@ -8,7 +8,7 @@ test.use({
 });
 
 for (const path of ["/", "/privacy-policy"]) {
-  test(`a way out of ${path} and back shows it again from the browser's memory`, async ({ page }) => {
+  test(`${path} is restored from the back/forward cache`, async ({ page }) => {
     await page.goto(path);
     await hydrated(page);
     await page.evaluate(() => {

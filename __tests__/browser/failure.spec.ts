@@ -3,7 +3,7 @@ import { privacy, site, testimonials } from "./support/content";
 import { changeData, homeData, policyData } from "./support/pageData";
 import { expect, hydrated, test } from "./support/test";
 
-// Damaged data breaks the components that are drawn from it the way a bug in them would.
+// Invalid data makes a component fail, as a bug would.
 test.use({ allowedErrors: [/^(?!.*Content Security Policy)/] });
 
 const breakPrivacy = (page: Page) =>
@@ -11,7 +11,7 @@ const breakPrivacy = (page: Page) =>
     text.replace(/"body":\{.*?"contents":\[/s, '"body":null,"gone":{"contents":['),
   );
 
-test("A landing section that breaks leaves the others standing", async ({ page }) => {
+test("A section that fails doesn't affect the others", async ({ page }) => {
   await changeData(page, homeData, (text) =>
     text.replace(/"allService":\{"nodes":\[.*?\]\},"allT/s, '"allService":{"nodes":null},"allT'),
   );
@@ -25,7 +25,7 @@ test("A landing section that breaks leaves the others standing", async ({ page }
   await expect(page.getByRole("contentinfo")).toBeVisible();
 });
 
-test("A page that breaks says so between header and footer, with a way forward", async ({ page }) => {
+test("A page that fails shows an error between header and footer, with contact links", async ({ page }) => {
   await breakPrivacy(page);
   await page.goto("/privacy-policy");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(site.failure.heading);
@@ -39,7 +39,7 @@ test("A page that breaks says so between header and footer, with a way forward",
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(privacy.heading);
 });
 
-test("Data around every page that breaks still leaves a page with a way forward", async ({ page }) => {
+test("Failed layout data leaves an error page with contact links", async ({ page }) => {
   await changeData(page, /\/page-data\/sq\/d\/.*\.json/, () => '{"data":{}}');
   await page.goto("/");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(site.failure.heading);
@@ -47,7 +47,7 @@ test("Data around every page that breaks still leaves a page with a way forward"
   await expect(page.getByRole("link", { name: site.contact.email })).toBeVisible();
 });
 
-test("An unknown address gets a page of its own, with status 404 and one way forward", async ({ page }) => {
+test("An unknown URL gets the 404 page with a link to the home page", async ({ page }) => {
   const response = await page.goto("/no/such/page");
   expect(response?.status()).toBe(404);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(site.notFound.heading);

@@ -12,7 +12,7 @@ test.describe("A hash", () => {
     ["#1", " @slow"],
     ["#a.b:c[x]", " @slow"],
   ] as const) {
-    test(`of ${hash} does no harm${kind}`, async ({ page }) => {
+    test(`of ${hash} has no effect${kind}`, async ({ page }) => {
       await page.goto(`/${hash}`);
       await hydrated(page);
       await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
@@ -27,7 +27,7 @@ test.describe("A hash", () => {
     });
   }
 
-  test("typed by hand into the address leads to its section", async ({ page }) => {
+  test("typed into the URL leads to its section", async ({ page }) => {
     await page.goto("/");
     await hydrated(page);
     await page.evaluate(() => {
@@ -36,7 +36,7 @@ test.describe("A hash", () => {
     await expectArrival(page, "booking");
   });
 
-  test("moves the page at once when the visitor prefers less motion", async ({ page }) => {
+  test("scrolls without animation for a visitor who prefers reduced motion", async ({ page }) => {
     await page.emulateMedia({ reducedMotion: "reduce" });
     await page.goto("/");
     await hydrated(page);
@@ -52,7 +52,7 @@ test.describe("A hash", () => {
   });
 });
 
-test("Home and the brand mark, on the landing page, lead back to its top", async ({ page }) => {
+test("Home and the brand scroll to the top of the landing page", async ({ page }) => {
   await page.goto("/#testimonials");
   await hydrated(page);
   await expectArrival(page, "testimonials");

@@ -9,9 +9,7 @@ for (const width of [320, 1280]) {
   test.describe(`A hash, at ${width} px`, () => {
     test.use({ viewport: viewport(width) });
 
-    test("leads to its section from a link on the landing page, and the next Tab is inside it", async ({
-      page,
-    }) => {
+    test("leads from a link on the landing page to its section, which gets the focus", async ({ page }) => {
       await page.goto("/");
       await hydrated(page);
       await page.getByRole("link", { name: site.home.hero.explore }).click();
@@ -20,7 +18,7 @@ for (const width of [320, 1280]) {
       await expect(page.locator("#services")).toBeFocused();
     });
 
-    test("leads there from another page", async ({ page }) => {
+    test("leads to its section from another page", async ({ page }) => {
       await page.goto("/privacy-policy");
       await hydrated(page);
       await footerLink(page).click();
@@ -29,27 +27,27 @@ for (const width of [320, 1280]) {
       await expect(page.locator("#services")).toBeFocused();
     });
 
-    test("leads there on a cold load, also when it is encoded", async ({ page }) => {
-      // With the fonts in the cache: one that comes during the glide may set a heading above in another line.
+    test("leads to its section on a page load, also when encoded", async ({ page }) => {
+      // Caches the fonts: a late one could change the height of a heading during the smooth scroll.
       await page.goto("/privacy-policy");
       await page.goto("/#%74estimonials");
       await hydrated(page);
       await expectArrival(page, "testimonials");
     });
 
-    test("leads there again when the same link is followed twice", async ({ page }) => {
+    test("leads to its section again when the same link is followed twice", async ({ page }) => {
       await page.goto("/#services");
       await hydrated(page);
       await expectArrival(page, "services");
       const entries = await page.evaluate(() => history.length);
       await scrollBy(page, 333);
-      // In one step: text above that changes its height between the press and the release would move the link away.
+      // Not a real click: text above that changes its height could move the link away from the pointer.
       await footerLink(page).evaluate((link: HTMLElement) => link.click());
       await expectArrival(page, "services");
-      expect(await page.evaluate(() => history.length), "no second entry for the same place").toBe(entries);
+      expect(await page.evaluate(() => history.length), "no second entry for the same URL").toBe(entries);
     });
 
-    test("gives way to where the visitor was, on back, forward and reload", async ({ page }) => {
+    test("gives way to the saved position on Back, Forward and reload", async ({ page }) => {
       await page.goto("/#services");
       await hydrated(page);
       await expectArrival(page, "services");

@@ -2,7 +2,7 @@ import { privacy, site, terms } from "./support/content";
 import { liveHead, servedHead } from "./support/head";
 import { expect, hydrated, test } from "./support/test";
 
-test("title, description and address follow every change of pages, and every step back", async ({ page }) => {
+test("title, description and canonical URL follow every page change and step back", async ({ page }) => {
   await page.goto("/");
   await hydrated(page);
   await page.getByRole("contentinfo").getByRole("link", { name: site.footer.privacy }).click();
@@ -19,7 +19,7 @@ test("title, description and address follow every change of pages, and every ste
   await expect.poll(() => liveHead(page)).toEqual(servedHead("index.html"));
 });
 
-test("a new page is announced by its own name", async ({ page }) => {
+test("a page change is announced with the new heading", async ({ page }) => {
   await page.goto("/");
   await hydrated(page);
   for (const [name, heading] of [

@@ -11,7 +11,7 @@ for (const [path, file] of [
   ["/privacy-policy", "privacy-policy/index.html"],
   ["/terms-of-service", "terms-of-service/index.html"],
 ] as const) {
-  test(`the head of ${path} is the same as served after hydration`, async ({ page }) => {
+  test(`hydration doesn't change the head of ${path}`, async ({ page }) => {
     await page.goto(path);
     await hydrated(page);
     expect(servedHead(file).length).toBeGreaterThan(8);
@@ -19,7 +19,7 @@ for (const [path, file] of [
   });
 }
 
-test("each built page has one title, one description and one address of its own, and the 404 page no address", () => {
+test("every page has a unique title and description and a canonical URL, except the 404 page", () => {
   const found = pages.map(({ file, tags }) => {
     const inHead = (name: string, of: string) =>
       tags
@@ -31,7 +31,7 @@ test("each built page has one title, one description and one address of its own,
     expect(titles, file).toHaveLength(1);
     expect(inHead("description", "name"), file).toHaveLength(1);
     expect(inHead("canonical", "rel"), file).toHaveLength(file === "404.html" ? 0 : 1);
-    // No tag of the head stands there twice.
+    // No meta tag occurs twice.
     const names = tags.flatMap((tag) =>
       tag.tagName === "meta" ? (attribute(tag, "property") ?? attribute(tag, "name") ?? []) : [],
     );
@@ -44,16 +44,14 @@ test("each built page has one title, one description and one address of its own,
     expect(new Set(found.flatMap((page) => page[own])).size, own).toBe(found.length);
 });
 
-test("an address that does not exist is served as not found, and kept from search engines", async ({
-  page,
-}) => {
+test("an unknown URL has status 404 and noindex", async ({ page }) => {
   const response = await page.request.get("/no-such-page");
   expect(response.status()).toBe(404);
   expect(await response.text()).toMatch(/<meta[^>]*name="robots"[^>]*content="noindex"/);
   expect(servedHead("404.html").join()).not.toContain("canonical");
 });
 
-test("structured data is in the HTML of each page and in nothing else that a browser loads", () => {
+test("structured data is in the HTML only", () => {
   const types = (file: string) => {
     const page = pages.find((one) => one.file === file);
     const scripts = page?.tags.filter((tag) => attribute(tag, "type") === "application/ld+json") ?? [];

@@ -4,7 +4,7 @@ import { site } from "./support/content";
 import { rgb } from "./support/rgb";
 import { atEachWidth, expect, hydrated, test } from "./support/test";
 
-// An unknown address, and scripts that a test withholds.
+// A missing page, and blocked scripts.
 test.use({ allowedErrors: [/404 \(Not Found\)|ERR_FAILED/] });
 
 const header = (page: Page) => page.getByRole("banner");
@@ -22,7 +22,7 @@ const scrollTo = (page: Page, top: number) =>
   page.evaluate((to) => window.scrollTo({ top: to, behavior: "instant" }), top);
 
 atEachWidth(() => {
-  test("The header is clear up to and including position 60, and solid from 61", async ({ page }) => {
+  test("The header is transparent up to position 60 and solid from 61", async ({ page }) => {
     await page.goto("/");
     await hydrated(page);
     for (const [top, expected] of [
@@ -36,14 +36,12 @@ atEachWidth(() => {
     }
   });
 
-  test("The header is clear with dark words on pages without the dark hero", async ({ page }) => {
+  test("The header is transparent with dark text on pages without the hero", async ({ page }) => {
     await page.goto("/privacy-policy");
     await expect.poll(() => look(page)).toEqual({ ...clear, color: solid.color });
   });
 
-  test("The header is solid before any of the site's code has run on a page that opens scrolled", async ({
-    page,
-  }) => {
+  test("The header of a page that opens scrolled is solid without the bundles", async ({ page }) => {
     await page.route(/\.js$/, (route) => route.abort());
     await page.goto("/#testimonials");
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(60);
@@ -51,11 +49,11 @@ atEachWidth(() => {
   });
 });
 
-for (const way of ["from elsewhere", "from another page"])
-  test(`The item of the section that is being read is marked, for who comes ${way}`, async ({ page }) => {
-    await page.goto(way === "from elsewhere" ? "/" : "/privacy-policy");
+for (const way of ["a page load", "a page change"])
+  test(`The current section is marked in the menu after ${way}`, async ({ page }) => {
+    await page.goto(way === "a page load" ? "/" : "/privacy-policy");
     await hydrated(page);
-    if (way === "from another page") await header(page).getByRole("link", { name: site.brand.name }).click();
+    if (way === "a page change") await header(page).getByRole("link", { name: site.brand.name }).click();
     const marked = header(page).locator("nav [aria-current]");
     await expect(marked).toHaveText(site.navigation.home);
     await expect(marked).toBeVisible();
@@ -69,7 +67,7 @@ for (const way of ["from elsewhere", "from another page"])
     }
   });
 
-test("The first Tab of every page offers to skip to its content", async ({ page }) => {
+test("The first Tab stop of every page is the skip link", async ({ page }) => {
   for (const path of ["/", "/privacy-policy", "/nowhere"]) {
     await page.goto(path);
     await hydrated(page);
@@ -80,7 +78,7 @@ test("The first Tab of every page offers to skip to its content", async ({ page 
   }
 });
 
-test("No focused element is hidden below the header, forwards or backwards", async ({ page }) => {
+test("The header covers no focused element, forwards or backwards", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.goto("/privacy-policy");
   await hydrated(page);

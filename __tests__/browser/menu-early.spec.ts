@@ -7,13 +7,13 @@ test.use({ viewport: viewport(390) });
 
 const { services, testimonials } = site.navigation;
 
-/** Of a button that shows a cross, the upper bar is turned by 45 degrees. */
+/** The upper bar of the button, turned by 45 degrees when the button shows a cross. */
 const upperBar = (page: Page) =>
   toggle(page)
     .locator("span")
     .evaluate((span) => getComputedStyle(span, "::before").transform);
 
-/** Opens the landing page and its menu while the site's scripts are on their way; they arrive with `release`. */
+/** Opens the landing page and its menu while the scripts are held. Returns a function that releases them. */
 async function openEarly(page: Page): Promise<() => void> {
   let release = () => {};
   const wanted = new Promise<void>((resolve) => {
@@ -29,7 +29,7 @@ async function openEarly(page: Page): Promise<() => void> {
   return release;
 }
 
-test("A menu that was opened before the scripts came stays open, and they know of it", async ({ page }) => {
+test("A menu opened before hydration stays open, and the page behind it becomes inert", async ({ page }) => {
   const release = await openEarly(page);
   await expect(toggle(page)).toHaveAccessibleName(site.navigation.openMenu);
   await expect.poll(() => upperBar(page)).toMatch(/^matrix\(0\.707/);
@@ -39,7 +39,7 @@ test("A menu that was opened before the scripts came stays open, and they know o
   await expect(menu(page)).toBeVisible();
 });
 
-test("A choice before the scripts came leaves no menu over the section that it led to", async ({ page }) => {
+test("A menu link followed before hydration closes the menu", async ({ page }) => {
   const release = await openEarly(page);
   await menu(page).getByRole("link", { name: testimonials }).click();
   await expect(page).toHaveURL("/#testimonials");
@@ -50,10 +50,10 @@ test("A choice before the scripts came leaves no menu over the section that it l
   await expect(page.locator("#testimonials-heading")).toBeInViewport();
 });
 
-test.describe("Without the site's scripts", () => {
+test.describe("Without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the menu opens and leads on", async ({ page }) => {
+  test("the menu opens and its links work", async ({ page }) => {
     await page.goto("/privacy-policy");
     await toggle(page).click();
     await menu(page).getByRole("link", { name: services }).click();

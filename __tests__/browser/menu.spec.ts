@@ -28,7 +28,7 @@ test("The menu button says what it does, and whether the menu is open", async ({
   await expect(menu(page).getByRole("link")).toHaveText([home, services, testimonials, contact, bookCall]);
 });
 
-test("A closed menu is no stop of the Tab key", async ({ page }) => {
+test("Tab skips a closed menu", async ({ page }) => {
   await page.goto("/");
   await hydrated(page);
   const stops: string[] = [];
@@ -48,7 +48,7 @@ test("A closed menu is no stop of the Tab key", async ({ page }) => {
   ]);
 });
 
-test("Escape closes the menu and gives the focus back", async ({ page }) => {
+test("Escape closes the menu and returns the focus", async ({ page }) => {
   await open(page);
   await page.keyboard.press("Tab");
   await expect(menu(page).getByRole("link", { name: site.navigation.home })).toBeFocused();
@@ -58,7 +58,7 @@ test("Escape closes the menu and gives the focus back", async ({ page }) => {
   await expect(toggle(page)).toHaveAttribute("aria-expanded", "false");
 });
 
-test("A choice closes the menu and leads to the section", async ({ page }) => {
+test("A link closes the menu and leads to its section", async ({ page }) => {
   await open(page);
   await menu(page).getByRole("link", { name: site.navigation.testimonials }).click();
   await expect(menu(page)).toBeHidden();
@@ -72,7 +72,7 @@ test("A tap outside closes the menu", async ({ page }) => {
   await expect(menu(page)).toBeHidden();
 });
 
-test("The width of a desktop closes the menu and shows its items in the header", async ({ page }) => {
+test("A wide viewport closes the menu and shows its links in the header", async ({ page }) => {
   await open(page);
   await page.setViewportSize({ width: 1280, height: 800 });
   await expect(toggle(page)).toBeHidden();
@@ -81,9 +81,7 @@ test("The width of a desktop closes the menu and shows its items in the header",
   await expect(page.getByRole("main")).not.toHaveAttribute("inert");
 });
 
-test("The page behind the open menu neither scrolls nor takes the focus, and does so again after", async ({
-  page,
-}) => {
+test("The page behind the open menu can't be scrolled or focused", async ({ page }) => {
   await open(page);
   await page.mouse.move(200, 500);
   await page.mouse.wheel(0, 600);
@@ -102,7 +100,7 @@ test("The page behind the open menu neither scrolls nor takes the focus, and doe
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
 });
 
-test("Another page closes the menu", async ({ page }) => {
+test("A page change closes the menu", async ({ page }) => {
   await page.goto("/privacy-policy");
   await hydrated(page);
   await page.getByRole("banner").getByRole("link", { name: site.brand.name }).click();

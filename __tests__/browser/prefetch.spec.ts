@@ -4,7 +4,7 @@ import { expect, hydrated, test } from "./support/test";
 
 const pageData = (path: string) => `/page-data${path === "/" ? "/index" : path}/page-data.json`;
 
-/** Paths of everything the page asks its own host for from now on. */
+/** Paths of all requests to the site from now on. */
 function requestsOf(page: Page, siteUrl: string): string[] {
   const paths: string[] = [];
   page.on("request", (request) => {
@@ -17,7 +17,7 @@ function requestsOf(page: Page, siteUrl: string): string[] {
 const codeOf = (path: string) =>
   path === "/" ? "/component---src-pages-index-" : "/component---src-templates-policy-page-";
 
-/** The data and the code of a page have come, and the browser has had time to take them in. */
+/** Waits until the data and code of a page are loaded and the browser is idle. */
 async function prefetched(page: Page, path: string) {
   await page.waitForFunction(
     (parts) => {
@@ -42,7 +42,7 @@ const journeys = [
 
 for (const { from, to, link, within } of journeys) {
   test.describe(`from ${from} to ${to}`, () => {
-    test("a click on a link that has been in view fetches nothing", async ({ page, siteUrl }) => {
+    test("a click on a link that was in the viewport needs no request", async ({ page, siteUrl }) => {
       await page.goto(from);
       await hydrated(page);
       const before = (await page.getByRole("heading", { level: 1 }).textContent()) ?? "";
@@ -59,7 +59,7 @@ for (const { from, to, link, within } of journeys) {
   });
 }
 
-test("a link in view at once is prefetched only after the page itself has loaded", async ({
+test("a link in the first viewport is prefetched after the current page has loaded", async ({
   page,
   siteUrl,
 }) => {

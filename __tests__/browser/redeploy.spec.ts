@@ -2,12 +2,12 @@ import type { Page } from "@playwright/test";
 import { site, terms } from "./support/content";
 import { expect, hydrated, test } from "./support/test";
 
-// What these tests take away is reported as missing; that it does no more harm is what they are about.
+// Errors about the responses that these tests change.
 test.use({
   allowedErrors: [/Failed to load resource|not found. Not rendering React|Loading chunk|page resources/],
 });
 
-/** The paths of full loads, in their order. */
+/** Paths of page loads, in order. */
 function watchLoads(page: Page): string[] {
   const loads: string[] = [];
   page.on("request", (request) => {
@@ -27,9 +27,7 @@ async function settle(page: Page, path: string, heading: string) {
 }
 
 for (const storage of ["with", "without"])
-  test(`a changed build ${storage} session storage leads to a full load with its hash, and to no loop`, async ({
-    page,
-  }) => {
+  test(`a new build leads to a page load and no loop, ${storage} session storage`, async ({ page }) => {
     if (storage === "without")
       await page.addInitScript(() => {
         const get = () => {
@@ -37,20 +35,20 @@ for (const storage of ["with", "without"])
         };
         Object.defineProperty(window, "sessionStorage", { get });
       });
-    // Nothing is prefetched for those who save data: the click is the first to meet the changed build.
+    // Save-Data prevents prefetching, so the click is the first to see the new build.
     await page.addInitScript(() =>
       Object.defineProperty(navigator, "connection", { value: { saveData: true } }),
     );
     await page.goto("/privacy-policy");
     await hydrated(page);
     const loads = watchLoads(page);
-    // For good, as on a host that mixes two builds: the worst that can be.
+    // Permanently, as on a host that mixes two builds.
     await page.route("**/page-data/app-data.json", (route) =>
       route.fulfill({ json: { webpackCompilationHash: "0123456789abcdef0123" } }),
     );
     await followTo(page, site.footer.terms);
     await settle(page, "/terms-of-service", terms.heading);
-    // Gatsby itself reloads a page of mixed builds once, and remembers that in the session storage.
+    // Gatsby reloads a page of mixed builds once, and notes that in session storage.
     expect(loads.length).toBeLessThanOrEqual(storage === "with" ? 2 : 1);
     expect(new Set(loads)).toEqual(new Set(["/terms-of-service"]));
   });

@@ -2,7 +2,7 @@ import type { Page, Route } from "@playwright/test";
 import { privacy, site } from "./support/content";
 import { expect, hydrated, test } from "./support/test";
 
-// What these tests take away is reported as missing; that it does no more harm is what they are about.
+// Errors about the responses that these tests change.
 test.use({ allowedErrors: [/Failed to load resource|not found. Not rendering React|Loading chunk|JSON/] });
 
 const target = "/?utm_source=mail#booking";
@@ -24,7 +24,7 @@ const answers = {
   "does not answer": () => {},
 } as const;
 
-/** Counts full loads from now on. */
+/** Counts page loads from now on. */
 function countLoads(page: Page): () => number {
   let loads = 0;
   page.on("request", (request) => {
@@ -33,20 +33,20 @@ function countLoads(page: Page): () => number {
   return () => loads;
 }
 
-/** A step in the history. Playwright's own would wait for a load. */
+/** Takes a step in the history. Playwright's own method would wait for a page load. */
 const step = (page: Page, delta: number) =>
   page.evaluate((by) => void setTimeout(() => window.history.go(by)), delta);
 
 const ways: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
   "A link": (page) => page.getByRole("banner").getByRole("link", { name: site.navigation.bookCall }).click(),
-  "gatsby's navigate": (page) => page.evaluate((address) => void window.___navigate?.(address), target),
+  "gatsby's navigate": (page) => page.evaluate((url) => void window.___navigate?.(url), target),
   Back: (page) => step(page, -1),
   Forward: (page) => step(page, 1),
 };
 
-/** Shows the policy in a tab that has nothing of the target in memory. */
+/** Opens the policy in a tab that has loaded nothing of the target. */
 async function startBeside(page: Page, way: string) {
-  const visit = (address: string) => page.evaluate((to) => void window.___navigate?.(to), address);
+  const visit = (url: string) => page.evaluate((to) => void window.___navigate?.(to), url);
   const isHome = expect(page.getByRole("heading", { level: 1 }));
   await page.goto(way === "Back" ? target : policy);
   await hydrated(page);
@@ -63,18 +63,18 @@ async function startBeside(page: Page, way: string) {
   }
 }
 
-/** How the other ways meet the other parts is left to the slow tests: the same code sees to all of them. */
+/** The other combinations run the same code, so they are slow tests. */
 const kindOf = (way: string, part: string) => (way === "A link" || part === "page data" ? "" : " @slow");
 
-// All pages share their static queries, so a tab already has them. Forward and Back are one event.
+// All pages share their static queries, so a tab has them. Forward and Back are the same event.
 for (const [way, go] of Object.entries(ways))
   for (const [part, pattern] of Object.entries(parts))
     for (const [how, answer] of Object.entries(answers))
       if ((part !== "static queries" || how === "is refused") && (way !== "Forward" || part === "page data"))
-        test(`${way} reaches its whole address, once, where its ${part} ${how}${kindOf(way, part)}`, async ({
+        test(`${way} reaches the whole URL with one page load when the ${part} ${how}${kindOf(way, part)}`, async ({
           page,
         }) => {
-          // Nothing is prefetched for those who save data.
+          // Save-Data prevents prefetching.
           await page.addInitScript(() =>
             Object.defineProperty(navigator, "connection", { value: { saveData: true } }),
           );

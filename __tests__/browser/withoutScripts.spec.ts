@@ -6,7 +6,7 @@ import { atEachWidth, expect, test } from "./support/test";
 test.use({ javaScriptEnabled: false });
 
 atEachWidth(() => {
-  test("Without scripts anchors and policies work, and the header can be read wherever the page is scrolled", async ({
+  test("Without scripts, anchors and policies work and the header is readable at any position", async ({
     page,
   }) => {
     await page.goto("/#testimonials");

@@ -14,8 +14,8 @@ async function loadWith(serverData: typeof __SERVER_DATA__) {
   return import("../../src/document/ServerTags");
 }
 
-describe("a preview", () => {
-  it("says what it is and asks search engines to stay away", async () => {
+describe("a preview build", () => {
+  it("has a banner and keeps search engines away", async () => {
     const { PreviewBanner, PreviewTags } = await loadWith(data);
     expect(renderToStaticMarkup(<PreviewBanner />)).toBe('<aside id="preview">Only a preview.</aside>');
     expect(renderToStaticMarkup(<PreviewTags />)).toMatch(
@@ -25,13 +25,13 @@ describe("a preview", () => {
 });
 
 describe("the live site", () => {
-  it("has nothing of a preview", async () => {
+  it("has neither", async () => {
     const { PreviewBanner, PreviewTags } = await loadWith({ ...data, previewBanner: null });
     expect(renderToStaticMarkup(<PreviewBanner />)).toBe("");
     expect(renderToStaticMarkup(<PreviewTags />)).toBe("");
   });
 
-  it("gives each page its own structured data, and none to a page without", async () => {
+  it("has structured data on pages that define it only", async () => {
     const { StructuredData } = await loadWith(data);
     expect(renderToStaticMarkup(<StructuredData path="/" />)).toBe(
       '<script type="application/ld+json">{"@context":"https://schema.org"}</script>',
@@ -39,7 +39,7 @@ describe("the live site", () => {
     expect(renderToStaticMarkup(<StructuredData path="/404" />)).toBe("");
   });
 
-  it("gives every page its color and the form of its card", async () => {
+  it("has the theme color and the card format on every page", async () => {
     const { SharedMeta } = await loadWith(data);
     const tags = renderToStaticMarkup(<SharedMeta />);
     expect(tags).toMatch(/<meta name="theme-color" content="#[\dA-F]{6}"\/>/);
@@ -52,7 +52,7 @@ describe("the live site", () => {
       expect(tags).toContain(`<meta ${tag}/>`);
   });
 
-  it("names its icons and its manifest", async () => {
+  it("links its icons and manifest", async () => {
     const { SiteIcons } = await loadWith(data);
     const icons = renderToStaticMarkup(<SiteIcons />);
     for (const href of [
@@ -71,7 +71,7 @@ describe("the fonts", () => {
     return renderToStaticMarkup(<FirstPaintTags />);
   };
 
-  it("are fetched at once, and are named in a style of their own", async () => {
+  it("are preloaded and declared in a separate style", async () => {
     const html = await head();
     expect(html.match(/font-display:swap/g)).toHaveLength(preloadedFonts.length);
     for (const font of preloadedFonts) {
@@ -80,7 +80,7 @@ describe("the fonts", () => {
     }
   });
 
-  it("have local fallbacks of the same width and line height", async () => {
+  it("have local fallbacks with the same width and line height", async () => {
     const faces = (await head()).split("@font-face").filter((face) => face.includes("local("));
     expect(faces).toHaveLength(8);
     for (const face of faces)

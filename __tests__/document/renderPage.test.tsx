@@ -30,10 +30,10 @@ function renderArgs(title: string) {
   return { args, head: () => renderToStaticMarkup(head), body: () => body };
 }
 
-test("pages that are rendered at the same time keep their own head", () => {
+test("pages that are rendered concurrently keep their own head", () => {
   const first = renderArgs("First");
   const second = renderArgs("Second");
-  // The order of a build: both pages are rendered before the plugin collects the head of either.
+  // As in a build: both pages are rendered before the plugin collects the head of either.
   renderPage(first.args);
   renderPage(second.args);
   onRenderBody(first.args);

@@ -7,8 +7,8 @@ jest.mock("../../src/layout/useSite", () => ({
 }));
 
 const seo = {
-  title: "A page of the mill: how it turns",
-  description: "What turns the wheel, and what it moves.",
+  title: "A page of the site",
+  description: "What the page says.",
 };
 
 const content = (selector: string) => {
@@ -19,18 +19,18 @@ const count = (selector: string) => document.head.querySelectorAll(selector).len
 
 test.each([
   ["/", "https://www.example.com"],
-  ["/wheel", "https://www.example.com/wheel"],
-])("gives %s its title, its description and one address without a slash at its end", (path, address) => {
+  ["/about", "https://www.example.com/about"],
+])("gives %s a title, a description and a canonical URL without a trailing slash", (path, url) => {
   render(<Seo seo={seo} path={path} />);
   expect(document.title).toBe(seo.title);
   expect(document.documentElement).toHaveAttribute("lang", "en-US");
   expect(content("meta[name=description]")).toBe(seo.description);
-  expect(content("link[rel=canonical]")).toBe(address);
-  expect(content("meta[property='og:url']")).toBe(address);
+  expect(content("link[rel=canonical]")).toBe(url);
+  expect(content("meta[property='og:url']")).toBe(url);
   expect(content("meta[name=robots]")).toBeUndefined();
 });
 
-test("gives chat previews a title, a text and a card with an absolute address", () => {
+test("has a title, a description and an absolute card URL for link previews", () => {
   render(<Seo seo={seo} path="/" />);
   expect(content("meta[property='og:title']")).toBe(seo.title);
   expect(content("meta[property='og:description']")).toBe(seo.description);
@@ -38,17 +38,17 @@ test("gives chat previews a title, a text and a card with an absolute address", 
   expect(content("meta[property='og:locale']")).toBe("en_US");
 });
 
-test("keeps a page that is not to be listed away from search engines, without an address", () => {
+test("keeps a noindex page out of search results, without a canonical URL", () => {
   render(<Seo seo={seo} path="/404" noindex />);
   expect(content("meta[name=robots]")).toBe("noindex");
   expect(count("link[rel=canonical], meta[property='og:url']")).toBe(0);
 });
 
-test("the next page's tags replace those of the page before", () => {
-  const { rerender } = render(<Seo key="lost" seo={seo} path="/404" noindex />);
-  rerender(<Seo key="wheel" seo={{ ...seo, title: "The next page of the mill" }} path="/wheel" />);
-  expect(document.title).toBe("The next page of the mill");
-  expect(content("link[rel=canonical]")).toBe("https://www.example.com/wheel");
+test("the next page's tags replace the previous page's", () => {
+  const { rerender } = render(<Seo key="404" seo={seo} path="/404" noindex />);
+  rerender(<Seo key="about" seo={{ ...seo, title: "The next page" }} path="/about" />);
+  expect(document.title).toBe("The next page");
+  expect(content("link[rel=canonical]")).toBe("https://www.example.com/about");
   expect(count("meta[name=description]")).toBe(1);
   expect(count("meta[name=robots]")).toBe(0);
 });

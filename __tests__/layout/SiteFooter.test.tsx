@@ -9,7 +9,7 @@ type FooterProps = Parameters<typeof SiteFooter>[0];
 
 const { footer } = content.site;
 
-function makeFooter(given: Partial<FooterProps> = {}) {
+function renderFooter(given: Partial<FooterProps> = {}) {
   stageBrowser();
   render(
     <SiteFooter
@@ -25,8 +25,8 @@ function makeFooter(given: Partial<FooterProps> = {}) {
   );
 }
 
-test("names every service in its columns, in the order of the content file, each leading to the services", () => {
-  makeFooter();
+test("links every service of its columns, in order, to the services section", () => {
+  renderFooter();
   for (const { heading, services } of footer.columns) {
     const links = within(screen.getByRole("navigation", { name: heading })).getAllByRole("link");
     expect(links.map(({ textContent }) => textContent)).toEqual(
@@ -36,8 +36,8 @@ test("names every service in its columns, in the order of the content file, each
   }
 });
 
-test("a service that is gone shows its id, so that somebody notices", () => {
-  makeFooter({ services: [] });
+test("a missing service is shown by its ID", () => {
+  renderFooter({ services: [] });
   expect(screen.getByRole("link", { name: "custom-ai-agents" })).toBeInTheDocument();
 });
 
@@ -46,9 +46,9 @@ test.each([
   [{ region: "", postalCode: "10115" }, "Philadelphia, 10115"],
   [{ region: "England", postalCode: "" }, "Philadelphia, England"],
   [{ region: "", postalCode: "" }, "Philadelphia"],
-])("gives the address without gaps where region or code are missing: %j", (given, place) => {
+])("formats an address without region or postal code: %j", (given, place) => {
   const { address } = makeContact();
-  makeFooter({ contact: makeContact({ address: { ...address, ...given } }) });
+  renderFooter({ contact: makeContact({ address: { ...address, ...given } }) });
   expect(screen.getByText(/100 Sample Street/)).toHaveTextContent(`100 Sample Street${place}`);
 });
 
@@ -58,12 +58,12 @@ test.each([
   ["Privacy Policy", "/privacy-policy"],
   ["Terms of Service", "/terms-of-service"],
 ])("links %s to %s", (name, href) => {
-  makeFooter();
+  renderFooter();
   expect(screen.getByRole("link", { name })).toHaveAttribute("href", href);
 });
 
 test("shows the visitor's year, however old the build is", () => {
-  makeFooter({ buildYear: 2019 });
+  renderFooter({ buildYear: 2019 });
   expect(screen.getByText(/All rights reserved/)).toHaveTextContent(
     `© ${new Date().getFullYear()} Millrace. All rights reserved.`,
   );
@@ -72,8 +72,8 @@ test("shows the visitor's year, however old the build is", () => {
 describe("a social profile", () => {
   const list = () => screen.getByRole("list", { name: footer.socialHeading });
 
-  test("without an address is a placeholder: a named link that is off, leads nowhere and takes no focus", () => {
-    makeFooter({ social: [{ network: "LinkedIn", url: "" }] });
+  test("without a URL is a disabled link that can't be focused", () => {
+    renderFooter({ social: [{ network: "LinkedIn", url: "" }] });
     const placeholder = within(list()).getByRole("link", { name: "LinkedIn" });
     expect(placeholder).toHaveAttribute("aria-disabled", "true");
     expect(placeholder).not.toHaveAttribute("href");
@@ -81,17 +81,17 @@ describe("a social profile", () => {
     expect(placeholder).not.toHaveAttribute("rel");
   });
 
-  test("with an address is a link that says who it belongs to", () => {
-    makeFooter({ social: [{ network: "GitHub", url: "https://github.com/sample" }] });
+  test("with a URL is a link that names its relation", () => {
+    renderFooter({ social: [{ network: "GitHub", url: "https://github.com/sample" }] });
     const link = within(list()).getByRole("link", { name: "GitHub" });
     expect(link).toHaveAttribute("href", "https://github.com/sample");
     expect(link).toHaveAttribute("rel", "me noopener");
     expect(link).not.toHaveAttribute("aria-disabled");
   });
 
-  test("of each network has a mark of its own", () => {
+  test("of each network has a different icon", () => {
     const networks = ["LinkedIn", "X", "YouTube", "GitHub", "Instagram", "Facebook"] as const;
-    makeFooter({ social: networks.map((network) => ({ network, url: "" })) });
+    renderFooter({ social: networks.map((network) => ({ network, url: "" })) });
     const marks = [...list().querySelectorAll("path")].map((path) => path.getAttribute("d"));
     expect(new Set(marks).size).toBe(networks.length);
   });

@@ -5,8 +5,8 @@ import { stageScrolling } from "../support/stageScrolling";
 
 let scrolling = stageScrolling();
 
-const route = (address: string) => {
-  const { pathname, hash } = new URL(address, window.location.href);
+const route = (path: string) => {
+  const { pathname, hash } = new URL(path, window.location.href);
   return { pathname, hash };
 };
 const restoration = () => window.history.scrollRestoration;
@@ -14,12 +14,12 @@ const smoothTo = (to: string) => ({ to, behavior: "smooth", block: "start" });
 
 interface Load {
   readonly state?: object | null;
-  /** Where the browser has scrolled the page before any script ran. */
+  /** Scroll position that the browser restored before any script ran. */
   readonly at?: number;
 }
 
-/** A load of the page at an entry of the history, up to the moment before its first page is shown. */
-async function startVisit(address: string, { state = null, at = 0 }: Load = {}) {
+/** Loads a page at a history entry, up to the moment before the first route update. */
+async function startVisit(path: string, { state = null, at = 0 }: Load = {}) {
   leavePage();
   scrolling = stageScrolling();
   stageMedia();
@@ -28,30 +28,30 @@ async function startVisit(address: string, { state = null, at = 0 }: Load = {}) 
     '<section id="a#b" tabindex="-1"></section>';
   scrolling.arriveAt(at);
   window.history.scrollRestoration = "auto";
-  window.history.replaceState(state, "", address);
+  window.history.replaceState(state, "", path);
   const { startScrolling, scrollForRoute } = await import("../../src/navigation/scrolling");
   startScrolling();
-  const show = () => scrollForRoute(route(address), null);
+  const show = () => scrollForRoute(route(path), null);
   return { show, scrollForRoute };
 }
 
-async function openVisit(address: string, given: Load = {}) {
-  const { show: showFirst, scrollForRoute } = await startVisit(address, given);
+async function openVisit(path: string, load: Load = {}) {
+  const { show: showFirst, scrollForRoute } = await startVisit(path, load);
   showFirst();
   window.dispatchEvent(new Event("pageshow"));
-  let shown = address;
+  let current = path;
   const show = (to: string) => {
-    scrollForRoute(route(to), route(shown));
-    shown = to;
+    scrollForRoute(route(to), route(current));
+    current = to;
   };
   return {
     show,
-    /** A link is followed: the router makes an entry and shows its page. */
+    /** Follows a link: the router adds an entry and shows its page. */
     follow(to: string, key: string) {
       window.history.pushState({ key }, "", to);
       show(to);
     },
-    /** Back or Forward: the address changes first. */
+    /** Goes Back or Forward: the URL changes first. */
     travel(to: string, entry: object | null) {
       window.history.replaceState(entry, "", to);
     },
@@ -62,13 +62,13 @@ const wrapper = () => document.getElementById("gatsby-focus-wrapper");
 
 beforeEach(() => sessionStorage.clear());
 
-test("a new page begins at its top, at once", async () => {
+test("a new page starts at its top without animation", async () => {
   const { follow } = await openVisit("/", { at: 700 });
   follow("/privacy-policy", "2");
   expect(scrolling.moves()).toEqual([{ top: 0, behavior: "instant" }]);
 });
 
-test("a hash on the same page leads smoothly to its element, and moves the focus there", async () => {
+test("a hash on the same page scrolls smoothly to its element and focuses it", async () => {
   const { follow } = await openVisit("/");
   follow("/#services", "2");
   expect(scrolling.moves()).toEqual([smoothTo("services")]);
@@ -77,7 +77,7 @@ test("a hash on the same page leads smoothly to its element, and moves the focus
   expect(scrolling.moves()).toEqual([{ top: 0, behavior: "smooth" }]);
 });
 
-test("a hash on another page does the same, and keeps the focus when the router moves it", async () => {
+test("a hash on another page does the same, and keeps the focus when the router focuses its wrapper", async () => {
   const { follow } = await openVisit("/privacy-policy");
   follow("/#services", "2");
   expect(scrolling.moves()).toEqual([{ top: 0, behavior: "instant" }, smoothTo("services")]);
@@ -87,7 +87,7 @@ test("a hash on another page does the same, and keeps the focus when the router 
   expect(document.activeElement).toBe(wrapper());
 });
 
-test("the focus moves to what a hash names, and no more than the hash scrolls the page", async () => {
+test("focusing the element of a hash doesn't scroll", async () => {
   const focus = jest.spyOn(HTMLElement.prototype, "focus");
   const { follow } = await openVisit("/privacy-policy");
   follow("/#services", "2");
@@ -96,7 +96,7 @@ test("the focus moves to what a hash names, and no more than the hash scrolls th
   focus.mockRestore();
 });
 
-test("a visitor who wants little motion is there at once", async () => {
+test("scrolling isn't smooth for a visitor who prefers reduced motion", async () => {
   const { follow } = await openVisit("/");
   stageMedia("(prefers-reduced-motion: reduce)");
   follow("/#services", "2");
@@ -107,29 +107,26 @@ test("a visitor who wants little motion is there at once", async () => {
   ]);
 });
 
-test.each(["/#%", "/#nowhere"])(
-  "a hash that names nothing, as in %s, leaves the page at rest",
-  async (address) => {
-    const { follow } = await openVisit("/");
-    follow(address, "2");
-    expect(scrolling.moves()).toEqual([]);
-  },
-);
+test.each(["/#%", "/#nowhere"])("a hash without an element, as in %s, doesn't scroll", async (path) => {
+  const { follow } = await openVisit("/");
+  follow(path, "2");
+  expect(scrolling.moves()).toEqual([]);
+});
 
-test("an encoded hash leads to the element that it names", async () => {
+test("an encoded hash scrolls to its element", async () => {
   const { follow } = await openVisit("/");
   follow("/#a%23b", "2");
   expect(scrolling.moves()).toEqual([smoothTo("a#b")]);
 });
 
-test("Back and Forward lead to where the visitor was, also on a page with a hash", async () => {
+test("Back and Forward restore the position, also on a page with a hash", async () => {
   const { follow, travel, show } = await openVisit("/#services", { state: { key: "1" }, at: 500 });
   scrolling.arriveAt(833);
   follow("/privacy-policy", "2");
   scrolling.arriveAt(200);
   scrolling.moves();
   travel("/#services", { key: "1" });
-  // Until the page is there, positions belong to neither entry.
+  // Before the route update, positions belong to neither entry.
   scrolling.arriveAt(10);
   show("/#services");
   travel("/privacy-policy", { key: "2" });
@@ -140,7 +137,7 @@ test("Back and Forward lead to where the visitor was, also on a page with a hash
   ]);
 });
 
-test("a hash typed by hand is a new place, and its entry is known from then on", async () => {
+test("a hash typed by hand scrolls to its element, and its entry gets a position", async () => {
   const { travel, show, follow } = await openVisit("/");
   window.history.pushState(null, "", "/#services");
   show("/#services");
@@ -154,7 +151,7 @@ test("a hash typed by hand is a new place, and its entry is known from then on",
   expect(scrolling.moves()).toEqual([{ top: 640, behavior: "instant" }]);
 });
 
-test("a link followed in the millisecond in which the page comes alive leads to its element", async () => {
+test("a link followed in the millisecond of the first route update scrolls to its element", async () => {
   const clock = jest.spyOn(Date, "now").mockReturnValue(1_700_000_000_000);
   const { follow } = await openVisit("/#services", { at: 9000 });
   follow("/#services", `${Date.now()}`);
@@ -162,8 +159,8 @@ test("a link followed in the millisecond in which the page comes alive leads to 
   clock.mockRestore();
 });
 
-describe("a load", () => {
-  test("leaves to the browser what it restores, and what it does by itself for a hash", async () => {
+describe("a page load", () => {
+  test("leaves restoring and scrolling to a hash to the browser", async () => {
     await openVisit("/#services", { at: 900 });
     expect(scrolling.moves()).toEqual([]);
     expect(restoration()).toBe("manual");
@@ -171,12 +168,12 @@ describe("a load", () => {
     expect(restoration()).toBe("auto");
   });
 
-  test("leads to the section of a hash that the browser has not found", async () => {
+  test("scrolls to the section of a hash that the browser didn't find", async () => {
     await openVisit("/#services");
     expect(scrolling.moves()).toEqual([smoothTo("services")]);
   });
 
-  test("leads to where the visitor was before it, if the browser has not done so", async () => {
+  test("restores the position if the browser didn't", async () => {
     await openVisit("/#services", { state: { key: "1" } });
     scrolling.arriveAt(420);
     window.dispatchEvent(new Event("pagehide"));
@@ -196,7 +193,7 @@ describe("a load", () => {
     },
   );
 
-  test("leaves the first place of a visit to the browser until the page is there, and no later one", async () => {
+  test("lets the browser restore positions until the page has loaded", async () => {
     Object.defineProperty(document, "readyState", { configurable: true, value: "interactive" });
     await startVisit("/");
     expect(restoration()).toBe("auto");
@@ -207,7 +204,7 @@ describe("a load", () => {
     expect(restoration()).toBe("manual");
   });
 
-  test("keeps the positions that other loads of the visit have saved", async () => {
+  test("keeps the positions that other page loads saved", async () => {
     sessionStorage.setItem("scroll-positions", '[["0",7]]');
     await openVisit("/", { state: { key: "1" } });
     window.dispatchEvent(new Event("pagehide"));
@@ -217,7 +214,7 @@ describe("a load", () => {
     ]);
   });
 
-  test("works in a browser that allows no storage", async () => {
+  test("works without session storage", async () => {
     const denied = () => {
       throw new DOMException("denied", "SecurityError");
     };

@@ -29,12 +29,12 @@ const section = (id: string) => screen.getByTestId(id);
 const show = (id: string, isIntersecting = true) => act(() => stage.show(section(id), isIntersecting));
 const inView = () => screen.getByRole("status").textContent;
 
-test("nothing is in view before the browser says so", () => {
+test("no section is in view before the observer reports", () => {
   render(<Page />);
   expect(inView()).toBe("");
 });
 
-test("sections in view come in the order of their ids, however the browser tells of them", () => {
+test("sections in view are in the order of the IDs", () => {
   render(<Page />);
   for (const id of all) expect(stage.marginsFor(section(id))).toEqual([margin]);
   show("footer");
@@ -45,13 +45,13 @@ test("sections in view come in the order of their ids, however the browser tells
   expect(inView()).toBe("testimonials, footer");
 });
 
-test("an id that the page does not have is ignored, and one outside of a section counts as itself", () => {
+test("an unknown ID is ignored, and one outside of a section stands for its own element", () => {
   render(<Page ids={["nowhere", "failed"]} />);
   show("failed");
   expect(inView()).toBe("failed");
 });
 
-test("other ids are watched anew, and what was in view before is forgotten", () => {
+test("new IDs replace the observed sections and the result", () => {
   const { rerender, unmount } = render(<Page />);
   show("services");
   rerender(<Page ids={[]} />);

@@ -21,7 +21,7 @@ describe("the HTML of a page", () => {
   const { head, body } = new DOMParser().parseFromString(html, "text/html");
   const template = body.querySelector("template");
 
-  test("holds back all scripts and fetches of data, and nothing else", () => {
+  test("holds all scripts and preloads of data, and nothing else", () => {
     expect(head.innerHTML).toBe("<title>A</title>");
     expect(body.innerHTML).toMatch(/^B<script>C<\/script><template/);
     expect(body.querySelector("[src], [rel=preload]")).toBeNull();
@@ -36,26 +36,26 @@ describe("the HTML of a page", () => {
     ]);
   });
 
-  test("lets them go with a script that is the same on every page", () => {
+  test("inserts them with a script that is the same on every page", () => {
     expect(template?.nextElementSibling?.textContent).toBe(firstPaintScript);
   });
 
-  test("carries the page's path and build in the template, and in no script of its own", () => {
+  test("has the page's path and build in the template instead of a script", () => {
     expect({ ...template?.dataset }).toEqual({ pagePath: "/privacy-policy", ___webpackCompilationHash: "1" });
     expect(html).not.toMatch(/pagePath=["']|CompilationHash=["']/);
   });
 
-  test("names the files of this build, also where Gatsby has kept the page of an earlier one", () => {
+  test("names the files of this build when Gatsby keeps the HTML of an earlier one", () => {
     const again = holdScripts(html, page, makeBuild("2"));
     expect(again).toBe(holdScripts(makeHtml("2"), page, makeBuild("2")));
   });
 
   test.each([
-    ["the page has no place for scripts", "<body></body>", page],
-    ["webpack names no files of the page", makeHtml("1"), { ...page, componentChunkName: "other" }],
-  ])("stops the build where %s, and says how to build all the same", (_, given, of) => {
+    ["the page has no script section", "<body></body>", page],
+    ["webpack.stats.json has no files for the page", makeHtml("1"), { ...page, componentChunkName: "other" }],
+  ])("stops the build when %s, and says how to build without the plugin", (_, given, of) => {
     expect(() => holdScripts(given, of, makeBuild("1"))).toThrow(
-      "Take the line gatsby-plugin-fast-start out of gatsby-config.ts and the site builds without it, slower.",
+      "remove gatsby-plugin-fast-start from gatsby-config.ts",
     );
   });
 });
@@ -75,7 +75,7 @@ describe("a whole build", () => {
     ["/", "index.html", "index"],
     ["/policy", "policy/index.html", "policy"],
     ["/404.html", "404.html", "404.html"],
-  ])("finds the HTML and the data of the page %s", async (path, file, folder) => {
+  ])("finds the HTML and data of %s", async (path, file, folder) => {
     await write("webpack.stats.json", '{"assetsByChunkName":{"app":["app-1.js"],"page":["page-1.js"]}}');
     await write("page-data/app-data.json", '{"webpackCompilationHash":"1a"}');
     const data = { componentChunkName: "page", path, staticQueryHashes: [] };
@@ -88,7 +88,7 @@ describe("a whole build", () => {
   });
 });
 
-describe("what a page holds back", () => {
+describe("the scripts that a page holds", () => {
   let reportPaint: ((name: string) => void) | undefined;
 
   function openPage(supportedEntryTypes: readonly string[] | undefined, hidden = false) {
@@ -110,45 +110,45 @@ describe("what a page holds back", () => {
       '<template data-page-path="/" data-___webpack-compilation-hash="1a"><i></i><b></b></template>';
     new Function(firstPaintScript)();
   }
-  const begun = () => [...document.body.querySelectorAll("i, b")].map(({ localName }) => localName);
+  const started = () => [...document.body.querySelectorAll("i, b")].map(({ localName }) => localName);
 
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
-  test("begins with the first contentful paint, each in a task of its own", () => {
+  test("start after the first contentful paint, each in a separate task", () => {
     openPage(["paint"]);
     reportPaint?.("first-paint");
-    expect(begun()).toEqual([]);
+    expect(started()).toEqual([]);
     reportPaint?.("first-contentful-paint");
-    expect(begun()).toEqual(["i"]);
+    expect(started()).toEqual(["i"]);
     jest.runOnlyPendingTimers();
-    expect(begun()).toEqual(["i", "b"]);
+    expect(started()).toEqual(["i", "b"]);
     expect(window).toMatchObject({ pagePath: "/", ___webpackCompilationHash: "1a" });
   });
 
-  test("begins two seconds after the load event where the browser keeps the paint to itself", () => {
+  test("start two seconds after the load event when no paint is reported", () => {
     openPage(["paint"]);
     window.dispatchEvent(new Event("load"));
     jest.advanceTimersByTime(1999);
-    expect(begun()).toEqual([]);
+    expect(started()).toEqual([]);
     jest.advanceTimersByTime(2);
-    expect(begun()).toEqual(["i", "b"]);
+    expect(started()).toEqual(["i", "b"]);
   });
 
   test.each([
     ["in a hidden tab", ["paint"], true],
-    ["in a browser that reports no paints", ["mark"], false],
-    ["in a browser that does not say what it reports", undefined, false],
-  ] as const)("begins with the load event %s", (_, supported, hidden) => {
+    ["in a browser without paint timing", ["mark"], false],
+    ["in a browser without a list of entry types", undefined, false],
+  ] as const)("start with the load event %s", (_, supported, hidden) => {
     openPage(supported, hidden);
-    expect(begun()).toEqual([]);
+    expect(started()).toEqual([]);
     window.dispatchEvent(new Event("load"));
     jest.runAllTimers();
-    expect(begun()).toEqual(["i", "b"]);
+    expect(started()).toEqual(["i", "b"]);
   });
 });
 
-test("React takes over the served HTML as it stands", async () => {
+test("React hydrates the served HTML", async () => {
   function Counter() {
     const [count, setCount] = useState(0);
     return (
@@ -168,6 +168,6 @@ test("React takes over the served HTML as it stands", async () => {
   expect(served).toHaveTextContent("Pressed 1 times");
 });
 
-test("the development server hydrates by itself", () => {
+test("the development server keeps Gatsby's hydrate function", () => {
   expect(replaceHydrateFunction()).toBeUndefined();
 });

@@ -2,56 +2,57 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { CreateWebpackConfigArgs } from "gatsby";
 import { z } from "zod";
-import { mismatch } from "./mismatch";
+import { incompatible } from "./incompatible";
 
-/** The parts of Gatsby's webpack configuration that are replaced; Gatsby's merging would only add to them. */
+/** The replaced parts of Gatsby's webpack config. Gatsby's own merge would only add to them. */
 interface BundlerConfig {
   readonly entry: Readonly<Record<string, unknown>>;
   readonly optimization: Readonly<Record<string, unknown>>;
 }
 
-/** What is read of Gatsby's own state. */
+/** The parts of Gatsby's state that are read here. */
 const gatsbyState = z.object({
   program: z.object({ directory: z.string() }),
   flattenedPlugins: z.array(z.object({ name: z.string(), resolve: z.string() })),
   components: z.map(z.string(), z.object({ Head: z.boolean() })),
 });
 
-/** The visitor's bundle starts in steps, leaves out parts of Gatsby that never run here, and is written for today. */
+/** Splits the start of the browser's bundle into tasks, removes unused parts of Gatsby, and targets modern browsers. */
 export function startFaster({ stage, actions, getConfig, plugins, store }: CreateWebpackConfigArgs): void {
   if (stage !== "build-javascript") return;
   const state = gatsbyState.safeParse(store.getState());
-  if (!state.success) throw mismatch(`its state has another form (${z.prettifyError(state.error)}).`);
+  if (!state.success) throw incompatible(`Unexpected state (${z.prettifyError(state.error)}).`);
   const { program, flattenedPlugins, components } = state.data;
   const cached = (file: string) => join(program.directory, ".cache", file);
-  const own = (file: string) => join(program.directory, "plugins/gatsby-plugin-fast-start", file);
-  const browserPart = (name: string) => {
+  const inPlugin = (file: string) => join(program.directory, "plugins/gatsby-plugin-fast-start", file);
+  const browserFile = (name: string) => {
     const plugin = flattenedPlugins.find((one) => one.name === name);
-    if (plugin === undefined) throw mismatch(`there is no plugin ${name}.`);
+    if (plugin === undefined) throw incompatible(`Plugin ${name} not found.`);
     return join(plugin.resolve, "gatsby-browser.js");
   };
 
-  /** One of Gatsby's modules gets a replacement for something that it imports; other importers get the original. */
+  /** Replaces an import of one of Gatsby's modules. Other importers get the original. */
   const replaceIn = (importer: string, request: string, imported: string) => {
     expectText(cached(importer), `import { ${imported} } from "${request}"`);
-    return { test: cached(importer), resolve: { alias: { [`${request}$`]: own("replacements.ts") } } };
+    return { test: cached(importer), resolve: { alias: { [`${request}$`]: inPlugin("replacements.ts") } } };
   };
 
-  const partytown = browserPart("partytown");
+  const partytown = browserFile("partytown");
   expectText(partytown, "if (process.env.NODE_ENV !== `development`) {\n    return;");
-  const styledComponents = browserPart("gatsby-plugin-styled-components");
+  const styledComponents = browserFile("gatsby-plugin-styled-components");
   expectText(styledComponents, "StyleSheetManager, {\n    disableVendorPrefixes:");
 
   const config: BundlerConfig = getConfig();
-  if (config.entry.app !== cached("production-app")) throw mismatch("its entry is not production-app.");
+  if (config.entry.app !== cached("production-app"))
+    throw incompatible("The webpack entry isn't production-app.");
 
   actions.setWebpackConfig({
     resolve: {
       alias: {
         "gatsby-app$": cached("production-app.js"),
-        // Does nothing outside `gatsby develop`, but brings gatsby-script along.
+        // Does nothing in production, but imports gatsby-script.
         [partytown]: false,
-        // Wraps the site in the defaults of styled-components, but keeps all its exports in the bundle.
+        // Only sets defaults, but keeps every export of styled-components in the bundle.
         [styledComponents]: false,
       },
     },
@@ -67,7 +68,7 @@ export function startFaster({ stage, actions, getConfig, plugins, store }: Creat
                 "headHandlerForBrowser",
               ),
             ]),
-        // It only re-exports: what the site does not import, such as Slice, may go.
+        // Only re-exports, so unused exports such as Slice can be dropped.
         { test: cached("gatsby-browser-entry.js"), sideEffects: false },
       ],
     },
@@ -76,7 +77,7 @@ export function startFaster({ stage, actions, getConfig, plugins, store }: Creat
   const modern = { ecma: 2020 };
   actions.replaceWebpackConfig({
     ...getConfig(),
-    entry: { ...config.entry, app: own("entry.ts") },
+    entry: { ...config.entry, app: inPlugin("entry.ts") },
     target: ["web", "es2020"],
     optimization: {
       ...config.optimization,
@@ -86,7 +87,7 @@ export function startFaster({ stage, actions, getConfig, plugins, store }: Creat
             parse: modern,
             compress: { ...modern, passes: 3 },
             mangle: true,
-            // V8's explicit compile hint: compile every function while the file arrives, on another thread.
+            // V8's explicit compile hint: compiles every function on another thread while the file loads.
             output: { ...modern, preamble: "//# allFunctionsCalledOnLoad" },
           },
         }),
@@ -96,5 +97,5 @@ export function startFaster({ stage, actions, getConfig, plugins, store }: Creat
 }
 
 function expectText(file: string, text: string) {
-  if (!readFileSync(file, "utf8").includes(text)) throw mismatch(`${file} no longer holds "${text}".`);
+  if (!readFileSync(file, "utf8").includes(text)) throw incompatible(`${file} doesn't contain "${text}".`);
 }

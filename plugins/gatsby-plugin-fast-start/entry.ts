@@ -1,7 +1,4 @@
-/**
- * Runs before Gatsby's entry. Without it React, styled-components and the site are compiled and run in one long task;
- * between these steps the browser answers the visitor.
- */
+/** Runs React, styled-components and the site in separate tasks, so that the browser can respond in between. */
 async function start(): Promise<void> {
   await nextTask();
   await import(/* webpackMode: "eager" */ "react-dom/client");

@@ -1,8 +1,8 @@
 /**
- * The one inline script of every page. It waits for the first contentful paint, then moves the held scripts and
- * preloads out of their template, each in a task of its own. Where no paint will be reported (a hidden tab, an older
- * browser) it waits for the load event; where the report is withheld, for two seconds after it. Gatsby reads the page's
- * path and build from `window`: the template's data attributes carry them under these names.
+ * Inline script at the end of every page. After the first contentful paint it inserts the template's scripts and
+ * preloads, each in a separate task. Without paint timing (a hidden tab, an older browser) it waits for the load event
+ * instead, and at most two seconds longer if no paint is reported. The template's data attributes become the globals
+ * that Gatsby reads.
  */
 export const firstPaintScript = `
   (() => {

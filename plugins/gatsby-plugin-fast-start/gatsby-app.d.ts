@@ -1,2 +1,2 @@
-/** Gatsby's own entry, by the name that bundle.ts gives it. */
+/** Alias of Gatsby's entry (bundle.ts). */
 declare module "gatsby-app";

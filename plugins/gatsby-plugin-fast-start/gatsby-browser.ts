@@ -1,13 +1,13 @@
 import { type ReactNode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 
-/** Hydrates in slices of some milliseconds, between which the browser answers the visitor, not in one long task. */
+/** Hydrates as a transition, in slices of a few milliseconds between which the browser can respond. */
 function hydrateInSlices(element: ReactNode, container: Element): void {
   startTransition(() => {
     hydrateRoot(container, element);
   });
 }
 
-/** The development server sends no HTML to hydrate: there Gatsby's own function stays. */
+/** The development server has no HTML to hydrate and keeps Gatsby's function. */
 export const replaceHydrateFunction = () =>
   process.env.NODE_ENV === "production" ? hydrateInSlices : undefined;

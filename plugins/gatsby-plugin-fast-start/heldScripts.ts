@@ -2,7 +2,7 @@ import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { z } from "zod";
 import { firstPaintScript } from "./firstPaintScript";
-import { mismatch } from "./mismatch";
+import { incompatible } from "./incompatible";
 
 const pageData = z.object({
   componentChunkName: z.string(),
@@ -18,10 +18,7 @@ interface Build {
   readonly scripts: Readonly<Record<string, readonly string[]>>;
 }
 
-/**
- * Rewrites the HTML of every page. It runs after every build, because Gatsby keeps a page's HTML while the names of
- * bundles change.
- */
+/** Rewrites the HTML of every page. Runs after every build: Gatsby can keep a page's HTML when bundle names change. */
 export async function holdScriptsOfPages(site: string, paths: Iterable<string>): Promise<void> {
   const { assetsByChunkName: scripts } = await read(join(site, "webpack.stats.json"), webpackStats);
   const { webpackCompilationHash: hash } = await read(join(site, "page-data", "app-data.json"), appData);
@@ -36,19 +33,19 @@ const dataFolder = (path: string) => (path === "/" ? "index" : path.slice(1));
 
 async function read<T>(file: string, shape: z.ZodType<T>): Promise<T> {
   const found = shape.safeParse(JSON.parse(await readFile(file, "utf8")));
-  if (!found.success) throw mismatch(`${file} has another form (${z.prettifyError(found.error)}).`);
+  if (!found.success) throw incompatible(`Unexpected content in ${file} (${z.prettifyError(found.error)}).`);
   return found.data;
 }
 
-/** Gatsby's script that tells the page's path; the template tells it in its place. */
+/** Gatsby's script with the page's path, which becomes an attribute of the template. */
 const pathScript = /<script id="gatsby-script-loader">[\s\S]*?<\/script>/;
-/** Gatsby's other scripts, or what an earlier build has put in their place. */
+/** Gatsby's other scripts, or the template and script of an earlier build. */
 const scriptSlot =
   /<!-- slice-start id="_gatsby-scripts-1" -->[\s\S]*?<!-- slice-end id="_gatsby-scripts-1" -->|<template data-page-path=[\s\S]*?<\/template><script>[\s\S]*?<\/script>/;
 
 /**
- * Puts the scripts of a page, and preloads of all the data that the router fetches before it hydrates, into a
- * template, and behind it the script that lets them go after the first paint.
+ * Moves a page's scripts into a template, together with preloads of the data that Gatsby fetches before hydration.
+ * Adds the script that inserts them after the first paint.
  */
 export function holdScripts(html: string, page: z.infer<typeof pageData>, { hash, scripts }: Build): string {
   const data = [
@@ -58,7 +55,7 @@ export function holdScripts(html: string, page: z.infer<typeof pageData>, { hash
   ];
   const code = ["app", page.componentChunkName].flatMap((chunk) => {
     const files = scripts[chunk];
-    if (files === undefined) throw mismatch(`webpack.stats.json names no files of the chunk "${chunk}".`);
+    if (files === undefined) throw incompatible(`webpack.stats.json has no files for chunk "${chunk}".`);
     return files;
   });
   const held = [
@@ -67,7 +64,7 @@ export function holdScripts(html: string, page: z.infer<typeof pageData>, { hash
     ),
     ...code.map((file) => `<script src="/${file}" async></script>`),
   ].join("");
-  if (!scriptSlot.test(html)) throw mismatch(`the page ${page.path} has no place for scripts.`);
+  if (!scriptSlot.test(html)) throw incompatible(`Page ${page.path} has no script section.`);
   return html
     .replace(pathScript, "")
     .replace(

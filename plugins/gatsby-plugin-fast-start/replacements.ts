@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 
-// What Gatsby's own code imports, as far as this site needs it; bundle.ts puts it in place.
+// Replacements for imports of Gatsby's own modules (bundle.ts).
 
-/** In place of Gatsby's scroll handler: the site scrolls by itself (src/navigation). */
+/** Replaces Gatsby's scroll handler. src/navigation/scrolling scrolls instead. */
 export const ScrollContext = ({ children }: { readonly children: ReactNode }) => children;
 
-/** In place of Gatsby's Head API: react-helmet writes the head. */
+/** Replaces Gatsby's Head API. react-helmet manages the head. */
 export function headHandlerForBrowser(): void {}

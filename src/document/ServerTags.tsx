@@ -4,15 +4,15 @@ import { headScript } from "./headScript";
 
 const { structuredData, previewBanner, tabIcon } = __SERVER_DATA__;
 
-/** What every page needs before its first paint: the fonts and the state of the header. */
+/** Tags that every page needs before its first paint: fonts and the head script. */
 export const FirstPaintTags = () => (
   <>
     {preloadedFonts.map((href) => (
       <link key={href} rel="preload" href={href} as="font" type="font/woff2" crossOrigin="anonymous" />
     ))}
-    {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the text is a constant of this site. */}
+    {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of this site. */}
     <style dangerouslySetInnerHTML={{ __html: fontFaces }} />
-    {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the text is a constant of this site. */}
+    {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of this site. */}
     <script dangerouslySetInnerHTML={{ __html: headScript }} />
   </>
 );
@@ -27,7 +27,7 @@ export const SiteIcons = () => (
   </>
 );
 
-/** Tags that are the same on every page. React does not manage them in the browser, so they stay. */
+/** Meta tags that are the same on every page. */
 export const SharedMeta = () => (
   <>
     <meta name="theme-color" content={color.surfaceDark} />
@@ -39,7 +39,7 @@ export const SharedMeta = () => (
   </>
 );
 
-/** Keeps search engines away from a preview, and styles its banner. */
+/** Keeps search engines away from a preview build, and styles its banner. */
 export const PreviewTags = () =>
   previewBanner === null ? null : (
     <>
@@ -48,15 +48,15 @@ export const PreviewTags = () =>
     </>
   );
 
-/** Marks every page of a preview. It stands outside of React's root, where styled-components does not reach. */
+/** Banner on every page of a preview build. It is outside of React's root, so its styles are in PreviewTags. */
 export const PreviewBanner = () =>
   previewBanner === null ? null : <aside id="preview">{previewBanner}</aside>;
 
-/** What search engines read about the page and the agency. At the end of the body it delays nothing. */
+/** Structured data of a page, at the end of the body so that it delays nothing. */
 export function StructuredData({ path }: { readonly path: string }) {
   const json = structuredData[path];
   if (json === undefined) return null;
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: the build has escaped it (tools/seo/structuredData.ts).
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: the build escapes it (tools/seo/structuredData.ts).
   return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: json }} />;
 }
 

@@ -16,9 +16,9 @@ export const headScript = [
   "head.insertBefore=(element,next)=>{",
   `element.localName=="style"&&element.append("${placeholderStyle}");`,
   "return insertBefore.call(head,element,next)};",
-  // Gatsby's router fails to decode a malformed path, its scroll handler (replaced by the plugin) a malformed hash.
+  // Gatsby throws on a malformed path, and without gatsby-plugin-fast-start on a malformed hash. It decodes paths twice.
   "let escapeUrl=()=>{let{pathname,search,hash}=location;try{decodeURI(pathname+hash)}catch{",
-  'history.replaceState(history.state,"",(pathname+search+hash).replaceAll("%","%25"))}};',
+  'history.replaceState(history.state,"",(pathname+search+hash).replaceAll("%","%2525"))}};',
   'escapeUrl();addEventListener("popstate",escapeUrl,!0)',
   "})()",
 ].join("");

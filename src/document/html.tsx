@@ -9,7 +9,7 @@ interface DocumentProps {
   readonly body: string;
 }
 
-/** The document of every page. Replaces Gatsby's default, which has tags for old browsers. */
+/** The document of every page. Replaces Gatsby's default, which includes tags for old browsers. */
 export default function Document(props: DocumentProps) {
   return (
     <html {...props.htmlAttributes}>
@@ -20,7 +20,7 @@ export default function Document(props: DocumentProps) {
       </head>
       <body {...props.bodyAttributes}>
         {props.preBodyComponents}
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the page, as React has just rendered it. */}
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: HTML rendered by React. */}
         <div key="body" id="___gatsby" dangerouslySetInnerHTML={{ __html: props.body }} />
         {props.postBodyComponents}
       </body>

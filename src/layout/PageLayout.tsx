@@ -10,17 +10,17 @@ import { SiteHeader } from "./SiteHeader";
 import { useSite } from "./useSite";
 
 interface PageLayoutProps {
-  /** The path of the page inside. */
+  /** Path of the current page. */
   readonly path: string;
   readonly children: ReactNode;
 }
 
-/** What surrounds every page and stays while pages change. */
+/** Header, footer and skip link around every page. They stay mounted when pages change. */
 export function PageLayout({ path, children }: PageLayoutProps) {
   const { brand, contact, navigation, footer, social, buildYear, services } = useSite();
   const [menuOpen, setMenuOpen] = useState(false);
   const [firstPath] = useState(path);
-  // The hero makes its entrance on the first page of a visit only (sections/Hero).
+  // The hero animates only on the first page of a visit (sections/Hero).
   const [entered, setEntered] = useState(false);
   if (!entered && path !== firstPath) setEntered(true);
   return (
@@ -66,7 +66,7 @@ const SkipLink = styled.a`
   background: ${color.surface};
   color: ${color.text};
   font-weight: 600;
-  /* Inside, where the ring stands out on white, whatever the page behind looks like. */
+  /* Inside the white box, where the ring has contrast. */
   outline-offset: -6px;
   &:not(:focus) {
     transform: translateY(-200%);

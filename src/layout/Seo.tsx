@@ -4,24 +4,24 @@ import { useSite } from "./useSite";
 
 interface SeoProps {
   readonly seo: PageSeo;
-  /** The page's path, without a slash at its end. */
+  /** Path of the page, without a trailing slash. */
   readonly path: string;
-  /** For pages that search engines must not list: they have no address of their own. */
+  /** Keeps the page out of search results. It then has no canonical URL. */
   readonly noindex?: boolean;
 }
 
-/** What search engines and chat previews read of a page. Tags that are the same on every page are in ServerTags. */
+/** Tags for search engines and link previews. Tags that are the same on every page are in ServerTags. */
 export function Seo({ seo, path, noindex = false }: SeoProps) {
   const { brand } = useSite();
-  const address = brand.url + path.replace(/\/$/, "");
+  const url = brand.url + path.replace(/\/$/, "");
   return (
     <Helmet defer={false}>
       <html lang={brand.language} />
       <title>{seo.title}</title>
       <meta name="description" content={seo.description} />
       {noindex && <meta name="robots" content="noindex" />}
-      {!noindex && <link rel="canonical" href={address} />}
-      {!noindex && <meta property="og:url" content={address} />}
+      {!noindex && <link rel="canonical" href={url} />}
+      {!noindex && <meta property="og:url" content={url} />}
       <meta property="og:site_name" content={brand.name} />
       <meta property="og:locale" content={brand.language.replace("-", "_")} />
       <meta property="og:title" content={seo.title} />

@@ -21,7 +21,7 @@ interface SiteFooterProps {
   readonly inert: boolean;
 }
 
-/** The same on every page, so it is not rendered again when pages change. */
+/** Memoized, because it is the same on every page. */
 export const SiteFooter = memo(function SiteFooter({
   brandName,
   contact,

@@ -8,7 +8,7 @@ interface SocialLinksProps {
   readonly social: readonly Social[];
 }
 
-/** Plain marks drawn for this site: enough to tell the networks apart. */
+/** Simplified icons, drawn for this site. */
 const shapes = {
   LinkedIn: "M5 9v10M5 5v.01M10 19V9m0 5c0-3 2-4.6 4.4-4.6S19 11 19 14v5",
   X: "M5 5l14 14M19 5L5 19",
@@ -20,10 +20,7 @@ const shapes = {
   Facebook: "M14 21v-8h3l.5-3.500H14V7.500q0-1.500 1.600-1.500H18V3h-3q-4.500 0-4.500 4v2.500H8V13h2.500v8",
 } as const;
 
-/**
- * A profile without an address is a placeholder link in HTML's sense: an `a` that leads nowhere and takes no focus. The
- * role tells assistive technology and search engines that a link belongs here.
- */
+/** A profile without a URL is a placeholder link: an `a` without `href`, which can't be focused. */
 const placeholder = { role: "link", "aria-disabled": true } as const;
 
 export const SocialLinks = ({ label, social }: SocialLinksProps) => (

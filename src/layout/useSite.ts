@@ -1,6 +1,6 @@
 import { graphql, useStaticQuery } from "gatsby";
 
-/** What surrounds every page: the one static query of the site. */
+/** Content of the header and footer. The site's only static query. */
 export function useSite() {
   const { siteContent, site, allService } = useStaticQuery<Queries.SiteChromeQuery>(graphql`
     query SiteChrome {

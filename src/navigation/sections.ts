@@ -1,4 +1,4 @@
-/** The landing page's sections that can be linked to, in their order on the page. */
+/** Sections of the landing page with an anchor, in page order. */
 export const sectionIds = ["services", "testimonials", "booking"] as const;
 
 export type SectionId = (typeof sectionIds)[number];

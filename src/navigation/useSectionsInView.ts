@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
 
 /**
- * Which of these sections are in the part of the window inside the margin, in the order of the ids. An id may be that of
- * an element inside its section. An id that the page does not have is ignored.
+ * Returns the IDs whose sections intersect the viewport with this margin, in the given order. An ID can belong to the
+ * section or to an element inside it. Unknown IDs are ignored.
  */
 export function useSectionsInView(ids: readonly string[], rootMargin: string): readonly string[] {
   const [inView, setInView] = useState<ReadonlySet<string>>(new Set<string>());
