@@ -4,7 +4,7 @@ import { readFileSync } from "node:fs";
 const { failure, contact } = JSON.parse(readFileSync("__tests__/sample/site.json", "utf8"));
 const errorCopy = { ...failure, phone: contact.phone, email: contact.email };
 
-// The packages below are ES modules only; jest still needs them turned into CommonJS.
+// Packages that are ES modules only, which jest needs as CommonJS.
 const esModules = [
   "hast-util-.*",
   "mdast-util-.*",
@@ -42,9 +42,9 @@ export default {
   collectCoverageFrom: ["{src,tools,scripts,plugins}/**/*.{ts,tsx,mjs}", "!**/*.d.ts"],
   coverageDirectory: "reports/coverage",
   coverageReporters: ["text-summary", "lcovonly", "json-summary"],
-  // Commands are tested as processes of their own, which are not counted.
+  // Code that only runs in child processes isn't counted.
   coverageThreshold: { "./src/": { lines: 95, branches: 95 }, "./tools/": { lines: 92, branches: 90 } },
-  // Some tests write sites and start processes; a busy computer takes its time.
+  // Some tests write whole sites or start processes.
   testTimeout: 20_000,
   globalSetup: "<rootDir>/__tests__/support/temporaryFolder.ts",
   setupFilesAfterEnv: ["<rootDir>/__tests__/support/setup.ts"],

@@ -1,13 +1,13 @@
 import base from "../../jest.config.mjs";
 
-/** The folders' own tests; the content model's faults show in what writers are told, and in the pages' lists. */
+/** The tests of the mutated folders. Faults in the content model also show in problem messages and contents lists. */
 const tests = [
   "{booking,navigation,model}/**/*.test.{ts,tsx}",
   "content/broken*.test.ts",
   "sections/policy/ContentsList.test.tsx",
 ];
 
-/** The tests that are about the mutated folders, and no others: they have to notice the faults. */
+/** Runs only the tests that should notice the mutants. */
 export default {
   ...base,
   rootDir: "../..",

@@ -1,5 +1,5 @@
-// Run by Stryker in its copy of the project: lets the tests that ask for jsdom report which mutants they reach, as
-// https://stryker-mutator.io/docs/stryker-js/jest-runner/#coverage-analysis asks for.
+// Stryker runs this in its copy of the project, so that tests in jsdom report which mutants they reach.
+// https://stryker-mutator.io/docs/stryker-js/jest-runner/#coverage-analysis
 const { readdirSync, readFileSync, writeFileSync } = require("node:fs");
 const path = require("node:path");
 

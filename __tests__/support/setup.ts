@@ -1,2 +1,2 @@
-// Matchers for elements, which only tests with a document need. tsconfig.json names their types.
+// Loads the matchers for elements in tests that have a document. tsconfig.json lists their types.
 if (typeof document !== "undefined") require("@testing-library/jest-dom");

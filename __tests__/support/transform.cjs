@@ -1,7 +1,7 @@
 const { createHash } = require("node:crypto");
 const { readFileSync } = require("node:fs");
 
-const made = createHash("sha1")
+const baseKey = createHash("sha1")
   .update(readFileSync(__filename))
   .update(readFileSync(require.resolve("../../package-lock.json")))
   .update(process.version)
@@ -24,37 +24,37 @@ function loadBabel() {
     babelrc: false,
     configFile: false,
   });
-  if (transformer instanceof Promise) throw new TypeError("babel-jest has become asynchronous.");
+  if (transformer instanceof Promise) throw new TypeError("babel-jest returned an asynchronous transformer.");
   return transformer;
 }
 
-/** What needs none of Babel's plugins, and mocks nothing before its imports. */
-const plain = /[\\/](?:node_modules|tools|scripts)[\\/].*\.(?:mjs|js|tsx?)$/;
+/** Files that need no Babel plugin and don't hoist mocks: esbuild compiles them. */
+const esbuildFiles = /[\\/](?:node_modules|tools|scripts)[\\/].*\.(?:mjs|js|tsx?)$/;
 
 /** @type {import("esbuild").TransformOptions} */
-const forPlain = {
+const esbuildOptions = {
   jsx: "automatic",
   format: "cjs",
-  // jest cannot run a dynamic import that is left as it is.
+  // jest can't run native dynamic imports.
   supported: { "dynamic-import": false },
   sourcemap: "inline",
 };
 
 /**
- * Loads Babel, or esbuild, for changed files only; babel-jest would load it, in each process, to see that nothing has changed.
+ * Loads a compiler only for changed files. babel-jest would load Babel in each process to compute cache keys.
  * @type {Pick<Transformer, "canInstrument" | "getCacheKey" | "process">}
  */
 const transformer = {
   canInstrument: true,
   getCacheKey: (text, path, { instrument, supportsStaticESM, supportsDynamicImport }) =>
     createHash("sha1")
-      .update(JSON.stringify([made, path, instrument, supportsStaticESM, supportsDynamicImport, text]))
+      .update(JSON.stringify([baseKey, path, instrument, supportsStaticESM, supportsDynamicImport, text]))
       .digest("hex"),
   process(text, path, options) {
-    // Coverage is counted by a plugin of Babel.
-    if (plain.test(path) && !options.instrument) {
+    // A Babel plugin counts coverage.
+    if (esbuildFiles.test(path) && !options.instrument) {
       const loader = path.endsWith(".ts") ? "ts" : "tsx";
-      return require("esbuild").transformSync(text, { ...forPlain, loader, sourcefile: path });
+      return require("esbuild").transformSync(text, { ...esbuildOptions, loader, sourcefile: path });
     }
     babel ??= loadBabel();
     return babel.process(text, path, options);
