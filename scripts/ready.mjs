@@ -56,8 +56,8 @@ function isInstalled() {
 /** @returns {string | undefined} The command that holds the project's lock (tools/process/lock.ts), such as "npm start". */
 function runningCommand() {
   try {
-    const { holder, pids } = readJson(".millrace/lock");
-    return pids.some(isAlive) ? holder : undefined;
+    const { holder, processes } = readJson(".millrace/lock");
+    return processes.some(isAlive) ? holder : undefined;
   } catch {
     return undefined;
   }

@@ -7,6 +7,9 @@ import { makeFolder } from "../support/makeBuiltSite";
 
 const deadProcess = () => spawnSync(process.execPath, ["--version"]).pid;
 
+const lockOf = (...pids: number[]) =>
+  JSON.stringify({ holder: "A build", processes: pids.map((pid) => ({ pid, start: "" })) });
+
 test("a second run is refused while the first is running, and may run afterwards", async () => {
   const file = join(await makeFolder(), "build.lock");
   await withLock(file, "A build", async () => {
@@ -24,7 +27,7 @@ test("a failure releases the lock", async () => {
 });
 
 test.each([
-  ["an ended process", JSON.stringify({ holder: "A build", pids: [deadProcess()] })],
+  ["an ended process", lockOf(deadProcess())],
   ["no process", ""],
   ["an unreadable file", "x"],
 ])("the lock of %s is replaced", async (_, text) => {
@@ -44,24 +47,38 @@ test("a process killed while taking the lock delays the next one for two seconds
 
 test("a lock is valid while any of its processes is running", async () => {
   const file = join(await makeFolder(), "build.lock");
-  const pids = [deadProcess(), process.pid];
-  await writeFile(file, JSON.stringify({ holder: "npm start", pids }));
-  await expect(withLock(file, "A build", async () => "done")).rejects.toThrow("npm start is already running");
+  await writeFile(file, lockOf(deadProcess(), process.pid));
+  await expect(withLock(file, "A build", async () => "done")).rejects.toThrow("A build is already running");
   await withLock(`${file}2`, "A build", async (lock) => {
     await lock.add(4242);
-    expect(JSON.parse(await readFile(`${file}2`, "utf8")).pids).toEqual([process.pid, 4242]);
+    expect(JSON.parse(await readFile(`${file}2`, "utf8")).processes).toMatchObject([
+      { pid: process.pid },
+      { pid: 4242 },
+    ]);
   });
 });
 
 test("the lock of another user's process is respected", async () => {
   const file = join(await makeFolder(), "build.lock");
-  await writeFile(file, JSON.stringify({ holder: "A build", pids: [4242] }));
+  await writeFile(file, lockOf(4242));
   const kill = jest.spyOn(process, "kill").mockImplementation(() => {
     throw Object.assign(new Error("not permitted"), { code: "EPERM" });
   });
   await expect(withLock(file, "A build", async () => "second")).rejects.toThrow("process 4242");
   kill.mockRestore();
 });
+
+const onLinux = process.platform === "linux" ? test : test.skip;
+
+onLinux(
+  "the lock of an earlier process with the same id is replaced, as after a reboot or in a container",
+  async () => {
+    const file = join(await makeFolder(), "build.lock");
+    const processes = [{ pid: process.pid, start: "an-earlier-boot 1" }];
+    await writeFile(file, JSON.stringify({ holder: "A build", processes }));
+    await expect(withLock(file, "A build", async () => "done")).resolves.toBe("done");
+  },
+);
 
 test("a file in place of the folder is an error", async () => {
   const file = join(await makeFolder(), "file");

@@ -63,8 +63,8 @@ test("a killed program is reported as a failure", async () => {
 
 test("the program ends with its parent, even if the parent is killed", async () => {
   const { folder, output, wrapper } = await start(waitForever);
-  const { pids } = JSON.parse(await readFile(join(folder, "lock"), "utf8"));
-  expect(pids).toEqual([wrapper.pid, Number(output)]);
+  const { processes } = JSON.parse(await readFile(join(folder, "lock"), "utf8"));
+  expect(processes).toMatchObject([{ pid: wrapper.pid }, { pid: Number(output) }]);
   wrapper.kill("SIGKILL");
   await ends(Number(output));
 });

@@ -23,7 +23,8 @@ const lockPackages = (packages: object) => write("package-lock.json", { packages
 const installPackages = (packages: object) => write("node_modules/.package-lock.json", { packages });
 
 /** Writes the lock of a command that runs in the clone. */
-const holdLock = (pid: number) => write(".millrace/lock", { holder: "npm start", pids: [pid] });
+const holdLock = (pid: number) =>
+  write(".millrace/lock", { holder: "npm start", processes: [{ pid, start: "" }] });
 
 /** Runs scripts/ready.mjs in the clone, with an npm that prints its arguments and fails. */
 function prepare() {

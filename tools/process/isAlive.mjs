@@ -1,12 +1,34 @@
+import { readFileSync } from "node:fs";
+
 /**
- * Whether a process is running. Plain JavaScript, because scripts/ready.mjs uses it before packages are installed.
+ * When a process started, in ticks since the boot with the given id. Tells apart processes with the same id: ids repeat
+ * after a reboot and in the next container. Empty if unknown, as on systems other than Linux.
  * @param {number} pid
  */
-export function isAlive(pid) {
+export function startOf(pid) {
   try {
-    return process.kill(pid, 0);
+    const boot = readFileSync("/proc/sys/kernel/random/boot_id", "utf8").trim();
+    // The 22nd field, counted after the name in parentheses, which may contain spaces.
+    const fields = readFileSync(`/proc/${pid}/stat`, "utf8")
+      .replace(/^.*\) /s, "")
+      .split(" ");
+    return `${boot} ${fields[19]}`;
+  } catch {
+    return "";
+  }
+}
+
+/**
+ * Whether a process is running. Plain JavaScript, because scripts/ready.mjs uses it before packages are installed.
+ * @param {{ pid: number, start: string }} process
+ */
+export function isAlive({ pid, start }) {
+  try {
+    process.kill(pid, 0);
   } catch (error) {
     // EPERM: the process exists and belongs to another user.
-    return error instanceof Error && "code" in error && error.code === "EPERM";
+    if (!(error instanceof Error && "code" in error && error.code === "EPERM")) return false;
   }
+  const current = startOf(pid);
+  return start === "" || current === "" || start === current;
 }

@@ -3,13 +3,13 @@ import { dirname, join } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { z } from "zod";
 import { attempt } from "../model/attempt";
-import { isAlive } from "./isAlive.mjs";
+import { isAlive, startOf } from "./isAlive.mjs";
 
 /** Another process holds the lock. */
 export class BusyError extends Error {
-  constructor({ holder, pids }: Content, file: string) {
+  constructor({ holder, processes }: Content, file: string) {
     super(
-      `${holder} is already running (process ${pids.join(", ")}). Stop it or wait for it, then try again. ` +
+      `${holder} is already running (process ${processes.map(({ pid }) => pid).join(", ")}). Stop it or wait for it, then try again. ` +
         `If no such process exists, delete ${file}.`,
     );
   }
@@ -35,28 +35,33 @@ export async function withLock<T>(file: string, holder: string, work: (lock: Loc
 
 /** Takes the lock, or fails with a BusyError. Replaces a lock whose processes have all ended. */
 export async function takeLock(file: string, holder: string) {
-  const pids = [process.pid];
+  const processes = [identify(process.pid)];
   const write = async () => {
-    await writeFile(`${file}.part`, JSON.stringify({ holder, pids }));
+    await writeFile(`${file}.part`, JSON.stringify({ holder, processes }));
     await rename(`${file}.part`, file);
   };
   await serialize(`${file}.claim`, async () => {
     const text = await readFile(file, "utf8").catch(() => "");
     const found = attempt(() => content.parse(JSON.parse(text)));
-    if (found?.pids.some(isAlive)) throw new BusyError(found, file);
+    if (found?.processes.some(isAlive)) throw new BusyError(found, file);
     await write();
   });
   return {
     /** Keeps the lock valid while this process lives, too. */
     async add(pid: number) {
-      pids.push(pid);
+      processes.push(identify(pid));
       await write();
     },
     release: () => rm(file, { force: true }),
   };
 }
 
-const content = z.object({ holder: z.string(), pids: z.array(z.number().int().positive()) });
+const identify = (pid: number) => ({ pid, start: startOf(pid) });
+
+const content = z.object({
+  holder: z.string(),
+  processes: z.array(z.object({ pid: z.number().int().positive(), start: z.string() })),
+});
 type Content = z.infer<typeof content>;
 
 /** Runs `work`, which takes milliseconds, while no other process runs work with the same claim file. */
