@@ -59,7 +59,7 @@ async function startSite(operand: string, first: string) {
     throw new UsageError(`${root} has no built site. Run \`npm run build\` first.`);
   await compressSite(root);
   const table = await readHeaderTable(first.replace(/^[^=]+=/, ""));
-  const headers = operand === first ? table : { ...table, pages: {}, files: {} };
+  const headers = operand === first ? table : { ...table, pages: {}, files: {}, shared: {} };
   const { url, close } = await startPreviewServer({ root, port: 0, headers, hashed });
   const samples: Figures[] = [];
   return { name, url: `${url}/`, close, samples };

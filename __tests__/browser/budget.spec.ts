@@ -1,7 +1,7 @@
 import type { Page, Request } from "@playwright/test";
 import { atEachWidth, expect, hydrated, test } from "./support/test";
 
-/** At most so many bytes, as brotli 11. They count code and fonts, never content, which may always grow. */
+/** Maximum bytes after Brotli compression. Code and fonts only, because content may grow. */
 const budgets = {
   homeScripts: 108_000,
   policyScripts: 104_000,
@@ -15,7 +15,7 @@ interface Loaded {
   readonly bytes: number;
 }
 
-/** Bodies as they came over the network (brotli 11), from the moment of the call until the network is at rest. */
+/** Resolves to what the page loads during `act` and until the network is idle. */
 async function loadedDuring(page: Page, act: () => Promise<unknown>): Promise<Loaded[]> {
   const finished: Promise<Loaded>[] = [];
   const note = (request: Request) => {
@@ -30,7 +30,7 @@ async function loadedDuring(page: Page, act: () => Promise<unknown>): Promise<Lo
   return Promise.all(finished);
 }
 
-/** The scripts begin after the first paint: only a page that has come to life has loaded everything. */
+/** Waits for hydration, because scripts load after the first paint. */
 const firstLoad = (page: Page, path: string) =>
   loadedDuring(page, async () => {
     await page.goto(path);
@@ -41,7 +41,7 @@ const bytesOf = (loaded: readonly Loaded[], type: string) =>
   loaded.filter((one) => one.type === type).reduce((sum, { bytes }) => sum + bytes, 0);
 
 atEachWidth(() => {
-  test("the first load of the home page stays within its budgets of code and fonts @fast", async ({
+  test("the first load of the home page stays within its budgets for code and fonts @fast", async ({
     page,
     foreignRequests,
   }) => {
@@ -55,9 +55,7 @@ atEachWidth(() => {
 });
 
 for (const path of ["/", "/privacy-policy"]) {
-  test(`nothing of ${path} but its HTML and fonts is asked for before the first paint @fast`, async ({
-    page,
-  }) => {
+  test(`${path} requests only HTML and fonts before the first paint @fast`, async ({ page }) => {
     await page.goto(path);
     await hydrated(page);
     const early = await page.evaluate(() => {
@@ -70,8 +68,8 @@ for (const path of ["/", "/privacy-policy"]) {
 }
 
 for (const path of ["/privacy-policy", "/terms-of-service"]) {
-  test(`the first load of ${path} stays within its budget of code @fast`, async ({ page }) => {
-    // Nothing is fetched ahead, so that only the page's own code counts.
+  test(`the first load of ${path} stays within its budget for code @fast`, async ({ page }) => {
+    // Save-Data turns off prefetching of other pages.
     await page.addInitScript(() => {
       Object.defineProperty(navigator, "connection", { value: { saveData: true } });
     });

@@ -4,10 +4,11 @@ import { headerTable } from "../../tools/hosting/headers";
 import { hashedPath, listFiles } from "../../tools/hosting/siteFiles";
 import { expect, test } from "./support/test";
 
-test("Netlify's own parser reads all headers of the build, and no two rules that meet set the same one", async () => {
+test("Netlify's parser reads all headers, and no two rules that match the same URL set the same one", async () => {
   const table = headerTable.parse(JSON.parse(await readFile(".hosting/headers.json", "utf8")));
   const bundles = (await listFiles("public")).filter((path) => hashedPath.test(path) && path.endsWith(".js"));
   expect(bundles.length).toBeGreaterThan(3);
+  const sameOrigin = { "Cross-Origin-Resource-Policy": "same-origin" };
   const { headers, errors } = await parseAllHeaders({
     headersFiles: ["public/_headers"],
     configHeaders: [],
@@ -15,8 +16,19 @@ test("Netlify's own parser reads all headers of the build, and no two rules that
   });
   expect(errors).toEqual([]);
   expect(headers).toEqual([
-    { for: "/*", values: { ...table.everywhere, ...table.pages } },
-    ...["/static/*", ...bundles].map((path) => ({ for: path, values: table.immutable })),
+    {
+      for: "/*",
+      values: { ...table.everywhere, "Content-Security-Policy": table.pages["Content-Security-Policy"] },
+    },
+    ...["/", "/privacy-policy", "/terms-of-service"].map((path) => ({ for: path, values: sameOrigin })),
+    ...["/static/*", ...bundles].map((path) => ({
+      for: path,
+      values: { ...table.immutable, ...sameOrigin },
+    })),
+    ...["/cards/*", "/icons/*"].map((path) => ({
+      for: path,
+      values: { "Cross-Origin-Resource-Policy": "cross-origin" },
+    })),
   ]);
   // Cloudflare Pages reads lines of at most 2,000 characters.
   const lines = (await readFile("public/_headers", "utf8")).split("\n");

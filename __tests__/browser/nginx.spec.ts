@@ -12,8 +12,8 @@ import { type Nginx, nginxProgram, startNginx } from "./support/nginx";
 import { immutable, revalidated, sentWithFiles, sentWithPages } from "./support/sentHeaders";
 import { expect, test } from "./support/test";
 
-/** What nginx answers a request for an address with: status, and where it leads. */
-const addresses: readonly (readonly [path: string, status: number, location?: string])[] = [
+/** Status and redirect for each path. */
+const answers: readonly (readonly [path: string, status: number, location?: string])[] = [
   ["/", 200],
   ["/?utm_source=ad", 200],
   ["//", 200],
@@ -65,8 +65,7 @@ const addresses: readonly (readonly [path: string, status: number, location?: st
   ["/%0d%0aSet-Cookie:a=b/", 404],
 ];
 
-// The built site, published, and served by a real nginx with the shipped configuration.
-test.describe("the real nginx @slow", () => {
+test.describe("nginx with the shipped configuration @slow", () => {
   // biome-ignore lint/suspicious/noSkippedTests: it runs wherever nginx is installed.
   test.skip(nginxProgram === undefined, "nginx is not installed. On Debian: apt-get install nginx-light");
   test.describe.configure({ mode: "default" });
@@ -80,7 +79,7 @@ test.describe("the real nginx @slow", () => {
 
   test.afterAll(() => nginx.stop());
 
-  for (const [path, status, location] of addresses)
+  for (const [path, status, location] of answers)
     test(`nginx answers ${path} with ${status}${location === undefined ? "" : ` to ${location}`} and all headers`, async () => {
       const answer = await ask(path);
       expect(answer.status).toBe(status);
@@ -91,7 +90,7 @@ test.describe("the real nginx @slow", () => {
       if (status === 404) expect(answer.body.toString()).toContain("</html>");
     });
 
-  test("a thousand odd addresses lead to no other host and no server error", async () => {
+  test("1,000 random paths cause no redirect to another host and no server error", async () => {
     const odd = constantFrom(
       ..."/ // \\ %5c %2f .. . %2e%2e %00 %0a %ff @ : ? ; evil.example privacy-policy index.html static 404".split(
         " ",
@@ -100,8 +99,8 @@ test.describe("the real nginx @slow", () => {
     const part = tuple(odd, string({ maxLength: 4 }).map(encodeURIComponent)).map((pair) => pair.join(""));
     const path = array(part, { minLength: 1, maxLength: 6 }).map((parts) => `/${parts.join("")}`);
     await forAll(
-      asyncProperty(path, constantFrom("", "/"), async (address, slash) => {
-        const { status, headers } = await ask(address + slash);
+      asyncProperty(path, constantFrom("", "/"), async (random, slash) => {
+        const { status, headers } = await ask(random + slash);
         expect(status).toBeLessThan(500);
         expect(headers.location ?? "/").toMatch(/^\/(?![/\\])/);
         expect(new URL(headers.location ?? "/", "https://www.example.com").origin).toBe(
@@ -112,7 +111,7 @@ test.describe("the real nginx @slow", () => {
     );
   });
 
-  test("every file of the site is served with its type, compressed for those who take it, and intact", async () => {
+  test("every file is served intact, with its content type, and compressed if the client accepts it", async () => {
     const files = (await listFiles("public")).filter((path) => !/\.(?:html|br|gz)$|^\/_headers$/.test(path));
     expect(files.length).toBeGreaterThan(30);
     for (const path of files) {
@@ -134,7 +133,7 @@ test.describe("the real nginx @slow", () => {
     }
   });
 
-  test("texts come in brotli where it is taken, else in gzip, else as they are", async () => {
+  test("text files are sent as Brotli, gzip or uncompressed, as the client accepts", async () => {
     const encodingFor = async (accepted: string) =>
       (await ask("/", { headers: { "accept-encoding": accepted } })).headers["content-encoding"];
     expect(await encodingFor("gzip, deflate, br, zstd")).toBe("br");
@@ -144,7 +143,7 @@ test.describe("the real nginx @slow", () => {
     expect((await ask("/")).headers.vary).toBe("Accept-Encoding");
   });
 
-  test("a page that did not change is answered with 304 and keeps the policy of pages", async () => {
+  test("an unchanged page is answered with 304 and the policy for pages", async () => {
     const first = await ask("/", { headers: { "accept-encoding": "br" } });
     const again = await ask("/", {
       headers: { "accept-encoding": "br", "if-none-match": first.headers.etag ?? "" },
@@ -153,7 +152,24 @@ test.describe("the real nginx @slow", () => {
     expect(again.headers).toMatchObject(sentWithPages);
   });
 
-  test("other methods are refused, HEAD has no body", async () => {
+  test("other sites may show social cards and icons, and nothing else", async () => {
+    const policyOf = async (path: string) => (await ask(path)).headers["cross-origin-resource-policy"];
+    for (const path of ["/cards/home.png", "/favicon.ico", "/apple-touch-icon.png"])
+      expect(await policyOf(path), path).toBe("cross-origin");
+    for (const path of ["/", "/robots.txt", "/nowhere"])
+      expect(await policyOf(path), path).toBe("same-origin");
+  });
+
+  test("a range beyond the end is answered with the whole page and each header once", async () => {
+    const { status, headers, body } = await ask("/", {
+      headers: { range: "bytes=99999999-", "accept-encoding": "br" },
+    });
+    expect(status).toBe(200);
+    expect(headers["x-frame-options"]).toBe("DENY");
+    expect(brotliDecompressSync(body).toString()).toContain("</html>");
+  });
+
+  test("HEAD is answered without a body, and other methods are refused", async () => {
     for (const method of ["POST", "PUT", "DELETE", "OPTIONS", "PROPFIND"]) {
       const answer = await ask("/", { method });
       expect(answer.status, method).toBe(405);
@@ -162,7 +178,7 @@ test.describe("the real nginx @slow", () => {
     expect((await ask("/", { method: "HEAD" })).body).toHaveLength(0);
   });
 
-  test("plain HTTP leads to the server's own name, whatever name the request claims", async () => {
+  test("plain HTTP redirects to the server's own name, not the one in the request", async () => {
     const answer = await fetch(`${nginx.http}/privacy-policy?a=b`, {
       redirect: "manual",
       headers: { host: "evil.example" },
@@ -170,11 +186,11 @@ test.describe("the real nginx @slow", () => {
     expect(answer.status).toBe(301);
     expect(answer.headers.get("location")).toBe("https://www.example.com/privacy-policy?a=b");
     expect(answer.headers.get("x-frame-options")).toBe("DENY");
-    // Over plain HTTP the header means nothing, and RFC 6797 forbids it.
+    // RFC 6797 forbids the header over plain HTTP.
     expect(answer.headers.get("strict-transport-security")).toBeNull();
   });
 
-  test("a release and the way back change pages and headers at one stroke, and old tabs keep their code", async () => {
+  test("releases and rollbacks change pages and headers together and keep earlier bundles", async () => {
     const project = await mkdtemp(join(tmpdir(), "release-"));
     for (const folder of ["public", ".hosting"]) await cp(folder, join(project, folder), { recursive: true });
     const bundle = (await readdir("public")).find((name) => /^app-.*\.js$/.test(name)) ?? "";
@@ -204,9 +220,11 @@ test.describe("the real nginx @slow", () => {
     await rm(project, { recursive: true });
   });
 
-  test("a server that never reloads serves its release through ten publications", async () => {
+  test("a server that never reloads keeps serving its release through ten publications and two weeks", async () => {
     await nginx.reload();
-    for (let count = 0; count < 10; count += 1) await publishRelease("public", nginx.target);
+    const start = Date.now();
+    for (let number = 0; number < 10; number += 1)
+      await publishRelease("public", nginx.target, { now: new Date(start + number * 1.5 * 24 * 3_600_000) });
     expect((await ask("/")).status).toBe(200);
     expect((await ask("/privacy-policy")).status).toBe(200);
   });

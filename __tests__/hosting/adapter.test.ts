@@ -67,6 +67,7 @@ test("a build leaves what visitors need, compressed copies, headers and a manife
     "/nginx/files.conf",
     "/nginx/headers.conf",
     "/nginx/maps.conf",
+    "/url",
   ]);
   expect(await manifestProblems(join(project, "public"))).toEqual([]);
 });

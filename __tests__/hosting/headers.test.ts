@@ -64,10 +64,13 @@ test("the table has the security headers, and only files with a hash in their na
       "X-Content-Type-Options": "nosniff",
       "X-Frame-Options": "DENY",
       "Referrer-Policy": "strict-origin-when-cross-origin",
-      "Permissions-Policy": expect.stringMatching(/camera=\(\).*geolocation=\(\).*microphone=\(\)/),
+      "Permissions-Policy": expect.stringMatching(
+        /camera=\(\).*clipboard-read=\(\).*hid=\(\).*local-fonts=\(\).*local-network-access=\(\).*serial=\(\)/,
+      ),
       "Cross-Origin-Opener-Policy": "same-origin-allow-popups",
-      "Cross-Origin-Resource-Policy": "same-origin",
     },
+    pages: { "Cross-Origin-Resource-Policy": "same-origin" },
+    shared: { "Cross-Origin-Resource-Policy": "cross-origin" },
     immutable: { "Cache-Control": "public, max-age=31536000, immutable" },
     revalidated: { "Cache-Control": "public, max-age=0, must-revalidate" },
   });

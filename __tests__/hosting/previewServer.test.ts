@@ -14,6 +14,7 @@ const files = {
   "public/app-0123456789.js.map": "{}",
   "public/sw.js": "self;",
   "public/dot.png": "a picture",
+  "public/cards/home.png": "a card",
   "public/thing.unheard": "a thing",
   "public/.well-known/security.txt": "Contact: mailto:a@example.com",
   "public/.env": "SECRET=1",
@@ -22,6 +23,7 @@ const files = {
     everywhere: { "X-Frame-Options": "DENY" },
     pages: { "Content-Security-Policy": "script-src 'self'; upgrade-insecure-requests" },
     files: { "Content-Security-Policy": "default-src 'none'" },
+    shared: { "Cross-Origin-Resource-Policy": "cross-origin" },
     immutable: { "Cache-Control": "immutable" },
     revalidated: { "Cache-Control": "max-age=0" },
   }),
@@ -76,6 +78,10 @@ test("an unknown URL shows the site's 404 page", async () => {
 test("pages and files have the policies of the table, without upgrade-insecure-requests", async () => {
   expect((await ask("/")).headers["content-security-policy"]).toBe("script-src 'self'");
   expect((await ask("/sw.js")).headers["content-security-policy"]).toBe("default-src 'none'");
+});
+
+test("other sites may show social cards", async () => {
+  expect((await ask("/cards/home.png")).headers["cross-origin-resource-policy"]).toBe("cross-origin");
 });
 
 test("only files with a hash in their names are immutable", async () => {

@@ -1,6 +1,6 @@
-import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { chmod, mkdir, readdir, readFile, rm, stat, symlink, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { publishRelease, rollBack } from "../../tools/hosting/releases";
+import { publishRelease, recordReload, rollBack } from "../../tools/hosting/releases";
 import { listFiles } from "../../tools/hosting/siteFiles";
 import { withLock } from "../../tools/process/lock";
 import { makeBuiltSite, makeFolder } from "../support/makeBuiltSite";
@@ -11,9 +11,9 @@ const live = (target: string, file: string) => readFile(join(target, "current", 
 const shown = async (target: string) => /<h1>(.*)<\/h1>/.exec(await live(target, "public/index.html"))?.[1];
 
 const publish = async (target: string, version: string, now = new Date()) =>
-  publishRelease((await makeBuiltSite(version)).site, target, now);
+  publishRelease((await makeBuiltSite(version)).site, target, { now });
 
-test("the site and the headers that belong to it become live together", async () => {
+test("a site and its headers become live together", async () => {
   const target = join(await makeFolder(), "new", "folder");
   const { id, before } = await publish(target, "1", hour(0));
   expect(id).toBe("20260101T000000000Z");
@@ -25,10 +25,10 @@ test("the site and the headers that belong to it become live together", async ()
   );
 });
 
-test("tabs opened before a release still find their bundles after it, for thirty days", async () => {
+test("bundles and images stay available for 30 days after they were last part of the site", async () => {
   const target = await makeFolder();
   const first = await makeBuiltSite("1", { "public/static/old.woff2": "font", "public/robots.txt": "gone" });
-  await publishRelease(first.site, target, day(1));
+  await publishRelease(first.site, target, { now: day(1) });
   await publish(target, "2", day(2));
   await publish(target, "3", day(20));
   expect(await live(target, `public/${first.bundle}`)).toBe('"1"');
@@ -38,65 +38,74 @@ test("tabs opened before a release still find their bundles after it, for thirty
   await expect(live(target, `public/${first.bundle}`)).rejects.toThrow();
 });
 
-test("one command goes back, headers and all, and tabs of the newer release keep working", async () => {
+test("a rollback restores site and headers and keeps the bundles of the newer release", async () => {
   const target = await makeFolder();
   const older = await publish(target, "1", hour(0));
   const newer = await makeBuiltSite("2");
-  const { before } = await publishRelease(newer.site, target, hour(1));
+  const { before } = await publishRelease(newer.site, target, { now: hour(1) });
   expect(before).toBe(older.id);
-  const back = await rollBack(target, hour(2));
+  const back = await rollBack(target, { now: hour(2) });
   expect(back).toMatchObject({ restored: older.id, before: undefined });
   expect(await shown(target)).toBe("1");
   expect(JSON.parse(await live(target, ".hosting/headers.json"))).toEqual({ version: "1" });
   expect(await live(target, ".hosting/nginx/root.conf")).toContain(back.id);
   expect(await live(target, `public/${newer.bundle}`)).toBe('"2"');
-  await expect(rollBack(target, hour(3))).rejects.toThrow("no earlier release");
+  await expect(rollBack(target, { now: hour(3) })).rejects.toThrow("no earlier release");
 });
 
-test("a rollback skips what was rolled back from, and publishing tells what it would restore", async () => {
+test("a rollback skips releases that were rolled back before", async () => {
   const target = await makeFolder();
   await publish(target, "good", hour(0));
   await publish(target, "bad", hour(1));
-  const { id } = await rollBack(target, hour(2));
+  const { id } = await rollBack(target, { now: hour(2) });
   expect((await publish(target, "worse", hour(3))).before).toBe(id);
-  await rollBack(target, hour(4));
+  await rollBack(target, { now: hour(4) });
   expect(await shown(target)).toBe("good");
 });
 
-test("a rollback that is cut short changes no release, and the next one succeeds", async () => {
+test("an interrupted rollback changes no release, and the next one succeeds", async () => {
   const target = await makeFolder();
   const { id } = await publish(target, "1", hour(0));
   await publish(target, "2", hour(1));
   const before = await listFiles(join(target, "releases"));
-  const record = join(target, "current", ".hosting", "carried.json");
-  const whole = await readFile(record, "utf8");
-  await writeFile(record, "{");
-  await expect(rollBack(target, hour(2))).rejects.toThrow(/JSON/);
-  await writeFile(record, whole);
+  await symlink("missing", join(target, "releases", id, "public", "broken.txt"));
+  await expect(rollBack(target, { now: hour(2) })).rejects.toThrow("ENOENT");
+  await rm(join(target, "releases", id, "public", "broken.txt"));
   expect(await listFiles(join(target, "releases"))).toEqual(before);
-  expect(await rollBack(target, hour(3))).toMatchObject({ restored: id });
+  expect(await rollBack(target, { now: hour(3) })).toMatchObject({ restored: id });
 });
 
-test("five releases and those of the last week are kept, and nothing that a killed run left", async () => {
+test("after a recorded reload, four earlier releases are kept, and nothing that a killed run left behind", async () => {
   const target = await makeFolder();
   await mkdir(join(target, "releases", ".unfinished-x"), { recursive: true });
   await writeFile(join(target, ".next"), "");
   for (const number of [1, 2, 3, 4, 5, 6, 7]) await publish(target, String(number), day(number));
   expect(await readdir(join(target, "releases"))).toHaveLength(7);
-  await publish(target, "8", day(15));
+  await recordReload(target);
+  await publish(target, "8", day(8));
   const kept = await readdir(join(target, "releases"));
-  expect(kept).toEqual(["04", "05", "06", "07", "15"].map((date) => `202601${date}T000000000Z`));
+  expect(kept).toEqual(["04", "05", "06", "07", "08"].map((date) => `202601${date}T000000000Z`));
 });
 
-test("what a rollback would restore is kept, however many bad releases came after it", async () => {
+test("releases that the server may still serve are kept, however old they are", async () => {
+  const target = await makeFolder();
+  const { id } = await publish(target, "1", day(1));
+  await recordReload(target);
+  for (const number of [2, 3, 4, 5, 6, 7, 30, 60]) await publish(target, String(number), day(number));
+  expect(await readdir(join(target, "releases"))).toContain(id);
+  expect(await readdir(join(target, "releases"))).toHaveLength(9);
+});
+
+test("the release that a rollback would restore is kept through many later ones", async () => {
   const target = await makeFolder();
   await publish(target, "good", day(0));
   for (let number = 10; number < 120; number += 20) {
     await publish(target, "bad", day(number));
-    await rollBack(target, day(number + 10));
+    await recordReload(target);
+    await rollBack(target, { now: day(number + 10) });
   }
   expect(await shown(target)).toBe("good");
-  expect((await readdir(join(target, "releases"))).length).toBeLessThan(6);
+  expect((await readdir(join(target, "releases"))).length).toBeLessThan(7);
 });
 
 test.each([
@@ -109,7 +118,7 @@ test.each([
   await publish(target, "1", hour(0));
   const { site } = await makeBuiltSite("2");
   await spoil(site);
-  await expect(publishRelease(site, target, hour(1))).rejects.toThrow(sentence);
+  await expect(publishRelease(site, target, { now: hour(1) })).rejects.toThrow(sentence);
   expect(await shown(target)).toBe("1");
 });
 
@@ -119,4 +128,81 @@ test("a publication is refused while another one is running", async () => {
     await expect(publish(target, "1")).rejects.toThrow("A publication is already running");
   });
   expect(await readdir(target)).toEqual([]);
+});
+
+test("published folders and files are readable for the web server, whatever the umask", async () => {
+  const folder = await makeFolder();
+  const previous = process.umask(0o077);
+  const { site, project } = await makeBuiltSite("1", { "public/static/a.png": "image" });
+  await chmod(join(project, ".hosting", "headers.json"), 0o600);
+  const { id } = await publishRelease(site, join(folder, "new", "target"));
+  process.umask(previous);
+  const release = join(folder, "new", "target", "releases", id);
+  const modeOf = async (path: string) => ((await stat(path)).mode & 0o777).toString(8);
+  for (const path of ["..", "../..", "../../..", ".", "public", "public/static", ".hosting"])
+    expect(`${path} ${await modeOf(join(release, path))}`).toBe(`${path} 755`);
+  for (const path of await listFiles(release))
+    expect(`${path} ${await modeOf(release + path)}`).toBe(`${path} 644`);
+});
+
+test.each(["a b", "a;b", "a{b}", "a$b", 'a"b', "a[b]", "a*b", "a#b"])(
+  "a folder named %s, which nginx would read as syntax, is refused",
+  async (name) => {
+    const folder = await makeFolder();
+    await expect(publish(join(folder, name), "1")).rejects.toThrow("nginx can't serve from the folder");
+    expect(await readdir(folder)).toEqual([]);
+  },
+);
+
+test("a folder in place of the link `current` is reported before anything is written", async () => {
+  const target = await makeFolder();
+  await mkdir(join(target, "current"));
+  await expect(publish(target, "1")).rejects.toThrow("current is not a link");
+  expect(await readdir(target)).toEqual(["current"]);
+});
+
+test.each(["", "{"])(
+  "a damaged record of carried files (%j) blocks neither release nor rollback",
+  async (text) => {
+    const target = await makeFolder();
+    const first = await makeBuiltSite("1");
+    await publishRelease(first.site, target, { now: day(1) });
+    await publish(target, "2", day(2));
+    await writeFile(join(target, "current", ".hosting", "carried.json"), text);
+    await publish(target, "3", day(3));
+    await rollBack(target, { now: day(4) });
+    expect(await live(target, `public/${first.bundle}`)).toBe('"1"');
+  },
+);
+
+test("another site is refused unless it is meant to replace the first", async () => {
+  const target = await makeFolder();
+  const [first, second] = ["https://one.example", "https://two.example"].map((url) =>
+    makeBuiltSite(url, { ".hosting/url": url }),
+  );
+  await publishRelease((await first)?.site ?? "", target, { now: hour(1) });
+  const { site } = (await second) ?? { site: "" };
+  await expect(publishRelease(site, target, { now: hour(2) })).rejects.toThrow(
+    "This folder contains releases of https://one.example, not of https://two.example.",
+  );
+  await publishRelease(site, target, { now: hour(3), replace: true });
+  expect(await live(target, ".hosting/url")).toBe("https://two.example");
+});
+
+test("two sites on one server use different nginx variables, also after a rollback", async () => {
+  const map = {
+    ".hosting/nginx/maps.conf": "map $uri $site_policy {}",
+    ".hosting/nginx/files.conf": "$site_br",
+  };
+  const variables = async () => {
+    const target = await makeFolder();
+    const { site } = await makeBuiltSite("1", map);
+    await publishRelease(site, target, { now: hour(1) });
+    const published = await live(target, ".hosting/nginx/maps.conf");
+    await publishRelease(site, target, { now: hour(2) });
+    await rollBack(target, { now: hour(3) });
+    expect(await live(target, ".hosting/nginx/maps.conf")).toBe(published);
+    return published;
+  };
+  expect(await variables()).not.toBe(await variables());
 });

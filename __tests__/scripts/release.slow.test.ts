@@ -1,9 +1,9 @@
-import { spawn } from "node:child_process";
+import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { readdir, readFile, readlink } from "node:fs/promises";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { makeBuiltSite, makeFolder } from "../support/makeBuiltSite";
+import { makeBuiltSite, makeFolder, writeFiles } from "../support/makeBuiltSite";
 
 const program = [
   "--import",
@@ -13,18 +13,18 @@ const program = [
 
 function publish(project: string, args: readonly string[]) {
   const child = spawn(process.execPath, [...program, ...args], { cwd: project, stdio: "pipe" });
-  const said: string[] = [];
-  for (const stream of [child.stdout, child.stderr]) stream.on("data", (part) => said.push(String(part)));
+  const parts: string[] = [];
+  for (const stream of [child.stdout, child.stderr]) stream.on("data", (part) => parts.push(String(part)));
   const ended = once(child, "close").then(([code]: unknown[]) => code);
-  return { child, ended, said: () => said.join("") };
+  return { child, ended, output: () => parts.join("") };
 }
 
-/** Enough files that a publication takes a while. */
+/** Enough files for a publication to take a while. */
 const many = Object.fromEntries(
   Array.from({ length: 150 }, (_, number) => [`public/static/picture-${number}.png`, "x".repeat(2_000)]),
 );
 
-test("killed at any moment, a publication or rollback leaves a live release that is whole", async () => {
+test("a publication or rollback killed at any moment leaves a complete live release", async () => {
   const target = await makeFolder();
   const sites = [await makeBuiltSite("1", many), await makeBuiltSite("2", many)];
   expect(await publish(sites[0]?.project ?? "", [target]).ended).toBe(0);
@@ -32,7 +32,7 @@ test("killed at any moment, a publication or rollback leaves a live release that
   for (let round = 0; round < 8; round += 1) {
     const flags = round % 3 === 2 ? ["--rollback"] : [];
     const { child, ended } = publish(sites[round % 2]?.project ?? "", [...flags, target]);
-    // From the first sign of work onwards, a little later each time.
+    // A little later each time, counted from when the lock exists.
     while (child.exitCode === null && !(await readdir(target)).includes(".publish.lock"))
       await new Promise((resolve) => setImmediate(resolve));
     setTimeout(() => child.kill("SIGKILL"), round * 25);
@@ -51,27 +51,76 @@ test("killed at any moment, a publication or rollback leaves a live release that
   expect((await readdir(join(target, "releases"))).filter((name) => name.startsWith("."))).toEqual([]);
 }, 30_000);
 
-test("each command tells what is live, and what a rollback would restore", async () => {
+test("each command reports what is live and what a rollback would restore", async () => {
   const target = await makeFolder();
   const run = async (version: string, ...flags: string[]) => {
     const { project } = await makeBuiltSite(version);
-    const { ended, said } = publish(project, [...flags, target]);
+    const { ended, output } = publish(project, [...flags, target]);
     expect(await ended).toBe(0);
-    return { said: said(), id: (await readlink(join(target, "current"))).replace("releases/", "") };
+    return { output: output(), id: (await readlink(join(target, "current"))).replace("releases/", "") };
   };
   const first = await run("1");
-  expect(first.said).toContain(`Release ${first.id} is live in ${target}.\nThere is no earlier release.`);
+  expect(first.output).toContain(`Release ${first.id} is live in ${target}.\nThere is no earlier release.`);
   const second = await run("2");
-  expect(second.said).toContain(`A rollback would restore release ${first.id}.`);
+  expect(second.output).toContain(`A rollback would restore release ${first.id}.`);
   const back = await run("2", "--rollback");
-  expect(back.said).toContain(
-    `Release ${back.id} is live in ${target}.\nIt has the site of release ${first.id}.`,
+  expect(back.output).toContain(
+    `Release ${back.id} is live in ${target}.\nIt contains the site of release ${first.id}.`,
   );
-  expect(await publish(target, ["--rollback", target]).ended).toBe(4);
+  expect(await publish(await makeFolder(), ["--rollback", target]).ended).toBe(4);
 });
 
-test("a folder has to be named, and a refusal has an exit code of its own", async () => {
+test("without a folder, or with the project's own, nothing is published", async () => {
   const { project } = await makeBuiltSite("1");
-  expect(await publish(project, []).ended).toBe(1);
+  for (const args of [[], [""], ["."], [project]]) expect(await publish(project, args).ended).toBe(1);
+  expect(await readdir(project)).toEqual([".hosting", "public"]);
+});
+
+test("a project without a build has a separate exit code", async () => {
   expect(await publish(await makeFolder(), [await makeFolder()]).ended).toBe(4);
+});
+
+test("--reload runs the command, and a failed reload fails and is not recorded", async () => {
+  const target = await makeFolder();
+  const { project } = await makeBuiltSite("1");
+  expect(await publish(project, ["--reload", "exit 3", target]).ended).toBe(1);
+  expect(await readdir(target)).toEqual(["current", "releases"]);
+  expect(await publish(project, ["--reload", `touch "${target}/reloaded"`, target]).ended).toBe(0);
+  expect(await readdir(target)).toEqual(["current", "loaded", "releases", "reloaded"]);
+  expect(await readlink(join(target, "loaded"))).toBe(await readlink(join(target, "current")));
+});
+
+const unshare = ["unshare", "--pid", "--fork", "--mount-proc"];
+const inContainers =
+  spawnSync(unshare[0] ?? "", [...unshare.slice(1), "true"]).status === 0 ? test : test.skip;
+
+inContainers("a command killed in a container doesn't block the next container", async () => {
+  const target = await makeFolder();
+  const { project } = await makeBuiltSite("1");
+  const lock = JSON.stringify(join(process.cwd(), "tools/process/lock"));
+  await writeFiles(project, {
+    "killed.ts": `
+      import { takeLock } from ${lock};
+      void takeLock(${JSON.stringify(join(target, ".publish.lock"))}, "npm run release").then(() => {
+        console.log(process.pid);
+        process.kill(process.pid, "SIGKILL");
+      });`,
+  });
+  // The shell is process 1, so that the same process ids follow in each container.
+  const run = (...args: readonly string[]) => {
+    const [command = "", ...rest] = [
+      ...unshare,
+      "sh",
+      "-c",
+      '"$@"; exit $?',
+      "sh",
+      process.execPath,
+      ...args,
+    ];
+    return spawnSync(command, rest, { cwd: project, encoding: "utf8" });
+  };
+  const killed = run(...program.slice(0, 2), "killed.ts");
+  expect(await readFile(join(target, ".publish.lock"), "utf8")).toContain(`"pid":${killed.stdout.trim()},`);
+  const { status, stderr } = run(...program, target);
+  expect({ status, stderr }).toEqual({ status: 0, stderr: "" });
 });

@@ -7,7 +7,7 @@ import { compressSite } from "./compress";
 import { contentSecurityPolicy, filePolicy, schedulerOrigins } from "./contentSecurityPolicy";
 import { gatsbyInlineScripts } from "./gatsbyInlineScripts";
 import { builtFiles, flattenPages, removeStale, restore, stash } from "./gatsbyOutput";
-import { headerTableFile, netlifyHeaders, siteHeaders } from "./headers";
+import { headerTableFile, netlifyHeaders, siteHeaders, siteUrlFile } from "./headers";
 import { type Inspection, inspectSite } from "./inspectHtml";
 import { writeManifest } from "./manifest";
 import { nginxFiles } from "./nginx";
@@ -49,7 +49,7 @@ export function hostingAdapter({
       const { problems, ...hashes } = await inspectSite(site, { knownScripts, placeholderStyles, pages });
       if (problems.length > 0) {
         const list = problems.map((text) => `  ${text}`).join("\n");
-        reporter.error(`The built site contains what it must not (${problems.length}):\n${list}`);
+        reporter.error(`This build can't be published:\n${list}`);
         process.exit(exitCodes.outputRefused);
       }
       await writeHeaders(site, hashes);
@@ -62,13 +62,14 @@ export function hostingAdapter({
 
 async function writeHeaders(site: string, hashes: Omit<Inspection, "problems">) {
   const content = JSON.parse(await readFile(join(site, "..", "content", "site.json"), "utf8"));
-  const { provider } = siteContent.parse(content).booking;
-  const page = contentSecurityPolicy({ ...hashes, ...schedulerOrigins[provider] });
+  const { booking, brand } = siteContent.parse(content);
+  const page = contentSecurityPolicy({ ...hashes, ...schedulerOrigins[booking.provider] });
   const table = siteHeaders({ page, file: filePolicy }, process.env.SITE_ENV === "preview");
 
   const nginx = join(hostingFolder(site), "nginx");
   await mkdir(nginx, { recursive: true });
   await writeFile(join(site, "_headers"), netlifyHeaders(table, await listFiles(site)));
+  await writeFile(siteUrlFile(site), brand.url);
   await writeFile(headerTableFile(site), `${JSON.stringify(table, null, 2)}\n`);
   for (const [name, text] of Object.entries(nginxFiles(table))) await writeFile(join(nginx, name), text);
 }

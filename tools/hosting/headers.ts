@@ -9,12 +9,15 @@ const headers = z.record(z.string(), z.string());
 export const headerTable = z.strictObject({
   everywhere: headers.meta({ description: "Sent with every response, including errors and redirects." }),
   pages: headers.meta({ description: "Added to pages." }),
-  files: headers.meta({ description: "Added to everything except pages." }),
+  files: headers.meta({ description: "Added to all other files." }),
+  shared: headers.meta({ description: "Added to social cards and icons, which other sites may show." }),
   immutable: headers.meta({ description: "Added to files whose names contain a hash of their content." }),
   revalidated: headers.meta({ description: "Added to all other responses." }),
 });
 
 export type HeaderTable = z.infer<typeof headerTable>;
+
+const resourcePolicy = "Cross-Origin-Resource-Policy";
 
 /**
  * Returns the header table. Omits Cross-Origin-Embedder-Policy, which would block the calendar, and X-XSS-Protection,
@@ -28,22 +31,26 @@ export function siteHeaders(policies: { page: string; file: string }, preview: b
       "X-Frame-Options": "DENY",
       "Referrer-Policy": "strict-origin-when-cross-origin",
       "Permissions-Policy":
-        "accelerometer=(), autoplay=(), browsing-topics=(), camera=(), display-capture=(), encrypted-media=(), " +
-        "geolocation=(), gyroscope=(), magnetometer=(), microphone=(), midi=(), payment=(), usb=(), " +
-        "xr-spatial-tracking=(), fullscreen=(self)",
+        "accelerometer=(), autoplay=(), browsing-topics=(), camera=(), clipboard-read=(), display-capture=(), " +
+        "encrypted-media=(), geolocation=(), gyroscope=(), hid=(), local-fonts=(), local-network-access=(), " +
+        "magnetometer=(), microphone=(), midi=(), payment=(), serial=(), usb=(), xr-spatial-tracking=(), " +
+        "fullscreen=(self)",
       // The value same-origin would disconnect windows that the calendar opens.
       "Cross-Origin-Opener-Policy": "same-origin-allow-popups",
-      "Cross-Origin-Resource-Policy": "same-origin",
       ...(preview ? { "X-Robots-Tag": "noindex, nofollow" } : {}),
     },
-    pages: { "Content-Security-Policy": policies.page },
-    files: { "Content-Security-Policy": policies.file },
+    pages: { "Content-Security-Policy": policies.page, [resourcePolicy]: "same-origin" },
+    files: { "Content-Security-Policy": policies.file, [resourcePolicy]: "same-origin" },
+    shared: { "Content-Security-Policy": policies.file, [resourcePolicy]: "cross-origin" },
     immutable: { "Cache-Control": "public, max-age=31536000, immutable" },
     revalidated: { "Cache-Control": "public, max-age=0, must-revalidate" },
   };
 }
 
 export const headerTableFile = (site: string): string => join(hostingFolder(site), "headers.json");
+
+/** The file with the URL of the site. Releases of different sites don't mix. */
+export const siteUrlFile = (site: string): string => join(hostingFolder(site), "url");
 
 /** Reads the header table of a built site. */
 export async function readHeaderTable(site: string): Promise<HeaderTable> {
@@ -58,9 +65,19 @@ export async function readHeaderTable(site: string): Promise<HeaderTable> {
 export function netlifyHeaders(table: HeaderTable, files: readonly string[]): string {
   const rule = (path: string, values: Readonly<Record<string, string>>) =>
     [path, ...Object.entries(values).map(([name, value]) => `  ${name}: ${value}`), ""].join("\n");
+  const { [resourcePolicy]: ownOrigin = "", ...pages } = table.pages;
+  const routes = files
+    .filter((path) => path.endsWith("/index.html"))
+    .map((path) => path.replace(/(?<=.)\/index\.html$|index\.html$/, ""));
   const bundles = files.filter((path) => hashedPath.test(path) && !path.startsWith("/static/"));
   return [
-    rule("/*", { ...table.everywhere, ...table.pages }),
-    ...["/static/*", ...bundles].map((path) => rule(path, table.immutable)),
+    rule("/*", { ...table.everywhere, ...pages }),
+    ...routes.map((path) => rule(path, { [resourcePolicy]: ownOrigin })),
+    ...["/static/*", ...bundles].map((path) =>
+      rule(path, { ...table.immutable, [resourcePolicy]: ownOrigin }),
+    ),
+    ...["/cards/*", "/icons/*"].map((path) =>
+      rule(path, { [resourcePolicy]: table.shared[resourcePolicy] ?? "" }),
+    ),
   ].join("\n");
 }

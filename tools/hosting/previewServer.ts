@@ -4,7 +4,7 @@ import { createServer, type IncomingMessage, type ServerResponse, STATUS_CODES }
 import { join } from "node:path";
 import { unescape as decode } from "node:querystring";
 import { type HeaderTable, readHeaderTable } from "./headers";
-import { contentTypeOf, hashedPath, isCompressible, sha256 } from "./siteFiles";
+import { contentTypeOf, hashedPath, isCompressible, sha256, sharedPath } from "./siteFiles";
 
 interface Options {
   readonly root: string;
@@ -45,7 +45,7 @@ async function respond(
   const table = headers ?? (await readHeaderTable(root));
   const sent = {
     ...table.everywhere,
-    ...(file.endsWith(".html") ? table.pages : table.files),
+    ...(file.endsWith(".html") ? table.pages : sharedPath.test(file) ? table.shared : table.files),
     ...(status === 200 && hashed.test(file) ? table.immutable : table.revalidated),
   };
   // This server has no TLS, and Safari would upgrade requests to localhost, too.

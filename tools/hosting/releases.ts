@@ -1,18 +1,22 @@
 import fs from "node:fs/promises";
-import { basename, dirname, join, resolve } from "node:path";
+import { basename, dirname, join, resolve, sep } from "node:path";
 import { z } from "zod";
+import { attempt } from "../model/attempt";
 import { withLock } from "../process/lock";
+import { siteUrlFile } from "./headers";
 import { manifestProblems } from "./manifest";
+import { adaptNginxFiles } from "./nginx";
 import { hashedPath, hostingFolder, listFiles } from "./siteFiles";
 
-// A target folder holds `releases/<id>/` with a site and its headers, and the link `current` to the live release.
+// A target folder contains `releases/<id>/` with a site and its headers, the link `current` to the live release, and the
+// link `loaded` to the release that the server was last seen to load.
 
 const day = 24 * 60 * 60 * 1000;
 const keptReleases = 5;
 const unfinished = ".unfinished-";
 const releaseFolder = (target: string, id: string) => join(target, "releases", id);
 
-/** The site is not the one that the last build approved, or there is no release to go back to. */
+/** The site can't be published, or there is no release to roll back to. */
 export class RefusedError extends Error {}
 
 export interface Release {
@@ -21,28 +25,42 @@ export interface Release {
   readonly before: string | undefined;
 }
 
-/** Makes a built site the live release, or changes nothing. */
-export function publishRelease(site: string, folder: string, now = new Date()): Promise<Release> {
-  const target = resolve(folder);
-  return locked(target, async () => {
-    refuse(await manifestProblems(site));
-    return makeLive(target, await liveRelease(target), now, async (draft) => {
+interface Options {
+  readonly now?: Date;
+  /** Whether to replace the releases of another site. */
+  readonly replace?: boolean;
+}
+
+/** Makes a built site the live release. Changes nothing if it fails. */
+export function publishRelease(
+  site: string,
+  folder: string,
+  { now = new Date(), replace = false }: Options = {},
+): Promise<Release> {
+  return withTarget(folder, async (target) => {
+    await refuseChanges(site);
+    const live = await liveRelease(target);
+    if (live !== undefined && !replace)
+      await refuseOtherSite(site, join(releaseFolder(target, live), "public"));
+    return makeLive(target, live, now, async (draft) => {
       await copyFolder(site, join(draft, "public"));
       await copyFolder(hostingFolder(site), join(draft, ".hosting"));
-      refuse(await manifestProblems(join(draft, "public")));
+      await refuseChanges(join(draft, "public"));
     });
   });
 }
 
-/** Publishes once more what was live before the live release was published, or changes nothing. */
-export function rollBack(folder: string, now = new Date()): Promise<Release & { readonly restored: string }> {
-  const target = resolve(folder);
-  return locked(target, async () => {
+/** Publishes the release that was live before the current one again. Changes nothing if it fails. */
+export function rollBack(
+  folder: string,
+  { now = new Date() }: Options = {},
+): Promise<Release & { readonly restored: string }> {
+  return withTarget(folder, async (target) => {
     const live = await liveRelease(target);
     const restored = live && (await releaseBefore(target, live));
-    if (restored === undefined) throw new RefusedError("There is no earlier release to go back to.");
+    if (restored === undefined) throw new RefusedError("There is no earlier release to roll back to.");
     const earlier = releaseFolder(target, restored);
-    // A new release: the earlier one stays as it is if this is cut short.
+    // A new release, so that the earlier one stays intact if this is interrupted.
     const release = await makeLive(target, await releaseBefore(target, restored), now, async (draft) => {
       for (const path of await listFiles(join(earlier, "public")))
         await linkFile(join(earlier, "public", path), join(draft, "public", path));
@@ -52,17 +70,59 @@ export function rollBack(folder: string, now = new Date()): Promise<Release & { 
   });
 }
 
-const copyFolder = (from: string, to: string) =>
-  fs.cp(from, to, { recursive: true, preserveTimestamps: true });
+/** Records that the server has loaded the live release, so that older ones can be deleted. */
+export function recordReload(folder: string): Promise<void> {
+  return withTarget(folder, async (target) => {
+    const live = await liveRelease(target);
+    if (live !== undefined) await replaceLink(target, "loaded", live);
+  });
+}
 
-const locked = <T>(target: string, work: () => Promise<T>) =>
-  withLock(join(target, ".publish.lock"), "A publication", work);
-
-function refuse(problems: readonly string[]) {
-  if (problems.length > 0)
+/** Runs `work` while no other process publishes to the folder. */
+async function withTarget<T>(folder: string, work: (target: string) => Promise<T>): Promise<T> {
+  const target = resolve(folder);
+  // nginx reads other characters in an `include` or `root` as syntax.
+  if (folder === "" || !/^[\p{L}\p{N}/._@+~:-]+$/u.test(target.split(sep).join("/")))
     throw new RefusedError(
-      `This is not the site that the last build approved. Build again.\n${problems.join("\n")}`,
+      `nginx can't serve from the folder "${folder}". Use letters, digits, and . _ - @ + ~ only.`,
     );
+  for (const name of ["current", "loaded"]) {
+    const entry = await fs.lstat(join(target, name)).catch(() => undefined);
+    if (entry !== undefined && !entry.isSymbolicLink())
+      throw new RefusedError(
+        `${join(target, name)} is not a link made by this command. Move it or choose another folder.`,
+      );
+  }
+  // The web server's user has to be able to read new folders.
+  process.umask(0o022);
+  return withLock(join(target, ".publish.lock"), "npm run release", () => work(target));
+}
+
+async function refuseChanges(site: string) {
+  const problems = await manifestProblems(site);
+  if (problems.length > 0)
+    throw new RefusedError(`public/ is not what the last build made. Build again.\n${problems.join("\n")}`);
+}
+
+async function refuseOtherSite(site: string, live: string) {
+  const [ours, theirs] = await Promise.all([siteUrl(site), siteUrl(live)]);
+  if (theirs !== undefined && theirs !== ours)
+    throw new RefusedError(
+      `This folder contains releases of ${theirs}, not of ${ours}. To replace them, add --replace.`,
+    );
+}
+
+/** Reads the URL of a built site, which the adapter wrote. */
+const siteUrl = (site: string) => fs.readFile(siteUrlFile(site), "utf8").catch(() => undefined);
+
+/** Copies all files, readable for the web server whatever their mode was. */
+async function copyFolder(from: string, to: string) {
+  for (const path of await listFiles(from)) {
+    await fs.mkdir(dirname(join(to, path)), { recursive: true });
+    await fs.copyFile(join(from, path), join(to, path));
+    const { atime, mtime } = await fs.stat(join(from, path));
+    await fs.utimes(join(to, path), atime, mtime);
+  }
 }
 
 async function makeLive(
@@ -72,32 +132,32 @@ async function makeLive(
   fill: (draft: string) => Promise<void>,
 ): Promise<Release> {
   const live = await liveRelease(target);
-  await cleanUp(target, live, now);
+  await cleanUp(target, live);
   const id = now.toISOString().replace(/[-:.]/g, "");
   const draft = releaseFolder(target, unfinished + id);
   try {
     await fs.mkdir(draft, { recursive: true });
     await fill(draft);
     if (live !== undefined) await carryAssets(releaseFolder(target, live), draft, now.getTime());
-    const root = join(releaseFolder(target, id), "public");
-    await fs.writeFile(join(draft, ".hosting", "nginx", "root.conf"), `root "${root}";\n`);
+    await adaptNginxFiles(join(draft, ".hosting", "nginx"), target, id);
     await fs.writeFile(beforeFile(draft), before ?? "");
     await flush(draft);
     await fs.rename(draft, releaseFolder(target, id));
   } finally {
     await fs.rm(draft, { recursive: true, force: true });
   }
-  // The time until which it was live, for cleanUp.
-  if (live !== undefined) await fs.utimes(releaseFolder(target, live), now, now);
-  await switchLink(target, id);
+  await replaceLink(target, "current", id);
   return { id, before };
 }
 
-/** Writes files to the disk before the switch: after a power cut they must not be empty. */
+/** Makes all files readable and writes them to the disk, so that none is empty after a power failure. */
 async function flush(folder: string) {
   for (const path of await listFiles(folder)) {
     const handle = await fs.open(join(folder, path), "r+");
-    await handle.sync().finally(() => handle.close());
+    await handle
+      .chmod(0o644)
+      .then(() => handle.sync())
+      .finally(() => handle.close());
   }
 }
 
@@ -106,22 +166,24 @@ async function listReleases(target: string): Promise<readonly string[]> {
   return names.filter((name) => !name.startsWith(".")).sort();
 }
 
-async function liveRelease(target: string): Promise<string | undefined> {
-  const live = await fs.readlink(join(target, "current")).catch(() => "");
-  return (await listReleases(target)).find((id) => id === basename(live));
+const liveRelease = (target: string) => linkedRelease(target, "current");
+
+async function linkedRelease(target: string, link: string): Promise<string | undefined> {
+  const path = await fs.readlink(join(target, link)).catch(() => "");
+  return (await listReleases(target)).find((id) => id === basename(path));
 }
 
-/** Renames a new link over the old one, so that there is a live release at every moment. */
-async function switchLink(target: string, id: string) {
+/** Renames a new link over the old one, so that the link always exists. */
+async function replaceLink(target: string, link: string, id: string) {
   const next = join(target, ".next");
   await fs.rm(next, { force: true });
   await fs.symlink(join("releases", id), next);
-  await fs.rename(next, join(target, "current"));
+  await fs.rename(next, join(target, link));
 }
 
 const beforeFile = (release: string) => join(release, ".hosting", "before");
 
-/** What was live before this release was published. */
+/** Resolves to the release that was live before this one was published. */
 async function releaseBefore(target: string, id: string): Promise<string | undefined> {
   const before = await fs.readFile(beforeFile(releaseFolder(target, id)), "utf8").catch(() => "");
   return (await listReleases(target)).find((other) => other === before);
@@ -131,8 +193,8 @@ const carriedRecord = z.record(z.string(), z.number());
 const carriedFile = (release: string) => join(release, ".hosting", "carried.json");
 
 /**
- * Adds the bundles and pictures that tabs opened on another release may still ask for, up to 30 days after they were
- * last part of the site. Their names change with their content, so they cannot collide.
+ * Adds bundles and images that tabs opened on earlier releases may still request, for 30 days after they were last part
+ * of the site. Their names contain a hash, so they can't collide.
  */
 async function carryAssets(from: string, draft: string, now: number): Promise<void> {
   const earlier = await readCarried(from);
@@ -149,35 +211,34 @@ async function carryAssets(from: string, draft: string, now: number): Promise<vo
 }
 
 async function readCarried(release: string): Promise<Record<string, number>> {
-  const text = await fs.readFile(carriedFile(release), "utf8").catch(() => "{}");
-  return carriedRecord.parse(JSON.parse(text));
+  const text = await fs.readFile(carriedFile(release), "utf8").catch(() => "");
+  return attempt(() => carriedRecord.parse(JSON.parse(text))) ?? {};
 }
 
-/** No release's files are changed once it is whole, so releases can share them. */
+/** Links a file, because the files of a release never change. */
 async function linkFile(from: string, to: string) {
   await fs.mkdir(dirname(to), { recursive: true });
-  // Some file systems have no hard links.
+  // Some file systems don't support hard links.
   await fs.link(from, to).catch(() => fs.copyFile(from, to));
 }
 
 /**
- * Removes what killed runs left, and old releases. It keeps the live release, those that rollbacks would restore one
- * after the other, and all that was live in the last week: nginx serves a release until it reads its configuration anew.
+ * Deletes what killed runs left behind, and old releases. Keeps the live release, those that repeated rollbacks would
+ * restore, and any that the server may serve: the one it was last seen to load, and all published since.
  */
-async function cleanUp(target: string, live: string | undefined, now: Date) {
+async function cleanUp(target: string, live: string | undefined) {
   const kept = new Set<string>();
   let next = live;
   while (next !== undefined && kept.size < keptReleases - 1) {
     kept.add(next);
     next = await releaseBefore(target, next);
   }
+  const loaded = await linkedRelease(target, "loaded");
   const folder = join(target, "releases");
-  for (const id of await listReleases(target)) {
-    const { mtimeMs: liveUntil } = await fs.stat(join(folder, id));
-    // Renamed first: what is half deleted must not look like a release.
-    if (!kept.has(id) && now.getTime() - liveUntil > 7 * day)
+  // Renamed first, so that a partly deleted folder isn't taken for a release.
+  for (const id of await listReleases(target))
+    if (loaded !== undefined && id < loaded && !kept.has(id))
       await fs.rename(join(folder, id), join(folder, unfinished + id));
-  }
   for (const name of await fs.readdir(folder).catch(() => []))
     if (name.startsWith(unfinished)) await fs.rm(join(folder, name), { recursive: true });
 }

@@ -31,6 +31,9 @@ export const sha256 = (content: Buffer | string) => createHash("sha256").update(
 /** Files whose names contain a hash of their content: Gatsby's bundles and everything under /static. */
 export const hashedPath = /^\/(?:static\/.+|[^/]+-[0-9a-f]{10,}\.js)$/;
 
+/** Social cards and icons, which other sites may show. */
+export const sharedPath = /^\/(?:cards\/|icons\/|apple-touch-icon\.png|favicon\.ico)/;
+
 /** The folder for headers and checksums, beside the site so that no host serves it. */
 export const hostingFolder = (site: string): string => join(site, "..", ".hosting");
 

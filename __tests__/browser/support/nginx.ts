@@ -4,12 +4,13 @@ import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { connect, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { listenDirectives, nginxVersion } from "../../../tools/hosting/nginx";
 import { publishRelease } from "../../../tools/hosting/releases";
 
 export interface Nginx {
   readonly http: string;
   readonly https: string;
-  /** The folder of releases. */
+  /** The folder with the releases. */
   readonly target: string;
   reload(): Promise<void>;
   stop(): Promise<void>;
@@ -17,13 +18,13 @@ export interface Nginx {
 
 const isThere = (program: string) => spawnSync(program, ["-v"]).status === 0;
 
-/** Undefined where nginx is not installed: its tests are skipped, and counted as skipped. */
+/** Undefined if nginx is not installed. Its tests are skipped then. */
 export const nginxProgram = ["nginx", "/usr/sbin/nginx"].find(isThere);
 
-/** Publishes a site and serves it with the shipped configuration; only ports, paths and the certificate differ. */
+/** Publishes a site and serves it with the shipped configuration. Only ports, paths and the certificate differ. */
 export async function startNginx(site: string): Promise<Nginx> {
   const program = nginxProgram;
-  if (program === undefined) throw new Error("There is no nginx on this computer.");
+  if (program === undefined) throw new Error("nginx is not installed.");
   const folder = await mkdtemp(join(tmpdir(), "nginx-"));
   const target = join(folder, "releases-of-site");
   await publishRelease(site, target);
@@ -31,9 +32,9 @@ export async function startNginx(site: string): Promise<Nginx> {
   makeCertificate(folder);
   const shipped = await readFile("deploy/nginx/millrace.conf", "utf8");
   const adapted = adapt(shipped, [
-    [/listen \[::\]:(?:80|443 ssl http2);/g, ""],
+    [/listen \[::\]:80;/g, ""],
     [/listen 80;/g, `listen 127.0.0.1:${httpPort};`],
-    [/listen 443 ssl http2;/g, `listen 127.0.0.1:${httpsPort} ssl http2;`],
+    [/include .*listen\.conf;/g, listenDirectives(nginxVersion(), [`127.0.0.1:${httpsPort}`])],
     [/\/srv\/millrace/g, target],
     [/\/etc\/letsencrypt\/live\/www\.example\.com/g, folder],
   ]);
@@ -68,11 +69,11 @@ export async function startNginx(site: string): Promise<Nginx> {
   };
 }
 
-/** Fails when the shipped file has changed so that a replacement finds nothing. */
+/** Applies all replacements. Fails if one matches nothing. */
 function adapt(text: string, changes: readonly (readonly [RegExp, string])[]): string {
   return changes.reduce((current, [pattern, replacement]) => {
     const next = current.replace(pattern, replacement);
-    if (next === current) throw new Error(`deploy/nginx/millrace.conf has nothing like ${pattern} any more.`);
+    if (next === current) throw new Error(`deploy/nginx/millrace.conf doesn't match ${pattern}.`);
     return next;
   }, text);
 }
@@ -81,7 +82,7 @@ function makeCertificate(folder: string) {
   const files = ["-keyout", join(folder, "privkey.pem"), "-out", join(folder, "fullchain.pem")];
   const options = "req -x509 -newkey rsa:2048 -nodes -days 2 -subj /CN=127.0.0.1".split(" ");
   const made = spawnSync("openssl", [...options, ...files]);
-  if (made.status !== 0) throw new Error("These tests need openssl to make a certificate for one run.");
+  if (made.status !== 0) throw new Error("These tests need openssl.");
 }
 
 async function freePort(): Promise<number> {
