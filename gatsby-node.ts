@@ -1,5 +1,5 @@
 import type { GatsbyNode } from "gatsby";
-import { prepareContent, tellOpenPages } from "./tools/content/preview";
+import { prepareContent, serveProblems } from "./tools/content/preview";
 import { serveEditor } from "./tools/editor/server";
 import { importPhotosForBuild } from "./tools/photos/importPhotos";
 import { createPhotoField } from "./tools/photos/photoField";
@@ -22,7 +22,7 @@ export const onPreBootstrap: GatsbyNode["onPreBootstrap"] = async (args) => {
 };
 
 export const onCreateDevServer: GatsbyNode["onCreateDevServer"] = (args) => {
-  tellOpenPages(args);
+  serveProblems(args);
   serveEditor(args);
 };
 

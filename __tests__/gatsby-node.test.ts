@@ -6,7 +6,7 @@ test.each([
   ["content/refunds.md", true],
   ["content/photos/mara-ellison.png", true],
   ["content/photos", true],
-  ["content/policies.lock.json", false],
+  ["content/accepted-policies.json", false],
   ["content/photos/imports.json", false],
   ["content/photos/LICENSE.md", false],
   ["content/backup/services.json", false],

@@ -1,24 +1,32 @@
-import { policyLockFile } from "../tools/content/acceptedPolicies";
-import { acceptPolicies, checkContent } from "../tools/content/checkContent";
+import { acceptedPoliciesFile } from "../tools/content/acceptedPolicies";
+import { acceptPolicies, checkContent, policyNames } from "../tools/content/checkContent";
 import { formatReport } from "../tools/content/report";
-import { runCommand, say, warn } from "./support/cli";
+import { runCommand, say, UsageError, warn } from "./support/cli";
 
 void runCommand({
   name: "npm run content:check",
-  about: "Checks every file in content/ and says in words what is wrong, where, and what is allowed.",
+  about: "Checks all files in content/ and reports each problem with its place and how to fix it.",
+  operands: "[policy...]",
   flags: {
-    "--accept-policies": "First accept the present text and date of each policy that is right by itself.",
+    "--accept": "First accept the current text of the named policies, such as privacy-policy.",
   },
-  async run({ flags }) {
+  async run({ operands, flags: { accept } }) {
     const root = process.cwd();
-    if (flags.acceptPolicies) {
-      const accepted = await acceptPolicies(root);
-      for (const name of accepted) warn(`Accepted content/${name}. Commit ${policyLockFile} with it.`);
+    if (accept || operands.length > 0) {
+      const known = await policyNames(root);
+      const names = operands.map((name) => name.replace(/^content\/|\.md$/g, ""));
+      const unknown = names.find((name) => !known.includes(name));
+      const choices = `Policies: ${known.join(", ")}.`;
+      if (!accept) throw new UsageError("To accept policies, add --accept before their names.");
+      if (names.length === 0) throw new UsageError(`Name the policies to accept. ${choices}`);
+      if (unknown !== undefined) throw new UsageError(`There is no policy "${unknown}". ${choices}`);
+      for (const name of await acceptPolicies(root, names))
+        warn(`Accepted ${name}. Commit ${acceptedPoliciesFile} together with the policy.`);
     }
     const report = await checkContent({ root });
-    const isRight = report.problems.length === 0;
-    if (isRight) say(formatReport(report));
+    const isValid = report.problems.length === 0;
+    if (isValid) say(formatReport(report));
     else warn(formatReport(report));
-    return isRight ? 0 : 1;
+    return isValid ? 0 : 1;
   },
 });

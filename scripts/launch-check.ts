@@ -1,18 +1,18 @@
 import { launchCheck } from "../tools/content/launchCheck";
 import { formatProblem } from "../tools/content/report";
+import { count } from "../tools/content/words";
 import { unusedImports } from "../tools/photos/photoStore";
 import { runCommand, say, warn } from "./support/cli";
 
 void runCommand({
   name: "npm run launch:check",
-  about:
-    "Names every sample that still stands between this copy and going live: file, line, and what belongs there.",
+  about: "Reports every sample to replace before you publish the site.",
   async run() {
     const samples = await launchCheck(process.cwd());
-    if (samples.length === 0) say("No samples are left. docs/owners.md says what else belongs to a launch.");
+    if (samples.length === 0) say("No samples left. See docs/owners.md for the other steps of a launch.");
     else {
       for (const sample of samples) warn(`${formatProblem(sample)}\n`);
-      warn(`${samples.length} samples are left. Put what is yours in their places, then run this again.`);
+      warn(`${count(samples.length, "sample")} left. Replace them, then run this command again.`);
     }
     const unused = await unusedImports(process.cwd());
     for (const id of unused)

@@ -7,37 +7,79 @@ const list = /"features": \[[^\]]*\]/;
 const withoutIcon = '▲{\n    "id": "service-1",\n    "title": "Service 1",\n    "description": "x",\n';
 const long = "long ".repeat(16).trim().padEnd(80, "x");
 
-// What is broken, the sound text, the broken one with its place marked, rule, what the message says, what to try.
+// What is broken, the valid text, the broken one with its place marked, rule, message, suggestion.
 it.each([
-  ["a misspelt field", '"description"', '▲"desciption"', "unknown-field", '"desciption"', "description"],
-  ["an unknown field", title, `${title}\n    ▲"colour": "red",`, "unknown-field", '"colour"', undefined],
+  [
+    "a misspelled field",
+    '"description"',
+    '▲"desciption"',
+    "unknown-field",
+    "Unknown field `desciption`.",
+    "description",
+  ],
+  [
+    "an unknown field",
+    title,
+    `${title}\n    ▲"colour": "red",`,
+    "unknown-field",
+    "Unknown field `colour`.",
+    undefined,
+  ],
   ["a field named __proto__", title, `${title} ▲"__proto__": {},`, "unknown-field", "__proto__", undefined],
-  ["a field without a name", icon, '▲"": "bot",', "unknown-field", "a field without a name", "icon"],
+  ["This field has no name.", icon, '▲"": "bot",', "unknown-field", "This field has no name.", "icon"],
   ["a field twice", icon, `${icon}\n    ▲"icon": "send",`, "duplicate-field", "line 6", undefined],
-  ["a missing field", /\{\n(.*\n.*\n.*\n).*\n/, withoutIcon, "missing-field", '"icon"', '"icon": "bot"'],
-  ["a number for a text", title, '"title": ▲2,', "wrong-type", "the number 2", undefined],
+  ["a missing field", /\{\n(.*\n.*\n.*\n).*\n/, withoutIcon, "missing-field", '"icon"', undefined],
+  [
+    "a number for a text",
+    title,
+    '"title": ▲2,',
+    "wrong-type",
+    'Expected text in quotation marks, such as `"Custom AI Agents"`, but found the number `2`.',
+    undefined,
+  ],
   ["null for a text", title, '"title": ▲null,', "wrong-type", "null", undefined],
   ["a group for a text", title, '"title": ▲{ "en": "2" },', "wrong-type", "a group of fields", undefined],
-  ["a text for a list", list, '"features": ▲"One, two"', "wrong-type", 'the text "One, two"', undefined],
-  ["an empty text", title, '"title": ▲"",', "empty", "an empty text", undefined],
-  ["a text past its length", title, `"title": "${long}▲x",`, "too-long", "81 characters", undefined],
-  ["three points", /"features": \[\n.*\n/, '"features": ▲[\n', "too-few", "a list of 3 entries", undefined],
-  ["five points", /(?<=point 2")\n {4}\]/, ', ▲"5"]', "too-many", "a list of 5 entries", undefined],
-  ["an unknown icon", icon, '"icon": ▲"robt",', "unknown-icon", '"robt"', "bot"],
-  ["an icon by what it shows", icon, '"icon": ▲"robot",', "unknown-icon", '"robot"', "bot"],
-  ["an empty icon", icon, '"icon": ▲"",', "empty", "an empty text", undefined],
-  ["a number for an icon", icon, '"icon": ▲7,', "wrong-type", "the number 7", undefined],
-  ["an id that is not URL-safe", id, '"id": ▲"Sérvice 2/ü"', "slug", '"Sérvice 2/ü"', "service-2-u"],
-  ["an id with nothing to keep", id, '"id": ▲"–"', "slug", '"–"', undefined],
-  ["an id with two hyphens in a row", id, '"id": ▲"two--2"', "slug", '"two--2"', "two-2"],
-  ["an id with a hyphen at its ends", id, '"id": ▲"-two-"', "slug", '"-two-"', "two"],
+  [
+    "a text for a list",
+    list,
+    '"features": ▲"One, two"',
+    "wrong-type",
+    "Expected a list in square brackets, but found the text `One, two`.",
+    undefined,
+  ],
+  ["This field is empty.", title, '"title": ▲"",', "empty", "This field is empty.", undefined],
+  ["a text that is too long", title, `"title": "${long}▲x",`, "too-long", "81 characters", undefined],
+  ["three features", /"features": \[\n.*\n/, '"features": ▲[\n', "too-few", "Too few entries: 3.", undefined],
+  ["five features", /(?<=point 2")\n {4}\]/, ', ▲"5"]', "too-many", "Too many entries: 5.", undefined],
+  ["an unknown icon", icon, '"icon": ▲"robt",', "unknown-icon", "Unknown icon `robt`.", "bot"],
+  ["an icon by its tag", icon, '"icon": ▲"robot",', "unknown-icon", "Unknown icon `robot`.", "bot"],
+  ["an empty icon", icon, '"icon": ▲"",', "empty", "This field is empty.", undefined],
+  [
+    "a number for an icon",
+    icon,
+    '"icon": ▲7,',
+    "wrong-type",
+    'Expected text in quotation marks, such as `"bot"`, but found the number `7`.',
+    undefined,
+  ],
+  [
+    "an id that is not URL-safe",
+    id,
+    '"id": ▲"Sérvice 2/ü"',
+    "slug",
+    "It contains `é` (U+00E9)",
+    "service-2-u",
+  ],
+  ["an id without valid characters", id, '"id": ▲"–"', "slug", "It contains `–` (U+2013)", undefined],
+  ["an id with two hyphens in a row", id, '"id": ▲"two--2"', "slug", "`two--2` isn't valid.", "two-2"],
+  ["an id with hyphens at the ends", id, '"id": ▲"-two-"', "slug", "`-two-` isn't valid.", "two"],
   ["a duplicate id", id, '"id": ▲"service-1"', "duplicate", "line 3", undefined],
   ["a duplicate title", title, '"title": ▲"SERVICE 1",', "duplicate", "line 4", undefined],
-  ["a point a second time", '"Second point 2"', '▲"First point 2"', "duplicate", "line 20", undefined],
+  ["a feature twice", '"Second point 2"', '▲"First point 2"', "duplicate", "line 20", undefined],
 ] as const)(
-  "names %s in a service, and nothing else",
-  async (_name, sound, broken, rule, found, suggestion) => {
-    const problem = await expectOnly("services.json", [sound, broken], rule, found);
+  "reports %s in a service and nothing else",
+  async (_name, sound, broken, rule, message, suggestion) => {
+    const problem = await expectOnly("services.json", [sound, broken], rule, message);
     expect(problem?.suggestion).toBe(suggestion);
   },
 );
@@ -50,59 +92,79 @@ it.each(['{ "toString": {} }', '[{ "toString": {} }]'])(
   },
 );
 
-it("lets two services have the same point", async () => {
+it("allows the same feature in two services", async () => {
   const { problems } = await breakContent("services.json", ['"Second point 2"', '"First point 1"']);
   expect(problems).toEqual([]);
 });
 
 it.each([
-  ["services.json", "▲{}", "wrong-type", "fields between { and }"],
-  ["services.json", "▲[]", "too-few", "an empty list"],
-  ["services.json", '▲"services"', "wrong-type", 'the text "services"'],
-  ["testimonials.json", "▲[]", "too-few", "an empty list"],
-  ["site.json", "▲[]", "wrong-type", "an empty list"],
-] as const)("refuses %s as %s", async (file, text, rule, found) => {
+  ["services.json", "▲{}", "wrong-type", "Expected a list in square brackets, but found a group of fields."],
+  ["services.json", "▲[]", "too-few", "Too few entries: 0."],
+  [
+    "services.json",
+    '▲"services"',
+    "wrong-type",
+    "Expected a list in square brackets, but found the text `services`.",
+  ],
+  ["testimonials.json", "▲[]", "too-few", "Too few entries: 0."],
+  ["site.json", "▲[]", "wrong-type", "but found an empty list."],
+] as const)("rejects %s as %s", async (file, text, rule, message) => {
   const result = await checkBroken(file, text);
   expect(result.found.filter((one) => !one.endsWith("unknown-service"))).toEqual([`${result.place} ${rule}`]);
-  expect(result.problems.find((problem) => problem.rule === rule)?.found).toContain(found);
+  expect(result.problems.find((problem) => problem.rule === rule)?.message).toContain(message);
 });
 
-it("says the path in words, the allowed fields and an example", async () => {
-  const { problems } = await breakContent("services.json", [/"icon"(?=: "bot",\n.*\n.*2")/, '"ikon"']);
-  expect(problems[0]?.path).toBe('service 2, "Service 2", ikon');
-  expect(problems[0]?.allowed).toBe("the fields id, title, description, icon, features");
+it("describes the path, and lists the allowed fields if no field is similar", async () => {
+  const { problems } = await breakContent("services.json", [/"icon"(?=: "bot",\n.*\n.*2")/, '"xyz"']);
+  expect(problems.map(({ path, message }) => [path, message])).toEqual([
+    ['service 2, "Service 2", icon', 'Missing field `icon`. Add it, for example `"icon": "bot"`.'],
+    [
+      'service 2, "Service 2", xyz',
+      "Unknown field `xyz`. Allowed fields: `id`, `title`, `description`, `icon`, `features`.",
+    ],
+  ]);
 });
 
-it("names a missing group of fields, for which no short example can be given", async () => {
+it("lists the fields of a missing group", async () => {
   const { problems } = await breakContent("testimonials.json", [/,\n {4}"gain": .*\n/, "\n"]);
   expect(problems[0]).toMatchObject({ rule: "missing-field", line: 2, column: 3 });
-  expect(problems[0]?.suggestion).toBeUndefined();
+  expect(problems[0]?.message).toBe("Missing field `gain`. Add it with `value`, `label`.");
 });
 
 const point = '"Second point 2"';
 
 it.each([
   ["only spaces", "▲   ", "blank", "only spaces"],
-  ["a space at the beginning", "▲ A point", "edge-space", "a space at the beginning or"],
-  ["spaces at the end", "A point▲  ", "edge-space", "or at the end"],
-  ["a tab", "A▲\\tpoint", "control-character", "a tab or a line break (U+0009)"],
-  ["a line break", "A▲\\npoint", "control-character", "a tab or a line break (U+000A)"],
-  ["a control character", "A▲\\u0007point", "control-character", "an invisible control character (U+0007)"],
+  ["a space at the start", "▲ A point", "edge-space", "Remove the space at the start or end."],
+  ["spaces at the end", "A point▲  ", "edge-space", "Remove the space at the start or end."],
+  ["a tab", "A▲\\tpoint", "control-character", "Tab or line break (U+0009)."],
+  ["a line break", "A▲\\npoint", "control-character", "Tab or line break (U+000A)."],
+  ["a control character", "A▲\\u0007point", "control-character", "Invisible control character (U+0007)."],
   ["a raw control character", "A▲\u0007point", "control-character", "(U+0007)"],
   ["a bidi override", "A▲\u202epoint", "bidi-override", "(U+202E)"],
   ["an escaped bidi isolate", 'A \\"quoted\\" ▲\\u2066point', "bidi-override", "(U+2066)"],
   ["a zero-width space", "A▲\u200bpoint", "invisible-character", "(U+200B)"],
-  ["half a character", "A▲\\ud800point", "broken-character", "a broken character"],
-  ["HTML", "A ▲<b>bold</b> point", "html", "HTML: <b>"],
-  ["a script", "▲<script>alert(1)</script>", "html", "HTML: <script>"],
-  ["an HTML entity", "Samples ▲&amp; Sons", "html", "HTML: &amp;"],
-  ["bold Markdown", "A ▲**bold** point", "markdown", "Markdown: **bold**"],
-  ["a Markdown link", "A ▲[point](https://example.com)", "markdown", "Markdown: [point](https://exam"],
-  ["a Markdown list", "▲- A point", "markdown", "Markdown: -"],
-  ["a leftover in braces", "Call ▲{phone}", "placeholder", "{phone}"],
-  ["a leftover in double braces", "Call ▲{{ contact.phone }}", "placeholder", "{{ contact.phone }}"],
-])("names %s in a plain text, and nothing else", async (_name, text, rule, found) => {
-  await expectOnly("services.json", [point, `"${text}"`], rule, found);
+  [
+    "half a character",
+    "A▲\\ud800point",
+    "broken-character",
+    "Broken character from a file saved in another encoding.",
+  ],
+  ["HTML", "A ▲<b>bold</b> point", "html", "HTML isn't supported: `<b>`."],
+  ["a script", "▲<script>alert(1)</script>", "html", "HTML isn't supported: `<script>`."],
+  ["an HTML entity", "Samples ▲&amp; Sons", "html", "HTML isn't supported: `&amp;`."],
+  ["bold Markdown", "A ▲**bold** point", "markdown", "Markdown isn't supported here: `**bold**`."],
+  [
+    "a Markdown link",
+    "A ▲[point](https://example.com)",
+    "markdown",
+    "Markdown isn't supported here: `[point](https://example.com)`.",
+  ],
+  ["a Markdown list", "▲- A point", "markdown", "Markdown isn't supported here: `-`."],
+  ["braces", "Call ▲{phone}", "placeholder", "{phone}"],
+  ["double braces", "Call ▲{{ contact.phone }}", "placeholder", "{{ contact.phone }}"],
+])("reports %s in a plain text and nothing else", async (_name, text, rule, message) => {
+  await expectOnly("services.json", [point, `"${text}"`], rule, message);
 });
 
 it.each([
@@ -115,7 +177,7 @@ it.each([
   "مرحبا بالعالم",
   "علي \u200cرضا",
   "Zoë Ångström",
-])("lets the text %s stand", async (text) => {
+])("accepts the text %s", async (text) => {
   const { problems } = await breakContent("services.json", [point, JSON.stringify(text)]);
   expect(problems).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { acceptPolicies } from "../../tools/content/checkContent";
 import { contentFolder } from "../../tools/content/contentFolder";
-import { prepareContent, tellOpenPages } from "../../tools/content/preview";
+import { prepareContent, serveProblems } from "../../tools/content/preview";
 import { makeProject, makeServices } from "../support/makeContent";
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => void;
@@ -9,7 +9,7 @@ type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 /** What Gatsby hands over, as far as the preview asks for it. */
 async function makeGatsby(changed: Parameters<typeof makeProject>[0] = {}) {
   const project = await makeProject(changed);
-  await acceptPolicies(project.root);
+  await acceptPolicies(project.root, ["privacy-policy", "terms-of-service"]);
   const said: string[] = [];
   const tell = (text: string) => void said.push(text);
   const reporter = { log: tell, success: tell, panic: tell };
@@ -50,7 +50,7 @@ it("tells each open page what is wrong, as server-sent events", async () => {
   await prepareContent(args);
   const routes = new Map<string, Handler>();
   const app = { get: (address: string, handler: Handler) => routes.set(address, handler) };
-  tellOpenPages(Object.assign(Object.create(null), { ...args, app }));
+  serveProblems(Object.assign(Object.create(null), { ...args, app }));
 
   const server = createServer((request, response) => routes.get(request.url ?? "")?.(request, response));
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));

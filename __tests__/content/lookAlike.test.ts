@@ -4,32 +4,37 @@ const cyrillic = "\u043e";
 const mark = "\u200e";
 const wideColon = "\uff1a";
 
-// A value that seems right, what stands for it, and what names the difference.
+// A value, one that looks the same, and the sentence that explains the difference.
 it.each([
-  ["a mail address", "hello@example.com", `hell${cyrillic}@example.com`, `with "${cyrillic}" (U+043E) in it`],
+  [
+    "an email address",
+    "hello@example.com",
+    `hell${cyrillic}@example.com`,
+    `It contains \`${cyrillic}\` (U+043E)`,
+  ],
   ["a phone number", '"+1 (215)', '"\u202a+1 (215)', "an invisible character (U+202A)"],
-  ["a day of the week", '"Monday"', `"M${cyrillic}nday"`, "(U+043E) in it, which is none of them"],
-  ["a time", '"opens": "09:00"', `"opens": "09${wideColon}00"`, `with "${wideColon}" (U+FF1A) in it`],
+  ["a day of the week", '"Monday"', `"M${cyrillic}nday"`, "It contains `о` (U+043E)"],
+  ["a time", '"opens": "09:00"', `"opens": "09${wideColon}00"`, `It contains \`${wideColon}\` (U+FF1A)`],
   ["a time zone", "America/New_York", `America/New_York${mark}`, "an invisible character (U+200E)"],
-] as const)("tells what makes %s another one than it seems", async (_name, sound, broken, found) => {
+] as const)("explains why %s that looks valid isn't", async (_name, sound, broken, message) => {
   const { problems } = await breakContent("site.json", [sound, broken]);
   expect(problems).toHaveLength(1);
-  expect(problems[0]?.found).toContain(found);
+  expect(problems[0]?.message).toContain(message);
 });
 
-it.each([mark, `${mark} \u200d`, "\u3164", "\u2800"])("takes %j for no name", async (name) => {
+it.each([mark, `${mark} \u200d`, "\u3164", "\u2800"])("rejects the name %j", async (name) => {
   const { problems } = await breakContent("testimonials.json", [/"name": "[^"]*"/, `"name": "${name}"`]);
   expect(problems).toHaveLength(1);
   expect(["blank", "invisible-character"]).toContain(problems[0]?.rule);
 });
 
-// One problem in one file that other files lean on.
+// One problem in a file that others refer to.
 it.each([
   ["an id", "services.json", '"id": "service-1"', '"id": "Service-1"', "slug"],
   ["the name of an id", "services.json", '"id": "service-1"', '"ids": "service-1"', "unknown-field"],
-  ["the name of an address", "site.json", '"privacyEmail"', '"privacyMail"', "unknown-field"],
+  ["the name of an email field", "site.json", '"privacyEmail"', '"privacyMail"', "unknown-field"],
   ["the slug of a policy", "terms-of-service.md", "slug: terms-of", "slug: term-of", "slug"],
-] as const)("tells a problem in %s once", async (_name, file, sound, broken, rule) => {
+] as const)("reports a problem in %s once", async (_name, file, sound, broken, rule) => {
   const { problems } = await breakContent(file, [sound, broken]);
   expect(problems.map((problem) => problem.rule)).toEqual([rule]);
 });

@@ -14,7 +14,7 @@ afterEach(() => cleanUp());
 /** A project under a running preview; `problems` resolves once the open page would be told of such problems. */
 async function startWith(changed: Partial<Record<ContentFile, string>> = {}) {
   const project = await makeProject(changed);
-  await acceptPolicies(project.root);
+  await acceptPolicies(project.root, ["privacy-policy", "terms-of-service"]);
   const said: string[] = [];
   const hearing = new Set<() => void>();
   const say = (text: string) => {
@@ -68,12 +68,12 @@ it("keeps the last good state while a file is broken, and follows once it is rig
   await rules(["unknown-icon"]);
   expect(await mirrored("services.json")).toBe(makeServices(3));
   expect(said.at(-1)).toContain("content/services.json:6:13");
-  expect(said.at(-1)).toContain("The page keeps its last good state.");
+  expect(said.at(-1)).toContain("The page shows the last valid content.");
 
   await write("services.json", makeServices(4));
   await rules([]);
   expect(await mirrored("services.json")).toBe(makeServices(4));
-  expect(said.at(-1)).toMatch(/^success Content is right: 4 services/);
+  expect(said.at(-1)).toMatch(/^success Content OK: 4 services/);
 });
 
 it("shows nothing but whole states while an editor saves halves, and in the end the last one", async () => {
@@ -106,7 +106,7 @@ it("goes on watching after content could not be copied, and says so", async () =
   const copy = path.join(root, ".cache/content");
   await rm(copy, { recursive: true });
   await writeFile(copy, "in the way");
-  const told = hear("content/ could not be read");
+  const told = hear("Can't read content/");
   await write("services.json", makeServices(4));
   await told;
   await rm(copy);
@@ -120,7 +120,7 @@ it("goes on watching after content could not be copied, and says so", async () =
 it("waits at the start until broken content is right again", async () => {
   const { preview, write, mirrored, rules, said } = await startWith({ "services.json": broken });
   await rules(["unknown-icon"]);
-  expect(said.at(-1)).toContain("There is no page to show yet.");
+  expect(said.at(-1)).toContain("The site starts when you fix the file");
   await expect(mirrored("services.json")).rejects.toThrow("ENOENT");
   await write("services.json", makeServices(3));
   await preview.ready;
@@ -140,8 +140,8 @@ it("shows a policy under work, and says in the terminal that the build will want
   });
   await rules([]);
   expect(await mirrored("privacy-policy.md")).toContain("One more sentence.");
-  expect(said.at(-1)).toContain("npm run content:check -- --accept-policies");
-  expect(said.at(-1)).toContain("The page shows your text all the same");
+  expect(said.at(-1)).toContain("npm run content:check -- --accept privacy-policy");
+  expect(said.at(-1)).toContain("The preview shows the policy");
 });
 
 it("takes files away that are gone, and leaves files of the editor out", async () => {

@@ -8,8 +8,7 @@ const problem = {
   column: 13,
   path: 'service 1, "Custom AI Agents", icon',
   field: [0, "icon"],
-  found: "<script>alert(1)</script>",
-  allowed: "the name of a Lucide icon",
+  message: "Unknown icon `<script>alert(1)</script>`.",
   frame: '> 6 |     "icon": "robt",',
 };
 
@@ -17,26 +16,26 @@ const shown = () => document.querySelector("aside")?.shadowRoot?.querySelector("
 
 afterEach(() => showProblems([]));
 
-it("says over the page what is wrong, with its place", () => {
+it("shows each problem and its place over the page", () => {
   showProblems([{ ...problem, suggestion: "bot" }]);
-  expect(shown()).toContain("One problem in the content");
+  expect(shown()).toContain("1 content problem");
   expect(shown()).toContain("content/services.json:6:13");
-  expect(shown()).toContain("Trybot");
+  expect(shown()).toContain("Did you mean `bot`?");
 });
 
-it("counts the problems, and leaves out what it does not know", () => {
+it("counts the problems, and suggests nothing without a suggestion", () => {
   showProblems([problem, problem]);
-  expect(shown()).toContain("2 problems in the content");
-  expect(shown()).not.toContain("Try");
+  expect(shown()).toContain("2 content problems");
+  expect(shown()).not.toContain("Did you mean");
 });
 
-it("goes away once all is right", () => {
+it("disappears when the content is valid", () => {
   showProblems([problem]);
   showProblems([]);
   expect(document.querySelector("aside")).toBeNull();
 });
 
-it("never reads content as HTML", () => {
+it("never parses content as HTML", () => {
   showProblems([problem]);
   expect(document.querySelector("aside")?.shadowRoot?.querySelector("script")).toBeNull();
   expect(shown()).toContain("<script>alert(1)</script>");
@@ -44,7 +43,7 @@ it("never reads content as HTML", () => {
   expect(document.querySelector("aside")).toBeNull();
 });
 
-it("listens to the server for what it is to show", () => {
+it("shows the problems that the server sends", () => {
   const opened: Events[] = [];
   class Events extends EventTarget {
     constructor(readonly address: string) {
@@ -56,5 +55,5 @@ it("listens to the server for what it is to show", () => {
   showContentProblems();
   expect(opened.map(({ address }) => address)).toEqual(["/___content/problems"]);
   opened[0]?.dispatchEvent(new MessageEvent("message", { data: JSON.stringify([problem]) }));
-  expect(shown()).toContain("One problem in the content");
+  expect(shown()).toContain("1 content problem");
 });

@@ -17,16 +17,16 @@ it.each([
   ["UTF-16 without a mark", Buffer.from(services, "utf16le"), "1:1 encoding"],
   ["UTF-16 the other way around", Buffer.from(`\ufeff${services}`, "utf16le").swap16(), "1:1 encoding"],
   ["the other way around without a mark", Buffer.from(services, "utf16le").swap16(), "1:1 encoding"],
-])("reports %s, and reads the rest all the same", async (_name, bytes, place) => {
+])("reports %s and nothing else", async (_name, bytes, place) => {
   expect(await rulesFor("services.json", bytes)).toEqual([`content/services.json:${place}`]);
 });
 
-it("points at the first character that is not saved in UTF-8", async () => {
+it("points at the first character that isn't UTF-8", async () => {
   const latin = Buffer.from(services.replace('"Second point 2"', '"Caf\u00e9 point 2"'), "latin1");
   expect(await rulesFor("services.json", latin)).toEqual(["content/services.json:21:11 encoding"]);
 });
 
-it("accepts the line ends of Windows, and counts its lines as an editor does", async () => {
+it("accepts Windows line endings and counts lines like a text editor", async () => {
   const windows = (text: string) => text.replaceAll("\n", "\r\n");
   expect(await rulesFor("services.json", windows(services))).toEqual([]);
   expect(
@@ -35,11 +35,11 @@ it("accepts the line ends of Windows, and counts its lines as an editor does", a
   const broken = windows(services.replace('"Service 2"', '"Service 2 "'));
   expect(await rulesFor("services.json", broken)).toEqual(["content/services.json:16:24 edge-space"]);
   const source = makeSource("services.json", "[\r\n]\r\n");
-  const problem = { rule: "json", at: 5, length: 1, path: [], found: "", allowed: "" };
+  const problem = { rule: "json", at: 5, length: 1, path: [], message: "" };
   expect(problemsIn({ source }, [problem])).toMatchObject([{ line: 2, column: 2 }]);
 });
 
-it("names a byte order mark in a policy", async () => {
+it("reports a byte order mark in a policy", async () => {
   const marked = `\ufeff${makePolicy("privacy-policy", "Privacy Policy")}`;
   expect(await rulesFor("privacy-policy.md", marked)).toEqual(["content/privacy-policy.md:1:1 encoding"]);
 });
@@ -50,11 +50,11 @@ it.each([
   "site.json",
   "privacy-policy.md",
   "terms-of-service.md",
-] as const)("names a missing %s", async (file) => {
+] as const)("reports a missing %s", async (file) => {
   expect(await rulesFor(file, null)).toContain(`content/${file}:1:1 missing-file`);
 });
 
-it("names a project without any content", async () => {
+it("reports every file of a project without content", async () => {
   const { problems } = await checkContent({ root: "/nowhere" });
   expect(problems.map(({ file, rule }) => `${file} ${rule}`)).toEqual([
     "content/privacy-policy.md missing-file",
@@ -65,26 +65,30 @@ it("names a project without any content", async () => {
   ]);
 });
 
-it("names a folder in the place of a file", async () => {
+it("reports a folder in place of a file", async () => {
   const { root, remove } = await makeProject({ "services.json": null });
   await mkdir(path.join(root, "content/services.json"));
   const { problems } = await checkContent({ root });
   await remove();
-  const found = problems.filter(({ file }) => file.endsWith("services.json")).map((problem) => problem.found);
-  expect(found).toEqual(["a folder of this name"]);
+  const found = problems
+    .filter(({ file }) => file.endsWith("services.json"))
+    .map((problem) => problem.message);
+  expect(found).toEqual(["content/services.json is a folder. Restore the file from the last commit."]);
 });
 
-it("refuses a file that is far too large", async () => {
+it("rejects a file that is too large", async () => {
   const problems = await problemsOf({ "services.json": Buffer.alloc(9_000_000, " ") });
-  expect(problems.map(({ found }) => found)).toEqual(["a file of 9000 kB"]);
+  expect(problems.map(({ message }) => message)).toEqual([
+    "The file is too large: 9000 kB. The limit is 8000 kB.",
+  ]);
 });
 
-it("names each mark of an unfinished merge, and nothing else", async () => {
+it("reports each merge conflict marker and nothing else", async () => {
   const merged = services.replace('    "icon"', '<<<<<<< HEAD\n    "icon"');
   expect(await rulesFor("services.json", merged)).toEqual(["content/services.json:6:1 merge-conflict"]);
 });
 
-it("names a file under a misspelt name, and one whose ending nobody reads", async () => {
+it("reports files with a misspelled name or an unknown extension", async () => {
   const problems = await problemsOf({
     "services.json": null,
     "servises.json": "[]",

@@ -6,20 +6,17 @@ import { makeProject, makeServices } from "../support/makeContent";
 
 const problemsAt = (text: string, at: number, length = 1) =>
   problemsIn({ source: makeSource("content/a.json", text) }, [
-    { rule: "test", path: ["a place"], found: "this", allowed: "that", at, length },
+    { rule: "test", path: ["a place"], message: "This is wrong.", at, length },
   ]);
 
 const frameOf = (text: string, at: number, length: number) => problemsAt(text, at, length)[0]?.frame ?? "";
 
-it("tells a problem in words, with the lines around it and a mark", async () => {
+it("reports a problem with its place, the lines around it and a mark", async () => {
   const { root, remove } = await makeProject({ "services.json": makeServices(3).replace('"bot"', '"robt"') });
   const [problem] = (await checkContent({ root })).problems.filter(({ rule }) => rule === "unknown-icon");
   await remove();
-  expect(problem && formatProblem(problem)).toBe(`content/services.json:6:13
-  service 1, "Service 1", icon
-  Found:   "robt", the name of no icon
-  Allowed: the name of a Lucide icon; all are shown at https://lucide.dev/icons
-  Try:     bot
+  expect(problem && formatProblem(problem)).toBe(`content/services.json:6:13 (service 1, "Service 1", icon)
+  Unknown icon \`robt\`. Did you mean \`bot\`?
 
     5 |     "description": "What happens for client 1.",
   > 6 |     "icon": "robt",
@@ -27,27 +24,27 @@ it("tells a problem in words, with the lines around it and a mark", async () => 
     7 |     "features": [`);
 });
 
-it("sums up in one line, right or wrong", () => {
+it("ends with a summary in one line", () => {
   const content = "9 services, 2 policies in 5 files";
-  expect(formatReport({ problems: [], content })).toBe(`Content is right: ${content}.`);
+  expect(formatReport({ problems: [], content })).toBe(`Content OK: ${content}.`);
   const problems = problemsAt("{}", 0);
-  expect(formatReport({ problems, content })).toMatch(/\none problem in one file\./);
-  expect(formatReport({ problems: [...problems, ...problems], content })).toMatch(/\n2 problems in one/);
+  expect(formatReport({ problems, content })).toMatch(/\n1 problem in 1 file\./);
+  expect(formatReport({ problems: [...problems, ...problems], content })).toMatch(/\n2 problems in 1 file/);
 });
 
-it("marks the place in a line that is far too long to show", () => {
+it("marks the place in a very long line", () => {
   const text = `${"x".repeat(500)}wrong${"y".repeat(500)}`;
   const [line = "", mark = ""] = frameOf(text, 500, 5).split("\n");
   expect(line.length).toBeLessThan(115);
   expect(line.slice(mark.indexOf("^"), mark.lastIndexOf("^") + 1)).toBe("wrong");
 });
 
-it("shows invisible characters, and keeps the terminal from obeying them", () => {
+it("shows invisible characters and disarms control characters", () => {
   const frame = frameOf("a\u202eb\u001b[2Jc\td\u00a0e", 1, 1);
   expect(frame.split("\n")).toEqual(["> 1 | a�b�[2Jc d·e", "    |  ^"]);
 });
 
-it("points behind the end of a file that ends too early", () => {
+it("points after the end of a file that ends too early", () => {
   expect(problemsAt("{\n", 99)).toMatchObject([{ line: 2, column: 1 }]);
 });
 
@@ -56,6 +53,6 @@ it.each([
   ["Title", "title"],
   ["titel", "title"],
   ["colour", undefined],
-])("takes %s for %s", (word, meant) => {
+])("suggests for %s the field %s", (word, meant) => {
   expect(nearest(word, ["id", "title", "description", "icon", "features"])).toBe(meant);
 });

@@ -147,9 +147,12 @@ it("offers what an earlier visit left unsaved, and brings it back", async () => 
 it("shows what is wrong with a file that cannot be read, in place of its form", async () => {
   const { tell } = await open();
   const files = sample.map((file) => (file.name === "services.json" ? { ...file, text: "[{" } : file));
-  tell({ files, problems: [makeProblem("services.json", [], { found: "a bracket that is not closed" })] });
+  tell({
+    files,
+    problems: [makeProblem("services.json", [], { message: "The `[` on line 1 isn't closed." })],
+  });
   expect(screen.getByText(/can't be parsed/)).toBeVisible();
-  expect(within(screen.getByRole("main")).getByText(/a bracket that is not closed/)).toBeVisible();
+  expect(within(screen.getByRole("main")).getByText(/The `\[` on line 1 isn't closed/)).toBeVisible();
 });
 
 it("takes one change back and says which", async () => {

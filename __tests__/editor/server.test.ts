@@ -68,15 +68,19 @@ describe("who may ask", () => {
   });
 });
 
-it.each(["../package.json", "photos/imports.json", "policies.lock.json", "new.json", "/etc/passwd", "a.md"])(
-  "writes no file but the known ones: not %s",
-  async (name) => {
-    const before = await readFolder(root);
-    const answer = await server.post("save", { drafts: { [name]: "{}" }, bases: { [name]: "" } });
-    expect([answer.status, await answer.text()]).toEqual([400, `${name} isn't a content file.`]);
-    expect(await readFolder(root)).toEqual(before);
-  },
-);
+it.each([
+  "../package.json",
+  "photos/imports.json",
+  "accepted-policies.json",
+  "new.json",
+  "/etc/passwd",
+  "a.md",
+])("writes no file but the known ones: not %s", async (name) => {
+  const before = await readFolder(root);
+  const answer = await server.post("save", { drafts: { [name]: "{}" }, bases: { [name]: "" } });
+  expect([answer.status, await answer.text()]).toEqual([400, `${name} isn't a content file.`]);
+  expect(await readFolder(root)).toEqual(before);
+});
 
 it.each([
   ["no JSON", "{"],

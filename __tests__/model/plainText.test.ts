@@ -1,24 +1,25 @@
 import { plainTextProblems } from "../../tools/model/plainText";
 
-/** What is said of a text: the rule that it breaks, what was found, and what is proposed. */
-const said = (text: string) =>
-  plainTextProblems(text).map(({ rule, found, suggestion }) => [rule, found, suggestion]);
+/** The rule, message and suggestion of each problem. */
+const reported = (text: string) =>
+  plainTextProblems(text).map(({ rule, message, suggestion }) => [rule, message, suggestion]);
 
 it.each([
-  ["**Fast** replies", "Markdown: **Fast**", "Fast"],
-  ["__Fast__ replies", "Markdown: __Fast__", "Fast"],
-  ["a *fast* reply", "Markdown: *fast*", "fast"],
-  ["a _fast_ reply", "Markdown: _fast_", "fast"],
-  ["see [our work](/work) here", "Markdown: [our work](/work)", "our work"],
-  ["see ![a chart](chart.png)", "Markdown: ![a chart](chart.png)", "a chart"],
-  ["run `npm`", "Markdown: `npm`", "npm"],
-  ["### A title", "Markdown: ###", undefined],
-  ["- a point", "Markdown: -", undefined],
-  ["> a quote", "Markdown: >", undefined],
-  ["12. a point", "Markdown: 12.", undefined],
-  ["[](/work)", "Markdown: [](/work)", undefined],
-])("tells Markdown in %p apart, and proposes the words alone", (text, found, suggestion) => {
-  expect(said(text)).toEqual([["markdown", found, suggestion]]);
+  ["**Fast** replies", "`**Fast**`", "Fast"],
+  ["__Fast__ replies", "`__Fast__`", "Fast"],
+  ["a *fast* reply", "`*fast*`", "fast"],
+  ["a _fast_ reply", "`_fast_`", "fast"],
+  ["see [our work](/work) here", "`[our work](/work)`", "our work"],
+  ["see ![a chart](chart.png)", "`![a chart](chart.png)`", "a chart"],
+  ["run `npm`", "``npm``", "npm"],
+  ["### A title", "`###`", undefined],
+  ["- a point", "`-`", undefined],
+  ["> a quote", "`>`", undefined],
+  ["12. a point", "`12.`", undefined],
+  ["[](/work)", "`[](/work)`", undefined],
+])("reports Markdown in %p and suggests the plain text", (text, markdown, suggestion) => {
+  const message = `Markdown isn't supported here: ${markdown}. Use plain text.`;
+  expect(reported(text)).toEqual([["markdown", message, suggestion]]);
 });
 
 it.each([
@@ -26,17 +27,22 @@ it.each([
   ["   left", 0, 3],
   ["right ", 5, 1],
   ["right  ", 5, 2],
-])("shows where the spaces of %p stand", (text, at, length) => {
-  const found = "a space at the beginning or at the end";
-  const allowed = "a text that begins and ends with a word or a sign";
-  expect(plainTextProblems(text)).toEqual([{ rule: "edge-space", found, allowed, at, length }]);
+])("marks the spaces at the edge of %p", (text, at, length) => {
+  const message = "Remove the space at the start or end.";
+  expect(plainTextProblems(text)).toEqual([{ rule: "edge-space", message, at, length }]);
 });
 
-it("tells a text of spaces from an empty one, which is another rule's matter", () => {
+it("reports a text of spaces, but not an empty one", () => {
   expect(plainTextProblems("")).toEqual([]);
-  expect(said("  ")).toEqual([["blank", "only spaces", undefined]]);
+  expect(reported("  ")).toEqual([
+    ["blank", "The text has only spaces. Write at least one word.", undefined],
+  ]);
 });
 
-it("finds several problems of one text", () => {
-  expect(said(" <b>Fast</b> {phone}").map(([rule]) => rule)).toEqual(["edge-space", "html", "placeholder"]);
+it("reports several problems in one text", () => {
+  expect(reported(" <b>Fast</b> {phone}").map(([rule]) => rule)).toEqual([
+    "edge-space",
+    "html",
+    "placeholder",
+  ]);
 });

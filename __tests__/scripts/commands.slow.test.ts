@@ -15,13 +15,15 @@ async function run(script: string, cwd: string, ...args: readonly string[]) {
   return { code, text: out.join("") };
 }
 
-it("exits 0 with one line where all is right, and 1 with every message where not", async () => {
+it("exits 0 with one line if the content is valid, and 1 with every message if not", async () => {
   const right = await makeProject();
-  const accepted = await run("content-check", right.root, "--accept-policies");
-  expect(accepted.text).toContain("Accepted content/privacy-policy.md.");
+  const accepted = await run("content-check", right.root, "--accept", "privacy-policy", "terms-of-service");
+  expect(accepted.text).toContain("Accepted privacy-policy. Commit content/accepted-policies.json");
+  const unnamed = await run("content-check", right.root, "--accept");
+  expect(unnamed.text).toContain("Name the policies to accept. Policies: privacy-policy, terms-of-service.");
   expect(await run("content-check", right.root)).toEqual({
     code: 0,
-    text: "Content is right: 3 services, 2 testimonials, 2 policies in 5 files.\n",
+    text: "Content OK: 3 services, 2 testimonials, 2 policies in 5 files.\n",
   });
   await right.remove();
 
@@ -32,12 +34,12 @@ it("exits 0 with one line where all is right, and 1 with every message where not
   await wrong.remove();
 }, 30_000);
 
-it("exits 1 while samples are left, and names them", async () => {
+it("exits 1 and lists the samples that are left", async () => {
   const samples = await makeProject();
   const { code, text } = await run("launch-check", samples.root);
   await samples.remove();
   expect(code).toBe(1);
-  expect(text).toMatch(/content\/site\.json:\d+:\d+\n {2}contact, phone/);
+  expect(text).toMatch(/content\/site\.json:\d+:\d+ \(contact, phone\)/);
 }, 30_000);
 
 it("launch:check names imported photos that no testimonial uses", async () => {

@@ -1,76 +1,75 @@
 import { hash } from "node:crypto";
-import { writeFile } from "node:fs/promises";
 import path from "node:path";
 import { isDeepStrictEqual } from "node:util";
 import { z } from "zod";
 import { attempt } from "../model/attempt";
-import type { Problem } from "../model/problem";
+import { type Problem, problem } from "../model/problem";
+import { writeFileAtomic } from "../process/writeFileAtomic";
 import type { CheckedPolicy } from "./checkPolicy";
 import type { Content } from "./readContent";
 import { placed, problemsIn } from "./source";
 import { textsIn } from "./tree";
 
-const lockName = "policies.lock.json";
-export const policyLockFile = `content/${lockName}`;
+const fileName = "accepted-policies.json";
+export const acceptedPoliciesFile = `content/${fileName}`;
 
-/** The text of each policy as it was last accepted, by its hash, and the date that it bore. */
-const lockShape = z.record(z.string(), z.strictObject({ date: z.string(), sha256: z.string() }));
+/** The date and the hash of each policy's text when it was last accepted, by slug. */
+const acceptedVersions = z.record(z.string(), z.strictObject({ date: z.string(), sha256: z.string() }));
 
-/** A lock that is missing or damaged knows no version: every policy has to be accepted again. */
-const readLock = ({ files }: Content) =>
-  attempt(() => lockShape.parse(JSON.parse(String(files.get(lockName))))) ?? {};
+/** A missing or damaged file means that every policy has to be accepted again. */
+const readAccepted = ({ files }: Content) =>
+  attempt(() => acceptedVersions.parse(JSON.parse(String(files.get(fileName))))) ?? {};
 
-const nameOf = ({ source }: CheckedPolicy) => path.posix.basename(source.file);
+export const policyName = ({ source }: Pick<CheckedPolicy, "source">) =>
+  path.posix.basename(source.file, ".md");
 
-/** The version that a file holds; none while anything in it is wrong. */
+/** The version in a file; undefined while the file has problems. */
 function versionOf({ root, body, problems }: CheckedPolicy) {
   const [date] = textsIn(root, "date");
   if (date === undefined || body === undefined || problems.length > 0) return undefined;
-  // Line ends and spaces at the end of a line are no change of meaning, and differ between computers.
+  // Line endings and trailing spaces differ between computers and don't change the meaning.
   const plain = body.text.replace(/[ \t]*(?:\r\n|\n|\r)/g, "\n").trim();
   return { date: date.text, sha256: hash("sha256", plain) };
 }
 
-/** These problems stop a build. The preview shows the text all the same while it is being written. */
-export const isLockProblem = ({ rule }: Problem) => rule === "policy-changed" || rule === "policy-unrecorded";
+/** Whether a problem is a policy to accept. It stops builds, but not the preview. */
+export const isUnaccepted = ({ rule }: Problem) => rule === "policy-changed" || rule === "policy-new";
 
-const command = "npm run content:check -- --accept-policies";
-
-/** Policies whose text has changed while the date has not, and versions that nobody has accepted yet. */
-export function lockProblems(content: Content, policies: readonly CheckedPolicy[]): Problem[] {
-  const lock = readLock(content);
+/** Reports policies whose text changed under the same date, and versions that aren't accepted yet. */
+export function unacceptedPolicies(content: Content, policies: readonly CheckedPolicy[]): Problem[] {
+  const accepted = readAccepted(content);
   return policies.flatMap((policy) => {
+    const name = policyName(policy);
     const version = versionOf(policy);
-    const accepted = lock[nameOf(policy)];
-    const isSameDate = accepted?.date === version?.date;
-    if (version === undefined || (isSameDate && accepted?.sha256 === version.sha256)) return [];
+    const before = accepted[name];
+    const isSameDate = before?.date === version?.date;
+    if (version === undefined || (isSameDate && before?.sha256 === version.sha256)) return [];
+    const command = `run \`npm run content:check -- --accept ${name}\``;
     const words = isSameDate
-      ? {
-          rule: "policy-changed",
-          found: `a text that has changed since ${version.date}, under the same date`,
-          allowed:
-            "the day of the change, when its meaning has changed. After a mere fix of spelling, accept the text",
-        }
-      : {
-          rule: "policy-unrecorded",
-          found: `a version of ${version.date} that nobody has accepted yet`,
-          allowed: "an accepted version, so that a later change under the same date is noticed",
-        };
+      ? problem(
+          "policy-changed",
+          `The text changed, but the date is still ${version.date}. If the meaning changed, update \`date\`. Then ${command}.`,
+        )
+      : problem("policy-new", `The version of ${version.date} isn't accepted yet. Read it, then ${command}.`);
     const [{ at, length } = {}] = textsIn(policy.root, "date");
-    return problemsIn(policy, [
-      placed({ ...words, suggestion: command }, ["front matter", "date"], at, length),
-    ]);
+    return problemsIn(policy, [placed(words, ["front matter", "date"], at, length)]);
   });
 }
 
-/** Writes the present version of each policy into the lock; tells the names of those that are new. */
-export async function acceptVersions(root: string, content: Content, policies: readonly CheckedPolicy[]) {
-  const before = readLock(content);
+/** Records the current versions of the named policies. Returns the names of those that changed. */
+export async function recordVersions(
+  root: string,
+  content: Content,
+  policies: readonly CheckedPolicy[],
+  names: readonly string[],
+): Promise<string[]> {
+  const before = readAccepted(content);
   const versions = policies.flatMap((policy) => {
-    const version = versionOf(policy) ?? before[nameOf(policy)];
-    return version === undefined ? [] : [[nameOf(policy), version] as const];
+    const name = policyName(policy);
+    const version = (names.includes(name) ? versionOf(policy) : undefined) ?? before[name];
+    return version === undefined ? [] : [[name, version] as const];
   });
-  const lock = JSON.stringify(Object.fromEntries(versions), null, 2);
-  await writeFile(path.join(root, policyLockFile), `${lock}\n`);
+  const text = JSON.stringify(Object.fromEntries(versions), null, 2);
+  await writeFileAtomic(path.join(root, acceptedPoliciesFile), `${text}\n`);
   return versions.flatMap(([name, version]) => (isDeepStrictEqual(version, before[name]) ? [] : [name]));
 }

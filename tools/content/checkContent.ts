@@ -1,6 +1,6 @@
 import { getNodeValue } from "jsonc-parser";
 import { placeholderValues } from "../policies/placeholders";
-import { acceptVersions, lockProblems } from "./acceptedPolicies";
+import { policyName, recordVersions, unacceptedPolicies } from "./acceptedPolicies";
 import {
   type CheckedFile,
   checkJson,
@@ -19,10 +19,10 @@ import { count } from "./words";
 
 export type Report = ReturnType<typeof reportOn>;
 
-/** Reads every content file of a project and says all that is wrong; never throws for what is in them. */
+/** Checks every content file of a project. Never throws because of their content. */
 export const checkContent = async ({ root }: { readonly root: string }) => reportOn(await readContent(root));
 
-/** All that is wrong, and what was read: "9 services, 4 testimonials, 2 policies in 5 files". */
+/** All problems, and a summary: "9 services, 4 testimonials, 2 policies in 5 files". */
 export function reportOn(content: Content, now = new Date()) {
   const { site, services, testimonials, policies } = checkFiles(content, now);
   const today = latestDay(now);
@@ -34,7 +34,7 @@ export function reportOn(content: Content, now = new Date()) {
     ]),
     ...problemsIn(testimonials, photoProblems(content, site.root, testimonials.root)),
     ...checkLinks(policies),
-    ...lockProblems(content, policies),
+    ...unacceptedPolicies(content, policies),
     ...unknownFiles(content),
   ];
   problems.sort(
@@ -45,7 +45,7 @@ export function reportOn(content: Content, now = new Date()) {
   return { problems, content: `${[...entries, pages].join(", ")} in ${count(3 + policies.length, "file")}` };
 }
 
-/** Each file by itself. */
+/** Checks each file on its own. */
 export function checkFiles(content: Content, now = new Date()) {
   const check = (file: JsonFile) => checkJson(textFile(content, file.name), file);
   const site = check(siteJson);
@@ -56,14 +56,20 @@ export function checkFiles(content: Content, now = new Date()) {
   return { site, services: check(servicesJson), testimonials: check(testimonialsJson), policies };
 }
 
-/** What placeholders may name; not known while a field that they might name is misspelt or missing. */
+/** Values for placeholders; undefined while a field is misspelled or missing. */
 function valuesOf({ root, problems }: CheckedFile): PlaceholderValues {
   const isUnsure = problems.some(({ rule }) => /^(?:missing|unknown)-field$/.test(rule));
   return root?.type !== "object" || isUnsure ? undefined : placeholderValues(getNodeValue(root));
 }
 
-/** Accepts the present text and date of each policy that is right by itself; tells the names of those that are new. */
-export async function acceptPolicies(root: string): Promise<string[]> {
+/** Accepts the current text and date of the named policies if they have no problems. Returns the names of those that changed. */
+export async function acceptPolicies(root: string, names: readonly string[]): Promise<string[]> {
   const content = await readContent(root);
-  return acceptVersions(root, content, checkFiles(content).policies);
+  return recordVersions(root, content, checkFiles(content).policies, names);
+}
+
+/** Names of all policies in a project. */
+export async function policyNames(root: string) {
+  const { policies } = checkFiles(await readContent(root));
+  return policies.map(policyName);
 }

@@ -12,9 +12,9 @@ import { problemsIn, type Source } from "./source";
 export interface JsonFile {
   readonly name: string;
   readonly definition: z.ZodType;
-  /** What one entry is called. */
+  /** The word for one entry. */
   readonly noun: string;
-  /** Texts that must differ from each other; entries of a list from those of the same list. */
+  /** Paths of texts that must be unique; entries of a list only within their list. */
   readonly unique: readonly string[];
 }
 
@@ -49,16 +49,16 @@ export const testimonialsJson: JsonFile = {
 
 export const jsonFiles: readonly JsonFile[] = [siteJson, servicesJson, testimonialsJson];
 
-/** A file after its check: its values, as far as they can be read, and its problems. */
+/** A checked file: its values, if they can be read, and its problems. */
 export interface CheckedFile {
   readonly source: Source;
   readonly root: Node | undefined;
   readonly problems: readonly Problem[];
-  /** What one entry is called. */
+  /** The word for one entry. */
   readonly noun: string;
 }
 
-/** One JSON file by itself: its signs, then its values. */
+/** Checks one JSON file: its syntax, then its values. */
 export function checkJson(file: TextFile, { definition, noun, unique }: JsonFile): CheckedFile {
   const { source, problems, readable } = file;
   if (!readable) return { source, root: undefined, problems, noun };

@@ -1,55 +1,52 @@
-import { type Problem, problem, type ValueProblem } from "../model/problem";
-import { urlOf } from "../model/url";
+import { type Problem, problem, quoted, type ValueProblem } from "../model/problem";
+import { parseUrl } from "../model/url";
 import type { CheckedPolicy } from "./checkPolicy";
 import { placed, problemsIn } from "./source";
 import { nearest } from "./words";
 
-/** Ids on the landing page that links may name. */
+/** IDs on the home page that links may lead to. */
 export const landingIds: readonly string[] = ["services", "testimonials", "booking"];
 
-/** Where links inside the site may lead: the ids on each page, by its address; absent while they are not known. */
+/** IDs on each page by its path; undefined while they are unknown. */
 type Pages = ReadonlyMap<string, readonly string[] | undefined>;
 
-/** By the name of the file: a slug that differs from it is a problem of its own. */
-const addressOf = ({ source }: CheckedPolicy) => `/${source.file.replace(/^.*\/|\.md$/g, "")}`;
+/** From the file name: a different slug is reported elsewhere. */
+const pathOf = ({ source }: CheckedPolicy) => `/${source.file.replace(/^.*\/|\.md$/g, "")}`;
 
-/** Links in policies that lead nowhere, or where no link may lead. */
+/** Reports links in policies that are broken or not allowed. */
 export function checkLinks(policies: readonly CheckedPolicy[]): Problem[] {
   const pages: Pages = new Map([
     ["/", landingIds],
-    ...policies.map((policy) => [addressOf(policy), policy.body?.headingIds] as const),
+    ...policies.map((policy) => [pathOf(policy), policy.body?.headingIds] as const),
   ]);
   return policies.flatMap((policy) => {
     const problems = (policy.body?.links ?? []).flatMap(({ url, at, length }) => {
-      const words = wrongLink(url, pages, addressOf(policy));
+      const words = wrongLink(url, pages, pathOf(policy));
       return words === undefined ? [] : [placed(words, ["text", "link"], at, length)];
     });
     return problemsIn(policy, problems);
   });
 }
 
-const forms = "https:// for other sites, / for a page of this one, # for a heading, mailto: or tel:";
-
-const wrong = (rule: string, found: string, suggestion?: string, allowed = forms) =>
-  problem(rule, found, allowed, suggestion);
+const forms = "Start links with https://, / (a page), # (a heading), mailto: or tel:.";
 
 function wrongLink(url: string, pages: Pages, here: string): ValueProblem | undefined {
-  // Browsers skip white space and control characters in front of and inside a scheme.
+  // Browsers ignore whitespace and control characters before and inside a scheme.
   const bare = url.replace(/[\p{Cc}\s]/gu, "");
-  if (bare === "") return wrong("empty-link", "a link without an address");
+  if (bare === "") return problem("empty-link", "The link has no URL. Write it between ( and ).");
   const [, scheme] = /^([a-z][a-z0-9+.-]*):/i.exec(bare) ?? [];
   if (scheme !== undefined) return wrongScheme(scheme.toLowerCase(), url);
   if (/^[/\\]{2}|^\/?\\/.test(bare))
-    return wrong("link-scheme", `"${url}", which leads to another site`, `https:${bare}`);
+    return problem("link-scheme", `The link ${quoted(url)} leads to another site. ${forms}`, `https:${bare}`);
   if (bare.startsWith("#") || bare.startsWith("/")) return wrongTarget(bare, pages, here);
   const page = pages.has(`/${bare.split("#")[0]}`) ? `/${bare}` : undefined;
   const site = /^[\w-]+(?:\.[\w-]+)+(?:\/|$)/.test(bare) ? `https://${bare}` : undefined;
-  return wrong("link-target", `"${url}", which is neither an address nor a page`, page ?? site);
+  return problem("link-target", `The link ${quoted(url)} leads nowhere. ${forms}`, page ?? site);
 }
 
 const placeholder = "%7B%7B.*%7D%7D|\\{\\{.*\\}\\}";
 
-/** The schemes that a link may have, and what their addresses look like. */
+/** The allowed schemes and what their URLs look like. */
 const schemes = new Map([
   ["https", /^https:\/\/[^/]/i],
   ["mailto", new RegExp(`^mailto:(?:[^\\s@]+@[^\\s@]+\\.[^\\s@?]+|${placeholder})(?:\\?.*)?$`, "i")],
@@ -61,24 +58,30 @@ function wrongScheme(scheme: string, url: string): ValueProblem | undefined {
   const https = url.replace(/^https?:\/*/i, "https://");
   const suggestion = scheme.startsWith("http") ? https : undefined;
   if (form === undefined)
-    return wrong("link-scheme", `"${url}", a link that begins with ${scheme}:`, suggestion);
-  const isRight = form.test(url) && (scheme !== "https" || urlOf(url) !== undefined);
-  return isRight ? undefined : wrong("link-target", `"${url}", which is no whole address`, suggestion);
+    return problem(
+      "link-scheme",
+      `Links that start with ${quoted(`${scheme}:`)} aren't allowed. ${forms}`,
+      suggestion,
+    );
+  const isValid = form.test(url) && (scheme !== "https" || parseUrl(url) !== undefined);
+  return isValid ? undefined : problem("link-target", `The link ${quoted(url)} is incomplete.`, suggestion);
 }
 
 function wrongTarget(url: string, pages: Pages, here: string): ValueProblem | undefined {
-  const [address = "", id = ""] = url.split("#");
-  const page = address === "" ? here : address.replace(/\?.*$/, "");
+  const [path = "", id = ""] = url.split("#");
+  const page = path === "" ? here : path.replace(/\?.*$/, "");
   if (!pages.has(page)) {
     const known = [...pages.keys()];
-    const found = `"${url}", a page that does not exist`;
-    return wrong("link-target", found, nearest(page, known), known.join(", "));
+    const message = `There is no page ${quoted(page)}. Pages: ${known.map(quoted).join(", ")}.`;
+    return problem("link-target", message, nearest(page, known));
   }
   const ids = pages.get(page);
   if (ids === undefined || id === "" || ids.some((one) => [one, encodeURIComponent(one)].includes(id)))
     return undefined;
-  const meant = nearest(id, ids);
-  const found = `"#${id}", a heading that does not exist on ${page}`;
-  const allowed = ids.map((one) => `#${one}`).join(", ") || "a link without #";
-  return wrong("link-target", found, meant && `${address}#${meant}`, allowed);
+  const near = nearest(id, ids);
+  const meant = path === "" && landingIds.includes(id) ? `/#${id}` : near && `${path}#${near}`;
+  const choices =
+    ids.length === 0 ? "It has no headings." : `Headings: ${ids.map((one) => quoted(`#${one}`)).join(", ")}.`;
+  const message = `There is no heading ${quoted(`#${id}`)} on ${quoted(page)}.`;
+  return problem("link-target", meant === undefined ? `${message} ${choices}` : message, meant);
 }

@@ -2,23 +2,26 @@ import type { Nodes, Root } from "mdast";
 import { fromMarkdown } from "mdast-util-from-markdown";
 import { toString as textOf } from "mdast-util-to-string";
 import { characterRules, codePoint, matches, type TextRule } from "../model/plainText";
-import { problem, type ValueProblem } from "../model/problem";
+import { problem, quoted, type ValueProblem } from "../model/problem";
 import { headingIds } from "../policies/headings";
 import { fillPlaceholders, findPlaceholders } from "../policies/placeholders";
 import { placed } from "./source";
 import { nearest } from "./words";
 
-/** The texts that placeholders may name, by their path; absent while content/site.json cannot be read. */
+/** Texts by the path that placeholders use; undefined while content/site.json can't be read. */
 export type PlaceholderValues = ReadonlyMap<string, string> | undefined;
 
 export type CheckedMarkdown = ReturnType<typeof checkMarkdown>;
 
-/** The time for reading a paragraph grows with the square of the signs * and _ in it. */
-const mostSigns = 1000;
+/** Parsing time grows with the square of the asterisks and underscores in a paragraph. */
+const mostMarks = 1000;
 
-/** Checks what stands behind `start` in a file. */
+/** Parsing time grows with the square of the quotes and lists inside each other. */
+const deepest = 10;
+
+/** Checks the Markdown from `start` to the end of a file. */
 export function checkMarkdown(file: string, start: number, values: PlaceholderValues) {
-  // With blanks in place of the front matter, so that places are those in the file.
+  // Blanks replace the front matter, so that offsets are those of the file.
   const text = file.slice(0, start).replace(/[^\r\n]/g, " ") + file.slice(start);
   const unread = unreadable(text);
   const root = fromMarkdown(unread === undefined ? text : "");
@@ -38,21 +41,25 @@ export function checkMarkdown(file: string, start: number, values: PlaceholderVa
   };
 }
 
-/** Why there is no sense in reading a text. */
+/** Reports why a text can't be parsed; undefined if it can. */
 function unreadable(text: string): ValueProblem[] | undefined {
   if (text.trim() === "") {
-    const words = problem("empty-text", "no text below the second ---", "the text of the policy");
+    const words = problem("empty-text", "The policy has no text. Write it below the second `---`.");
     return [{ ...words, at: text.length }];
   }
-  const crowded = text.split(/\n\s*\n/).find((part) => [...part.matchAll(/[*_]+/g)].length > mostSigns);
-  if (crowded === undefined) return undefined;
-  const found = `more than ${mostSigns} signs * and _ in one paragraph`;
-  const words = problem("crowded-text", found, "*italic* and **bold** words here and there");
-  return [{ ...words, at: text.indexOf(crowded) }];
+  const crowded = text.split(/\n\s*\n/).find((part) => [...part.matchAll(/[*_]+/g)].length > mostMarks);
+  if (crowded !== undefined) {
+    const message = `More than ${mostMarks} asterisks and underscores in one paragraph. Use less bold and italic text.`;
+    return [{ ...problem("crowded-text", message), at: text.indexOf(crowded) }];
+  }
+  const nested = new RegExp(`^(?:[ \\t]*(?:>|(?:[-*+]|\\d+[.)])[ \\t])){${deepest + 1}}`, "m").exec(text);
+  if (nested === null) return undefined;
+  const message = `Quotes and lists are nested more than ${deepest} levels deep. Use fewer levels.`;
+  return [{ ...problem("deep-nesting", message), at: nested.index }];
 }
 
 function nodeProblems(nodes: readonly Nodes[], text: string): ValueProblem[] {
-  // What has been said of an opening tag need not be said again of the closing one.
+  // A closing tag is reported with its opening tag.
   const hasOpening = nodes.some((node) => node.type === "html" && !isClosing(node));
   return nodes.flatMap((node) => {
     const { at, length } = placeOf(node);
@@ -66,7 +73,7 @@ const placeOf = ({ position }: Nodes) => {
   return { at, length: Math.max(1, (position?.end.offset ?? 0) - at) };
 };
 
-/** All nodes in the order of the text, without recursion: no text may exhaust the stack. */
+/** All nodes in the order of the text. Without recursion, because no text may exhaust the stack. */
 function nodesIn(root: Root): Nodes[] {
   const found: Nodes[] = [];
   const waiting: Nodes[] = [root];
@@ -80,8 +87,8 @@ function nodesIn(root: Root): Nodes[] {
 const isClosing = (node: Nodes) => node.type === "html" && node.value.startsWith("</");
 
 /**
- * The ids that headings will have on the page; absent while one of them names a text that is not known. Only headings
- * that stand in no quotation and no list become sections of the page, with an id.
+ * The ids that headings get on the page; undefined while one contains an unknown placeholder. Headings in quotes and
+ * lists get none.
  */
 function idsOf(root: Root, values: PlaceholderValues): string[] | undefined {
   const headings = root.children.flatMap((node) =>
@@ -91,27 +98,31 @@ function idsOf(root: Root, values: PlaceholderValues): string[] | undefined {
   return headingIds(headings.map((words) => fillPlaceholders(words, values ?? new Map())));
 }
 
-/** What is wrong with a part of a text, by what Markdown makes of it; `raw` is how it was typed. */
+/** Reports what is wrong with a Markdown node; `raw` is its source. */
 function nodeProblem(node: Nodes, raw: string): ValueProblem | undefined {
   switch (node.type) {
     case "heading":
       return headingProblem(node.depth, textOf(node).trim(), raw);
     case "html": {
-      const allowed = "Markdown only: **bold**, *italic*, [words](address), lists and headings";
-      return problem("html", `HTML: ${node.value.slice(0, 40).split("\n")[0]}`, allowed);
+      const [tag = ""] = node.value.split("\n", 1);
+      return problem(
+        "html",
+        `HTML isn't supported: ${quoted(tag)}. Use Markdown, such as **bold** or [text](URL).`,
+      );
     }
     case "image":
     case "imageReference":
-      return problem("image", "a picture", "text only; policies have no pictures");
-    case "code": {
-      const isBlock = /^[`~]/.test(raw);
-      const found = isBlock ? "a block of code" : "a line far to the right, which the page shows as code";
-      const allowed = "text that begins at the left edge, or below the words of the list that it belongs to";
-      return problem("code", found, allowed);
-    }
+      return problem("image", "Policies can't contain images. Remove this one.");
+    case "code":
+      return problem(
+        "code",
+        /^[`~]/.test(raw)
+          ? "Code blocks aren't supported. Write the text without them."
+          : "The page would show this indented line as code. Start it at the left edge, or below its list item.",
+      );
     case "link":
       if (textOf(node).trim() !== "") return undefined;
-      return problem("empty-link", "a link without words", "words between [ and ]");
+      return problem("empty-link", "The link has no text. Write it between [ and ].");
     case "text":
       return leftover(raw);
     default:
@@ -120,73 +131,72 @@ function nodeProblem(node: Nodes, raw: string): ValueProblem | undefined {
 }
 
 function headingProblem(depth: number, words: string, raw: string): ValueProblem | undefined {
-  if (words === "") return problem("empty-heading", "a heading without words", "words after the signs ##");
-  if (!raw.startsWith("#")) {
-    const found = "a line of - or = right below a text, which makes a heading of it";
-    const allowed = "an empty line between the text and the line; for a heading, ## before its words";
-    return problem("underlined-heading", found, allowed);
-  }
+  if (words === "") return problem("empty-heading", "The heading has no text. Write it after `##`.");
+  if (!raw.startsWith("#"))
+    return problem(
+      "underlined-heading",
+      "The line of - or = turns the text above it into a heading. Put an empty line between them, or use `##` for a heading.",
+    );
   if (depth > 1 && depth < 5) return undefined;
-  const found = `a heading with ${depth === 1 ? "one sign" : `${depth} signs`} #`;
-  const allowed = "## for a section, ### and #### below it; the title stands in the front matter";
-  return problem("heading-level", found, allowed);
+  const level = quoted("#".repeat(depth));
+  return problem(
+    "heading-level",
+    `Use \`##\`, \`###\` or \`####\` for headings, not ${level}. The title is in the front matter.`,
+  );
 }
 
 const brokenLink =
   /\[[^[\]]*\]\s?[([][^\s)\]]*|\]\([^\s)]*|\([^()\n]+\)\[(?:https?:|mailto:|tel:|www\.|[/#])[^\]\n]*\]/;
 
-/** Signs that Markdown could make nothing of: the page would show them. */
+/** Reports text that looks like Markdown but isn't: the page would show it unchanged. */
 function leftover(raw: string): ValueProblem | undefined {
   const { 0: link, index: at } = brokenLink.exec(raw) ?? {};
   if (link !== undefined) {
-    const allowed = "[words](address), with no space between ] and ( or in the address, and ) at its end";
-    return { ...problem("link-syntax", `a link that is none: ${link}`, allowed), at, length: link.length };
+    const message = `${quoted(link)} isn't a valid link. Write [text](URL), with no space before the parenthesis or in the URL.`;
+    return { ...problem("link-syntax", message), at, length: link.length };
   }
   if (!raw.includes("**")) return undefined;
-  const allowed = "**bold**: two signs before the first letter and two behind the last";
-  return problem("bold", "two signs ** without two others to go with them", allowed);
+  return problem("bold", "Unmatched `**`. Write **bold**, without spaces next to the asterisks.");
 }
 
-const textRule = (rule: string, pattern: RegExp, what: string, allowed: string): TextRule => ({
+const textRule = (rule: string, pattern: RegExp, what: string, fix: string): TextRule => ({
   rule,
   pattern,
-  found: (match) => `${what}: ${match.trim().slice(0, 40)}`,
-  allowed,
+  message: (match) => `${what}: ${quoted(match.trim())}. ${fix}`,
 });
 
-/** What must not stand anywhere in a policy's text. */
+/** Not allowed anywhere in the text of a policy. */
 const rules: readonly TextRule[] = [
   ...characterRules,
   {
     rule: "control-character",
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for.
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: the rule reports them.
     pattern: /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u2028\u2029]/g,
-    found: (match) => `an invisible control character (${codePoint(match)})`,
-    allowed: "text without control characters; delete it",
+    message: (match) => `Invisible control character (${codePoint(match)}). Delete it.`,
   },
   textRule(
-    "list-sign",
+    "list-marker",
     /^[ \t]*(?:[•▪◦‣●○·\uf0b7][ \t]*\S|[-+](?=\p{L})|[-*+] \[[ xX]\]).*/gmu,
-    "a sign that makes no list",
-    "a hyphen, a space and the words: - one entry; policies have nothing to tick",
+    "Not a list item",
+    "Start list items with a hyphen and a space. Checkboxes aren't supported.",
   ),
   textRule(
     "heading-space",
     /^ {0,3}(?:#{2,4}(?=[^#\s])|#(?=\p{L})).*/gmu,
-    "no space between the signs # and the words of a heading",
-    "a space after the signs: ## 1. Who we are",
+    "Missing space in a heading",
+    "Put a space after `##`.",
   ),
   textRule(
     "footnote",
     /\[\^[^[\]\n]+\]:?|\^\[[^[\]\n]*\]/g,
-    "a footnote",
-    "the words themselves, in the text; policies have no footnotes",
+    "Footnotes aren't supported",
+    "Write the note in the text.",
   ),
   textRule(
     "placeholder",
     /(?<!\{)\{[\w .-]+\}(?!\})|(?<!\{)\{\{(?![^{}\n]*\}\})|(?<!\{\{[^{}\n]*)\}\}/g,
-    "a placeholder that nothing fills in",
-    "{{ and }} around the path of a text in content/site.json: {{ contact.email }}",
+    "Not a placeholder",
+    "Write the path of a field of site.json between double braces: {{ contact.email }}.",
   ),
 ];
 
@@ -195,9 +205,8 @@ function unknownPlaceholders(text: string, values: PlaceholderValues): ValueProb
   const known = [...values.keys()];
   const unknown = findPlaceholders(text).filter(({ path }) => !values.has(path));
   return unknown.map(({ path, start: at, end }) => {
-    const found = `the placeholder {{ ${path} }}, for which content/site.json has no text`;
-    const allowed = "the path of a text in content/site.json, for instance {{ contact.email }}";
     const meant = known.find((one) => one.endsWith(`.${path}`)) ?? nearest(path, known);
-    return { ...problem("placeholder", found, allowed, meant && `{{ ${meant} }}`), at, length: end - at };
+    const message = `Unknown placeholder ${quoted(`{{ ${path} }}`)}. Use a text field of content/site.json.`;
+    return { ...problem("placeholder", message, meant && `{{ ${meant} }}`), at, length: end - at };
   });
 }

@@ -1,23 +1,23 @@
 import { getNodeValue, type Node } from "jsonc-parser";
 import { z } from "zod";
-import { problem, problemIn, type ValueProblem } from "../model/problem";
+import { problem, problemIn, quoted, type ValueProblem } from "../model/problem";
 import { iconNames } from "../model/service";
 import { bareOf, definitionAt, notesOf } from "./definition";
 import type { PlacedProblem } from "./source";
 import { fieldsOf, itemsOf, nodeAt, type Path, type PlacedText, textsIn, valuesIn } from "./tree";
-import { count, kindOf, nearest, nearestIcon, oddCharacter, quoted } from "./words";
+import { count, describeValue, nearest, nearestIcon, oddCharacter } from "./words";
 
-/** The values of a file, and what they have to be. */
+/** The values of a file and their definition. */
 export interface Values {
   readonly text: string;
   readonly root: Node;
   readonly definition: z.ZodType;
 }
 
-/** Nobody reads on behind so many problems. */
+/** More problems than these are counted, not listed. */
 const most = 100;
 
-/** Everything in a file's values that its definition does not allow. */
+/** Reports everything in a file's values that its definition doesn't allow. */
 export function checkValues(values: Values): PlacedProblem[] {
   const { root, definition } = values;
   const issues = definition.safeParse(measurable(getNodeValue(root))).error?.issues ?? [];
@@ -32,15 +32,14 @@ export function checkValues(values: Values): PlacedProblem[] {
     const node = nodeAt(root, issue.path);
     return [node === undefined ? missingField(values, issue.path) : wrongValue(values, issue, node)];
   });
-  // The first problem of a value is enough: a phone number that is too long has the wrong form, too.
+  // One problem per value: a phone number that is too long has the wrong form, too.
   const problems = [...unknown, ...others].filter(
     ({ at, path }, index, all) =>
       all.findIndex((one) => one.at === at && String(one.path) === String(path)) === index,
   );
   const next = issues[most];
   if (next === undefined) return problems;
-  const found = `${issues.length - most} more problems, from here to the end of the file`;
-  const rest = problem("many-more", found, "none; correct those above first");
+  const rest = problem("many-more", `${issues.length - most} more problems. Fix the ones above first.`);
   const node = nodeAt(root, next.path) ?? nodeAt(root, next.path.slice(0, -1)) ?? root;
   return [...problems, placedAt(next.path, rest, node)];
 }
@@ -51,7 +50,7 @@ const measurable = (value: unknown): unknown =>
     key === "length" && typeof inner === "object" ? null : inner,
   );
 
-/** A problem at a node; at the first sign of a list or group. */
+/** Places a problem at a node; at the opening bracket of a list or group. */
 const placedAt = (path: Path, words: ValueProblem, node: Pick<Node, "offset" | "length" | "children">) => ({
   ...words,
   path,
@@ -66,26 +65,36 @@ function unknownField(values: Values, path: Path, name: string): PlacedProblem {
   const allowed = group instanceof z.ZodObject ? Object.keys(group.shape) : [];
   const absent = allowed.filter((field) => fields.every((other) => other.name !== field));
   const suggestion = name === "" && absent.length === 1 ? absent[0] : nearest(name, absent);
-  const meaning = `a field named ${quoted(name)}${oddCharacter(name)}, which means nothing here`;
-  const found = name === "" ? "a field without a name" : meaning;
-  const words = problem("unknown-field", found, `the fields ${allowed.join(", ")}`, suggestion);
+  const what =
+    name === "" ? "This field has no name." : `Unknown field ${quoted(name)}.${oddCharacter(name)}`;
+  const choices = suggestion === undefined ? ` Allowed fields: ${list(allowed)}.` : "";
+  const words = problem("unknown-field", `${what}${choices}`, suggestion);
   return placedAt([...path, name], words, fields.findLast((field) => field.name === name)?.key ?? node);
 }
 
 function missingField(values: Values, path: Path): PlacedProblem {
   const name = String(path.at(-1));
   const { offset } = nodeAt(values.root, path.slice(0, -1)) ?? values.root;
-  const { description, example } = notesOf(definitionAt(values.definition, path));
-  // JSON has its fields between braces, front matter has not.
+  const definition = definitionAt(values.definition, path);
+  // JSON has braces around its fields, front matter doesn't.
   const isJson = values.text[offset] === "{";
-  const found = `no field named "${name}" ${isJson ? "between this { and its }" : "in this group of fields"}`;
-  const sample = example && `${isJson ? `"${name}"` : name}: ${JSON.stringify(example)}`;
-  const words = problem("missing-field", found, `a field "${name}": ${description}`, sample);
+  const field = isJson ? `"${name}"` : name;
+  const words = problem("missing-field", `Missing field ${quoted(name)}. ${howToAdd(field, definition)}`);
   return placedAt(path, words, { offset, length: 1 });
 }
 
+function howToAdd(field: string, definition: z.core.$ZodType): string {
+  const { example } = notesOf(definition);
+  if (example !== undefined) return `Add it, for example \`${field}: ${JSON.stringify(example)}\`.`;
+  return definition instanceof z.ZodObject
+    ? `Add it with ${list(Object.keys(definition.shape))}.`
+    : "Add it as a list.";
+}
+
+const list = (names: readonly string[]) => names.map(quoted).join(", ");
+
 function wrongValue(values: Values, issue: z.core.$ZodIssue, node: Node): PlacedProblem {
-  const words = inWords(issue, getNodeValue(node), definitionAt(values.definition, issue.path));
+  const words = describe(issue, getNodeValue(node), definitionAt(values.definition, issue.path));
   const excess = issue.code === "too_big" ? itemsOf(node)[Number(issue.maximum)] : undefined;
   const problem = placedAt(issue.path, words, excess ?? node);
   if (words.at === undefined || excess !== undefined) return problem;
@@ -95,71 +104,82 @@ function wrongValue(values: Values, issue: z.core.$ZodIssue, node: Node): Placed
   return { ...problem, at: node.offset + from, length: to - from };
 }
 
-/** Where a character of a text stands in its literal, quotation mark and escapes counted. */
+/** The offset of a character in the literal of a text, counting the quotation mark and escapes. */
 function offsetInLiteral(literal: string, index: number): number {
   if (!literal.startsWith('"')) return literal.startsWith("'") ? index + 1 : index;
   const characters = literal.slice(1).match(/\\u.{4}|\\?./gs) ?? [];
   return 1 + characters.slice(0, index).join("").length;
 }
 
-/** How zod calls the type of a field, and how a writer does. */
-const kinds: Readonly<Record<string, string>> = {
-  string: "a text between two quotation marks",
-  array: "a list between [ and ]",
-  object: "fields between { and }",
+/** Types of fields, as zod and as writers call them. */
+const types: Readonly<Record<string, string>> = {
+  string: "text in quotation marks",
+  array: "a list in square brackets",
+  object: "a group of fields in curly brackets",
 };
 
-/** A zod issue in words; `at` and `length` of the answer count inside the value. */
-function inWords(issue: z.core.$ZodIssue, value: unknown, definition: z.core.$ZodType): ValueProblem {
-  const { description, form, example } = notesOf(definition);
-  const like = example === undefined ? "" : `, for instance ${quoted(example)}`;
+/** Words a zod issue for writers; `at` and `length` of the result count within the value. */
+function describe(issue: z.core.$ZodIssue, value: unknown, definition: z.core.$ZodType): ValueProblem {
+  const { form, example } = notesOf(definition);
   const odd = typeof value === "string" ? oddCharacter(value) : "";
   switch (issue.code) {
     case "custom": {
       const words = problemIn(issue);
-      // A value that is quoted as it is does not show what is wrong with it.
-      return words.found === `"${value}"` ? { ...words, found: `${words.found}${odd}` } : words;
+      // Quoting the whole value doesn't show which character is wrong.
+      const isQuoted = words.message.includes(quoted(String(value)));
+      return isQuoted ? { ...words, message: `${words.message}${odd}` } : words;
     }
     case "invalid_type":
-      return problem("wrong-type", kindOf(value), `${kinds[issue.expected] ?? issue.expected}${like}`);
+      return wrongType(value, types[issue.expected] ?? issue.expected, example);
     case "too_big":
     case "too_small":
       return wrongSize(issue.code === "too_big", value, definition);
     case "invalid_value":
-      return wrongChoice(value, issue.values.map(String), description);
+      return wrongChoice(value, issue.values.map(String), example);
     default:
-      return problem("wrong-form", `${kindOf(value)}${odd}`, `${form}${like}`);
+      return problem(
+        "wrong-form",
+        `${quoted(String(value))} isn't valid.${odd} ${form} Example: ${quoted(example ?? "")}.`,
+      );
   }
+}
+
+function wrongType(value: unknown, expected: string, example?: string): ValueProblem {
+  const sample = example === undefined ? "" : `, such as \`${JSON.stringify(example)}\``;
+  return problem("wrong-type", `Expected ${expected}${sample}, but found ${describeValue(value)}.`);
 }
 
 function wrongSize(big: boolean, value: unknown, definition: z.core.$ZodType): ValueProblem {
   const { minLength = 0, maxLength, minItems = 0, maxItems } = z.toJSONSchema(definition);
-  if (value === "") return problem("empty", kindOf(value), "at least one word");
+  if (value === "") return problem("empty", "This field is empty. Write at least one word.");
   if (typeof value === "string" && maxLength !== undefined) {
-    const found = `a text of ${count(value.length, "character")}`;
-    const allowed = `${minLength > 1 ? `${minLength} to` : "at most"} ${count(maxLength, "character")}`;
-    const words = problem(big ? "too-long" : "too-short", found, allowed);
+    const size = `Too ${big ? "long" : "short"}: ${count(value.length, "character")}.`;
+    const range = minLength > 1 ? `Use ${minLength} to ${maxLength}.` : `Use at most ${maxLength}.`;
+    const words = problem(big ? "too-long" : "too-short", `${size} ${range}`);
     return big ? { ...words, at: maxLength, length: value.length - maxLength } : words;
   }
-  const range = big ? `at most ${maxItems} entries` : `at least ${count(minItems, "entry", "entries")}`;
-  const allowed = minItems === maxItems ? `exactly ${minItems} entries` : range;
-  return problem(big ? "too-many" : "too-few", kindOf(value), allowed);
+  const length = Array.isArray(value) ? value.length : 0;
+  const size = `Too ${big ? "many" : "few"} entries: ${length}.`;
+  const range =
+    minItems === maxItems ? `exactly ${minItems}` : big ? `at most ${maxItems}` : `at least ${minItems}`;
+  return problem(big ? "too-many" : "too-few", `${size} Use ${range}.`);
 }
 
-function wrongChoice(value: unknown, choices: readonly string[], description: string): ValueProblem {
-  const icons = choices.length === iconNames.length;
-  const allowed = icons
-    ? "the name of a Lucide icon; all are shown at https://lucide.dev/icons"
-    : `one of ${choices.join(", ")} (${description})`;
-  if (typeof value !== "string" || value === "")
-    return problem(value === "" ? "empty" : "wrong-type", kindOf(value), allowed);
-  const found = quoted(value) + oddCharacter(value);
-  return icons
-    ? problem("unknown-icon", `${found}, the name of no icon`, allowed, nearestIcon(value))
-    : problem("unknown-choice", `${found}, which is none of them`, allowed, nearest(value, choices));
+function wrongChoice(value: unknown, choices: readonly string[], example?: string): ValueProblem {
+  const isIcon = choices.length === iconNames.length;
+  const allowed = isIcon ? "Choose one from https://lucide.dev/icons." : `Use one of ${list(choices)}.`;
+  if (value === "") return problem("empty", `This field is empty. ${allowed}`);
+  if (typeof value !== "string") return wrongType(value, "text in quotation marks", example);
+  const meant = isIcon ? nearestIcon(value) : nearest(value, choices);
+  const message = `Unknown ${isIcon ? "icon" : "value"} ${quoted(value)}.${oddCharacter(value)}`;
+  return problem(
+    isIcon ? "unknown-icon" : "unknown-choice",
+    meant === undefined ? `${message} ${allowed}` : message,
+    meant,
+  );
 }
 
-/** Each item that has the key of an earlier one, with the first of its key. */
+/** Returns each item with the key of an earlier one, together with that one. */
 function repeated<Item>(items: readonly Item[], keyOf: (item: Item) => string) {
   const first = new Map(items.toReversed().map((item) => [keyOf(item), item]));
   return items.flatMap((item) => {
@@ -170,26 +190,28 @@ function repeated<Item>(items: readonly Item[], keyOf: (item: Item) => string) {
 
 const lineOf = ({ text }: Values, offset: number) => text.slice(0, offset).split(/\r\n|\n|\r/).length;
 
-/** Fields that stand twice in one entry: the second would win without a word. */
+/** Reports fields that appear twice in one group: the second would silently win. */
 export const duplicateFields = (values: Values): PlacedProblem[] =>
   [...valuesIn(values.root)].flatMap(({ node, path }) =>
     repeated(fieldsOf(node), ({ name }) => name).map(({ item: { name, key }, first }) => {
-      const found = `the field "${name}" a second time; the first is in line ${lineOf(values, first.key.offset)}`;
-      const words = problem("duplicate-field", found, "each field once; delete one of the two");
+      const message = `Duplicate field ${quoted(name)}, already on line ${lineOf(values, first.key.offset)}. Remove one of them.`;
+      const words = problem("duplicate-field", message);
       return placedAt([...path, name], words, key);
     }),
   );
 
-/** Texts that must differ from entry to entry, and do not; large and small letters count as the same. */
+/** Reports texts that must be unique but aren't, ignoring case. */
 export function duplicateTexts(values: Values, place: string): PlacedProblem[] {
   const isList = place.endsWith("*");
-  const allowed = `each ${isList ? "entry" : place.split(".").at(-1)} only once`;
+  const rule = isList
+    ? "List each entry once"
+    : `Every ${quoted(place.split(".").at(-1) ?? "")} must be different`;
   const plain = (text: string) => text.normalize("NFC").trim().toLowerCase();
   const texts = textsIn(values.root, place).filter(({ text }) => plain(text) !== "");
   const keyOf = ({ text, path }: PlacedText) =>
     [...(isList ? path.slice(0, -1) : []), plain(text)].join("\n");
   return repeated(texts, keyOf).map(({ item: { text, at, length, path }, first }) => {
-    const found = `${quoted(text)} a second time; the first is in line ${lineOf(values, first.at)}`;
-    return placedAt(path, problem("duplicate", found, allowed), { offset: at, length });
+    const message = `Duplicate ${quoted(text)}, already on line ${lineOf(values, first.at)}. ${rule}.`;
+    return placedAt(path, problem("duplicate", message), { offset: at, length });
   });
 }

@@ -16,7 +16,7 @@ export const definitionAt = (definition: z.core.$ZodType, path: Path) =>
 /** What writers see of a field. */
 export function notesOf(definition: z.core.$ZodType) {
   const meta = { ...z.globalRegistry.get(bareOf(definition)), ...z.globalRegistry.get(definition) };
-  const { title = "", description = "", patternErrorMessage: form = "another form", examples } = meta;
+  const { title = "", description = "", patternErrorMessage: form = "Use another value.", examples } = meta;
   const [example] = z.array(z.string()).catch([]).parse(examples);
   return { title, description, form: String(form), example };
 }

@@ -2,8 +2,9 @@ import { z } from "zod";
 import { policy } from "../model/policy";
 import { jsonFiles } from "./checkJson";
 import { bareOf, notesOf } from "./definition";
+import { count } from "./words";
 
-/** What VS Code completes, explains and underlines in content files: the text of each schema, by its file. */
+/** The JSON Schemas that VS Code uses for content files, by file. */
 export const editorSchemas = (): ReadonlyMap<string, string> =>
   new Map(
     jsonFiles.map(({ name, definition, noun }) => {
@@ -19,7 +20,7 @@ export const editorSchemas = (): ReadonlyMap<string, string> =>
     }),
   );
 
-/** A whole new entry, which the editor offers between the brackets of a list. */
+/** A snippet that VS Code offers within a list: a new entry with all required fields. */
 function snippetOf(item: z.ZodObject, noun: string) {
   let stop = 0;
   const sampleOf = (definition: z.core.$ZodType): unknown => {
@@ -32,7 +33,7 @@ function snippetOf(item: z.ZodObject, noun: string) {
     stop += 1;
     return `\${${stop}:${notesOf(definition).example ?? ""}}`;
   };
-  return { label: `New ${noun}`, description: `All fields of a ${noun}.`, body: sampleOf(item) };
+  return { label: `New ${noun}`, description: `A ${noun} with all its fields.`, body: sampleOf(item) };
 }
 
 /** The page docs/fields.md: a table of all fields for each kind of content file. */
@@ -70,20 +71,24 @@ function rowsOf(definition: z.core.$ZodType, field: string): string[][] {
     return Object.entries(single.shape).flatMap(([name, inner]) =>
       rowsOf(inner, `${field}${list ? "[]" : ""}${field && "."}${name}`),
     );
-  const { minItems, maxItems } = z.toJSONSchema(bare);
-  const most =
-    maxItems === undefined ? "a list" : `a list of ${minItems === maxItems ? "" : "at most "}${maxItems}`;
-  const optional = definition instanceof z.ZodOptional ? "optional; " : "";
-  const allowed = `${optional}${list ? `${most}; each ` : ""}${allowedOf(single)}`;
   const { title, description } = notesOf(bare);
+  const optional = definition instanceof z.ZodOptional ? "Optional. " : "";
+  const allowed = `${optional}${list ? lengthOf(list) : ""}${allowedIn(single)}`;
   const { example } = notesOf(single);
   return [[`\`${field}\``, title, description, allowed.replaceAll("|", "\\|"), `\`${example}\``]];
 }
 
-function allowedOf(definition: z.core.$ZodType): string {
+function lengthOf(list: z.core.$ZodType): string {
+  const { minItems = 0, maxItems } = z.toJSONSchema(list);
+  if (minItems === maxItems) return `${count(minItems, "entry", "entries")}. `;
+  return maxItems === undefined ? "Any number of entries. " : `Up to ${maxItems} entries. `;
+}
+
+function allowedIn(definition: z.core.$ZodType): string {
   const { enum: options, minLength = 1, maxLength } = z.toJSONSchema(definition);
-  if (options) return options.length > 20 ? "a name from https://lucide.dev/icons" : options.join(", ");
+  if (options)
+    return options.length > 20 ? "A name from https://lucide.dev/icons." : `One of: ${options.join(", ")}.`;
   const { form } = notesOf(definition);
-  if (!form.startsWith("one line")) return form;
-  return `${minLength > 1 ? `${minLength} to` : "up to"} ${maxLength} characters`;
+  if (!form.startsWith("Use one line")) return form;
+  return `${minLength > 1 ? `${minLength} to` : "Up to"} ${maxLength} characters.`;
 }

@@ -1,58 +1,57 @@
 import type { Node } from "jsonc-parser";
 import { isMap, isScalar, isSeq, type ParsedNode, parseDocument, Scalar, visit, type YAMLError } from "yaml";
+import { quoted } from "../model/problem";
 import type { PlacedProblem } from "./source";
 import { oddCharacter } from "./words";
 
-const inQuotes = 'straight quotation marks around the text: title: "Privacy Policy"';
+const putInQuotes = 'Put the whole text in straight quotation marks: title: "Privacy Policy".';
 
-type Words = readonly [found: string, allowed: string];
-
-const problem = (at: number, length: number, [found, allowed]: Words): PlacedProblem => ({
+const problem = (at: number, length: number, message: string): PlacedProblem => ({
   rule: "front-matter",
   path: ["front matter"],
-  found,
-  allowed,
+  message,
   at,
   length: Math.max(1, length),
 });
 
 /**
- * Reads what stands between the --- lines at the beginning of a policy: the fields as a tree like that of a JSON text,
- * unless they cannot be read, and the offset at which the text below begins.
+ * Parses the front matter of a policy. Returns the fields as a tree like that of a JSON text, unless they can't be read,
+ * and the offset of the text below.
  */
 export function parseFrontMatter(text: string) {
-  const refused = (at: number, length: number, words: Words) => ({
+  const refused = (at: number, length: number, message: string) => ({
     root: undefined,
     body: undefined,
-    problems: [problem(at, length, words)],
+    problems: [problem(at, length, message)],
   });
   const [first, second] = text.matchAll(/^---([^\r\n]*)(?:\r\n|\n|\r|$)/gm);
-  if (first?.index !== 0) {
-    const allowed = "the line --- first, then slug, title, date and the other fields, then --- again";
-    return refused(0, 1, ["no fields between two lines --- at the very top", allowed]);
-  }
+  if (first?.index !== 0)
+    return refused(
+      0,
+      1,
+      "Missing front matter. Start the file with `---`, then the fields, then `---` again.",
+    );
   for (const { index, 1: rest = "" } of [first, second ?? first]) {
-    // Gatsby's reader takes these two for nothing, and only these.
+    // Gatsby's parser ignores spaces and tabs here, and nothing else.
     if (!/[^ \t]/.test(rest)) continue;
-    const signs = rest.trim() === "" ? "an invisible character" : `"${rest.trim()}"`;
-    return refused(index + 3, rest.length, [`${signs} behind the line ---`, "the line --- by itself"]);
+    const what = rest.trim() === "" ? "the invisible character" : quoted(rest.trim());
+    return refused(index + 3, rest.length, `Remove ${what} after \`---\`.`);
   }
-  const allowed = "the line --- again after the last field, then the text";
   if (second === undefined)
-    return refused(0, 3, ["a first line --- and no second one below the fields", allowed]);
+    return refused(0, 3, "The front matter isn't closed. Add a line `---` after the last field.");
   return { ...parseFields(text.slice(0, second.index)), body: second.index + second[0].length };
 }
 
-/** The line --- begins a document of YAML, too. */
+/** YAML, too, starts a document with ---. */
 function parseFields(text: string): { root: Node | undefined; problems: PlacedProblem[] } {
   const options = { version: "1.1", prettyErrors: false, strict: true, logLevel: "silent" } as const;
   const document = parseDocument(text, options);
-  // Gatsby's own reader ends the build where this one only warns: at a sign ! in front of a text.
+  // Gatsby's parser fails where this one only warns: at text that starts with an exclamation mark.
   const [error] = [...document.errors, ...document.warnings];
   if (error !== undefined) return { root: undefined, problems: [problemOf(error, text)] };
   const problems: PlacedProblem[] = [];
   visit(document, {
-    Scalar: (_key, scalar) => void problems.push(...swallowed(scalar)),
+    Scalar: (_key, scalar) => void problems.push(...misread(scalar)),
     Alias: (_key, { range }) => void problems.push(problem(range?.[0] ?? 0, 1, beginsWith("*"))),
   });
   const { contents } = document;
@@ -62,24 +61,27 @@ function parseFields(text: string): { root: Node | undefined; problems: PlacedPr
   return { root: nodeOf(contents, end), problems };
 }
 
-const beginsWith = (sign: string): Words => [
-  `a text that begins with ${sign}, which has a meaning of its own here`,
-  inQuotes,
-];
+const beginsWith = (character: string) => `Text can't start with ${quoted(character)}. ${putInQuotes}`;
 
-/** What YAML takes out of a text, or leaves in it, and a writer has not meant so. */
-function swallowed({ type, comment, anchor, source = "", range }: Scalar): PlacedProblem[] {
+/** Reports text that YAML reads differently than a writer means it. */
+function misread({ type, comment, anchor, source = "", range }: Scalar): PlacedProblem[] {
   const [from = 0, to = 0] = range ?? [];
   const note = `#${comment}`;
   if (anchor !== undefined) return [problem(from, 1, beginsWith("&"))];
   if (type !== Scalar.PLAIN) return [];
   if (/^\S/.test(comment ?? ""))
-    return [problem(to, note.length + 1, [`"${note}", which is taken for a note and left out`, inQuotes])];
+    return [problem(to, note.length + 1, `${quoted(note)} is read as a comment. ${putInQuotes}`)];
   if (!/^[“”„‟‘’]/.test(source)) return [];
-  return [problem(from, 1, [`"${source[0]}", which is no quotation mark here and would be shown`, inQuotes])];
+  return [
+    problem(
+      from,
+      1,
+      `The curly quotation mark ${quoted(source[0] ?? "")} would be shown on the page. ${putInQuotes}`,
+    ),
+  ];
 }
 
-/** The same tree as a JSON text has, so that the same rules read both. */
+/** Converts YAML to the tree of a JSON text, so that the same rules check both. */
 function nodeOf(node: ParsedNode | null, empty: Pick<Node, "offset" | "length">): Node {
   if (node === null) return { ...empty, type: "null", value: undefined };
   const [from, to] = node.range;
@@ -94,47 +96,38 @@ function nodeOf(node: ParsedNode | null, empty: Pick<Node, "offset" | "length">)
     });
     return { ...place, type: "object", children };
   }
-  // A day without quotation marks is a point in time to YAML; a writer means the words.
+  // YAML reads an unquoted day as a point in time.
   const value = isScalar(node) && !(node.value instanceof Date) ? node.value : node.source;
   const isEmpty = isScalar(node) && node.value === null && node.source === "";
   return { ...place, type: "string", value: isEmpty ? undefined : value };
 }
 
-const noBrackets: Words = ["a text that begins with [ or { and does not end with its bracket", inQuotes];
+const openBracket = `Text that starts with [ or { must end with its bracket. ${putInQuotes}`;
+const oneFieldPerLine =
+  'Write one field per line: a name, a colon, a space and a text, such as title: "Privacy Policy".';
 
-/** What the YAML parser's errors mean to a writer. */
-const meanings: Readonly<Record<string, Words>> = {
-  BAD_INDENT: noBrackets,
-  RESOURCE_EXHAUSTION: noBrackets,
-  BLOCK_AS_IMPLICIT_KEY: [
-    "a colon inside a text without quotation marks, or a space before the field below",
-    'each field at the left edge; quotation marks around a text: title: "Terms: the short version"',
-  ],
-  DUPLICATE_KEY: ["a field that stands here twice", "each field once; delete one of the two"],
-  MISSING_CHAR: ["a text without its second quotation mark", inQuotes],
+/** Messages for the errors of the YAML parser. */
+const messages: Readonly<Record<string, string>> = {
+  BAD_INDENT: openBracket,
+  RESOURCE_EXHAUSTION: openBracket,
+  BLOCK_AS_IMPLICIT_KEY: `Unexpected colon in a text, or a space before the next field. Start fields at the left edge. ${putInQuotes}`,
+  DUPLICATE_KEY: "Duplicate field. Remove one of them.",
+  MISSING_CHAR: `Missing closing quotation mark. ${putInQuotes}`,
   TAG_RESOLVE_FAILED: beginsWith("!"),
-  TAB_AS_INDENT: ["a tab at the beginning of the line", "spaces instead of the tab"],
-  UNEXPECTED_TOKEN: [
-    "words that belong to no field, or that follow the end of a text",
-    "each field at the left edge; straight quotation marks around a whole text, and inside it “ and ”",
-  ],
+  TAB_AS_INDENT: "Tab at the start of the line. Use spaces.",
+  UNEXPECTED_TOKEN: `Unexpected text outside a field or after a closing quotation mark. Use “ and ” within a text. ${putInQuotes}`,
 };
 
 function problemOf({ code, pos: [from, to] }: YAMLError, text: string): PlacedProblem {
-  // The first text that begins with a quotation mark and has no second one in its line.
+  // The first text with an opening quotation mark and no closing one on its line.
   const open = /^(?<name>[ \t]*[\w-]+:[ \t]+)(?<mark>["'])(?!.*\k<mark>)/m.exec(text);
   if (code === "MISSING_CHAR" && open !== null) {
-    const { name = "", mark } = open.groups ?? {};
-    return problem(open.index + name.length, 1, [
-      `a text that begins with ${mark} and does not end with it`,
-      inQuotes,
-    ]);
+    const { name = "", mark = "" } = open.groups ?? {};
+    const message = `Missing closing quotation mark ${quoted(mark)}. ${putInQuotes}`;
+    return problem(open.index + name.length, 1, message);
   }
   const [shown = ""] = text.slice(from, Math.min(to, from + 40)).split(/[\r\n]/, 1);
-  const noField: Words = [
-    `"${shown.trim()}"${oddCharacter(shown)}, which is no field`,
-    'a name, a colon, a space and a text, one field to a line: title: "Privacy Policy"',
-  ];
-  const words = code === "BAD_SCALAR_START" ? beginsWith(shown) : (meanings[code] ?? noField);
-  return problem(Math.min(from, text.length), shown.length, words);
+  const noField = `${quoted(shown.trim())} isn't a field.${oddCharacter(shown)} ${oneFieldPerLine}`;
+  const message = code === "BAD_SCALAR_START" ? beginsWith(shown) : (messages[code] ?? noField);
+  return problem(Math.min(from, text.length), shown.length, message);
 }

@@ -1,18 +1,19 @@
 import { createScanner, getLocation, type ParseError, parseTree, printParseErrorCode } from "jsonc-parser";
+import { quoted } from "../model/problem";
 import type { PlacedProblem } from "./source";
-import { oddCharacter, quoted } from "./words";
+import { oddCharacter } from "./words";
 
 interface JsonProblem extends Omit<PlacedProblem, "rule" | "path"> {
-  /** Whether what follows can be read as if the problem were not there. */
-  readonly readOn?: boolean;
+  /** Whether the rest can be parsed as if the problem weren't there. */
+  readonly isHarmless?: boolean;
 }
 
-/** More problems than these are one problem seen many times. */
+/** More syntax errors than these usually have one cause. */
 const most = 20;
 
 /**
- * Reads a JSON text and tells what is wrong with its signs. `opening` is the bracket that it has to begin with. The tree
- * is whole when it can be read to its end.
+ * Parses a JSON text and reports syntax errors. `opening` is the bracket that it must start with. The tree is whole if
+ * the text could be read to the end.
  */
 export function parseJson(text: string, opening: "[" | "{") {
   const { tooDeep, misplaced } = readBrackets(text);
@@ -21,14 +22,14 @@ export function parseJson(text: string, opening: "[" | "{") {
   const errors: ParseError[] = [];
   const tree = parseTree(text, errors, { disallowComments: true });
   // Characters inside texts have rules of their own.
-  const signs = errors.filter(({ error }) => printParseErrorCode(error) !== "InvalidCharacter");
-  // The parser has several errors for one sign out of place.
-  const found = signs
-    .filter(({ offset }, index) => offset !== signs[index - 1]?.offset)
+  const syntax = errors.filter(({ error }) => printParseErrorCode(error) !== "InvalidCharacter");
+  // The parser reports several errors for one misplaced character.
+  const found = syntax
+    .filter(({ offset }, index) => offset !== syntax[index - 1]?.offset)
     .slice(0, most)
     .map((error) => problemOf(text, error, opening, misplaced));
-  const end = found.findIndex(({ readOn }) => !readOn);
-  const problems = found.slice(0, end < 0 ? most : end + 1).map(({ readOn: _, ...problem }) => {
+  const end = found.findIndex(({ isHarmless }) => !isHarmless);
+  const problems = found.slice(0, end < 0 ? most : end + 1).map(({ isHarmless: _, ...problem }) => {
     const { path } = getLocation(text.slice(0, problem.at), problem.at);
     return { ...problem, rule: "json", path: path.filter((step) => step !== "") };
   });
@@ -36,21 +37,21 @@ export function parseJson(text: string, opening: "[" | "{") {
 }
 
 interface Bracket {
-  readonly sign: string;
+  readonly character: string;
   readonly at: number;
   readonly line: number;
-  /** How far the line that it stands in is indented. */
+  /** Indentation of its line. */
   readonly indent: number;
-  /** How far the first line inside is indented. */
+  /** Indentation of the first line inside. */
   inner?: number;
 }
 
-const closerOf = ({ sign }: Bracket) => (sign === "{" ? "}" : "]");
+const closerOf = ({ character }: Bracket) => (character === "{" ? "}" : "]");
 
-/** Content never nests deeper; what does would exhaust the parser. */
+/** Deeper nesting would exhaust the parser; content needs less. */
 const deepest = 40;
 
-/** The brackets that are open at the end of a text, and the first line whose indentation contradicts them. */
+/** Returns the open brackets at the end of a text, and the first line whose indentation contradicts them. */
 function readBrackets(text: string) {
   const scanner = createScanner(text, true);
   const isIndented = /^[ \t]+\S/m.test(text);
@@ -59,72 +60,59 @@ function readBrackets(text: string) {
   let [line, indent] = [-1, 0];
   for (scanner.scan(); scanner.getTokenOffset() < text.length; scanner.scan()) {
     const at = scanner.getTokenOffset();
-    const sign = text.charAt(at);
+    const character = text.charAt(at);
     const opener = open.at(-1);
     if (scanner.getTokenStartLine() > line) {
       line = scanner.getTokenStartLine();
       indent = scanner.getTokenStartCharacter();
-      if (isIndented && opener && opener.line < line && !fits(sign, indent, opener))
-        misplaced ??= stillOpen(text, opener, at, "a line that is indented unlike those above it");
+      if (isIndented && opener && opener.line < line && !fits(character, indent, opener))
+        misplaced ??= unclosed(text, opener, at);
     }
-    if (sign === "}" || sign === "]") open.pop();
-    if (sign === "{" || sign === "[") open.push({ sign, at, line, indent });
+    if (character === "}" || character === "]") open.pop();
+    if (character === "{" || character === "[") open.push({ character, at, line, indent });
     if (open.length > deepest) {
-      const found = `brackets inside brackets, more than ${deepest} deep`;
-      return { open, tooDeep: { at, length: 1, found, allowed: "entries like the ones around them" } };
+      const message = `Brackets are nested more than ${deepest} levels deep. Remove the extra ones.`;
+      return { open, tooDeep: { at, length: 1, message } };
     }
   }
   return { open, misplaced };
 }
 
-/** What closes a bracket begins where its line does; everything inside begins further right, in one column. */
-function fits(sign: string, indent: number, opener: Bracket): boolean {
-  if (sign === "}" || sign === "]") return indent === opener.indent;
+/** A closing bracket is indented like the line of its opening one; everything between is indented further, in one column. */
+function fits(character: string, indent: number, opener: Bracket): boolean {
+  if (character === "}" || character === "]") return indent === opener.indent;
   opener.inner ??= indent;
   return indent > opener.indent && indent === opener.inner;
 }
 
-function stillOpen(text: string, opener: Bracket, at: number, what: string): JsonProblem {
-  const { sign, at: openAt, line } = opener;
-  const isTwice = text.charAt(openAt + 1) === sign;
-  return {
-    at: isTwice ? openAt : at,
-    length: 1,
-    found: isTwice
-      ? `the bracket ${sign} twice`
-      : `${what}, although the "${sign}" in line ${line + 1} is still open`,
-    allowed: `one "${closerOf(opener)}" for each "${sign}"; look for one too few or too many`,
-    suggestion: isTwice ? sign : closerOf(opener),
-  };
+function unclosed(text: string, opener: Bracket, at: number): JsonProblem {
+  const { character, at: openAt, line } = opener;
+  if (text.charAt(openAt + 1) === character)
+    return { at: openAt, length: 1, message: `Duplicate bracket \`${character}\`. Remove one of them.` };
+  const closer = closerOf(opener);
+  const message = `The \`${character}\` on line ${line + 1} isn't closed. Add \`${closer}\`, or remove the extra bracket.`;
+  return { at, length: 1, message };
 }
 
-/** What the parser's errors mean to a writer: the code, what was found, what is allowed. */
-const meanings: readonly (readonly [code: RegExp, found: (token: string) => string, allowed: string])[] = [
-  [/EndOfString/, () => "a text without a quotation mark at its end", 'a straight " in the same line'],
-  [
-    /Unicode|Escape/,
-    (token) => `${token} with a backslash in it`,
-    "a text without backslashes; type / for a slash",
-  ],
+/** Messages for the error codes of the parser. */
+const messages: readonly (readonly [code: RegExp, message: (token: string) => string])[] = [
+  [/EndOfString/, () => 'Missing closing quotation mark. Add a straight " on the same line.'],
+  [/Unicode|Escape/, (token) => `Backslashes aren't supported: ${token}. Use / or remove it.`],
   [
     /Symbol|Number/,
-    (token) => `${token} outside of quotation marks`,
-    'straight quotation marks " around each name and each text; inside a text, type “ and ”',
+    (token) =>
+      `${token} is outside quotation marks. Put straight " around names and texts, and use “ and ” within a text.`,
   ],
-  [/Colon/, () => "a name without a colon behind it", 'a name, a colon and a value: "icon": "bot"'],
-  [/Value/, (token) => `${token} with no value in front of it`, "a text between two quotation marks"],
-  [/PropertyName/, (token) => `${token} in place of a field's name`, "a name between two quotation marks"],
-  [/EndOfFile/, (token) => `${token} after the end of the content`, "nothing after the last bracket"],
-  [
-    /./,
-    (token) => `${token}, which may not stand here`,
-    "an entry like the ones around it; perhaps a comma, a bracket or a quotation mark is missing",
-  ],
+  [/Colon/, () => 'Missing colon after the field name, as in "icon": "bot".'],
+  [/Value/, (token) => `Missing value before ${token}. Add a text in quotation marks.`],
+  [/PropertyName/, (token) => `Expected a field name in quotation marks, but found ${token}.`],
+  [/EndOfFile/, (token) => `Unexpected ${token} after the last bracket. Remove it.`],
+  [/./, (token) => `Unexpected ${token}. Check for a missing comma, bracket or quotation mark before it.`],
 ];
 
 const comments = /\/\/.*|\/\*[\s\S]*?(?:\*\/|$)|"(?:\\.|[^"\\\r\n])*"?/g;
 
-/** A text with blanks in place of its comments. */
+/** Replaces comments by blanks. */
 const withoutComments = (text: string) =>
   text.replace(comments, (part) => (part.startsWith("/") ? part.replace(/[^\r\n]/g, " ") : part));
 
@@ -135,36 +123,35 @@ function problemOf(text: string, parsed: ParseError, opening: string, misplaced?
   const at = code.includes("Comment") ? offset : Math.min(offset, bare.length);
   const [token = ""] = text.slice(at, at + Math.max(1, length)).split(/[\r\n]/, 1);
   const here = { at, length: Math.max(1, token.length) };
-  if (code.includes("Comment")) {
-    const allowed = "content without comments; delete it";
-    return { ...here, found: `a comment: ${quoted(token)}`, allowed, readOn: true };
-  }
-  if (bare === "") return { ...here, found: "an empty file", allowed: `"${opening}" and the content itself` };
+  if (code.includes("Comment"))
+    return { ...here, message: `Comments aren't supported: ${quoted(token)}. Remove it.`, isHarmless: true };
+  if (bare === "") return { ...here, message: `The file is empty. Start it with \`${opening}\`.` };
   const next = bare.charAt(at);
   const head = bare.slice(0, at).trimEnd();
   const before = { at: Math.max(0, head.length - 1), length: 1 };
   if ((next === "," && /[,[{]$/.test(head)) || (/[}\]]/.test(next) && head.endsWith(","))) {
-    const allowed = "one comma between two entries, and none after the last; delete this one";
     const place = next === "," ? here : before;
-    return { ...place, found: "a comma with no entry beside it", allowed, readOn: true };
+    return { ...place, message: "Extra comma. Remove it.", isHarmless: true };
   }
   if (code === "CommaExpected" && /["[{]/.test(next) && /["\]}]$/.test(head)) {
-    const found = "two entries without a comma between them";
-    const words = { found, allowed: "a comma behind this sign", suggestion: `${head.slice(-1)},` };
-    return { ...before, ...words, readOn: /[\r\n]/.test(bare.slice(head.length, at)) };
+    const isHarmless = /[\r\n]/.test(bare.slice(head.length, at));
+    return { ...before, message: `Missing comma after \`${head.slice(-1)}\`.`, isHarmless };
   }
   const mayBeBracket =
     /^[[\]{}]?$/.test(next) || code === "EndOfFileExpected" || (code === "CommaExpected" && next === ":");
   const begin = bare.search(/\S/);
   const first = bare.charAt(begin);
   if (mayBeBracket && first !== opening)
-    return { at: begin, length: 1, found: `${quoted(first)} at the beginning`, allowed: quoted(opening) };
+    return {
+      at: begin,
+      length: 1,
+      message: `The file must start with \`${opening}\`, not ${quoted(first)}.`,
+    };
   if (mayBeBracket && misplaced !== undefined && misplaced.at <= offset) return misplaced;
   const opener = /^[}\]]?$/.test(next) ? readBrackets(head).open.at(-1) : undefined;
-  if (opener !== undefined && closerOf(opener) !== next)
-    return stillOpen(text, opener, at, next === "" ? "the end of the file" : quoted(next));
-  const [, found = quoted, allowed = ""] = meanings.find(([codes]) => codes.test(code)) ?? [];
-  const shown = (token.startsWith('"') ? token.slice(0, 60) : quoted(token)) + oddCharacter(token);
+  if (opener !== undefined && closerOf(opener) !== next) return unclosed(text, opener, at);
+  const [, messageOf = quoted] = messages.find(([codes]) => codes.test(code)) ?? [];
   const place = code === "ColonExpected" ? before : here;
-  return { ...place, found: found(shown), allowed, readOn: /Escape|Unicode/.test(code) };
+  const message = `${messageOf(quoted(token))}${oddCharacter(token)}`;
+  return { ...place, message, isHarmless: /Escape|Unicode/.test(code) };
 }

@@ -4,18 +4,18 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import path from "node:path";
 import type { CreateDevServerArgs, ParentSpanPluginArgs } from "gatsby";
 import type { Problem } from "../model/problem";
-import { isLockProblem } from "./acceptedPolicies";
+import { isUnaccepted } from "./acceptedPolicies";
 import { checkContent, reportOn } from "./checkContent";
 import { contentFolder } from "./contentFolder";
 import { type Content, readContent } from "./readContent";
 import { formatReport } from "./report";
 
-/** Where the open page hears of problems; see tools/content/problemsOverlay.ts. */
-const problemsAddress = "/___content/problems";
+/** The event stream that tools/content/problemsOverlay.ts listens to. */
+const problemsPath = "/___content/problems";
 
 let preview: Preview | undefined;
 
-/** Before Gatsby reads any content: ends a build of wrong content, and keeps wrong content from the preview. */
+/** Runs before Gatsby reads any content. Stops a build with invalid content, and starts the preview in development. */
 export async function prepareContent({ reporter, store }: ParentSpanPluginArgs): Promise<void> {
   const root = store.getState().program.directory;
   if (process.env.gatsby_executing_command === "develop") {
@@ -27,25 +27,25 @@ export async function prepareContent({ reporter, store }: ParentSpanPluginArgs):
   if (report.problems.length > 0) reporter.panic(formatReport(report));
 }
 
-/** Tells every open page of the preview what is wrong with the content, as server-sent events. */
-export function tellOpenPages({ app }: CreateDevServerArgs): void {
-  app.get(problemsAddress, (_request: IncomingMessage, response: ServerResponse) =>
-    sendEvents(response, (tell) => preview?.subscribe(tell)),
+/** Sends content problems to the open pages as server-sent events. */
+export function serveProblems({ app }: CreateDevServerArgs): void {
+  app.get(problemsPath, (_request: IncomingMessage, response: ServerResponse) =>
+    sendEvents(response, (send) => preview?.subscribe(send)),
   );
 }
 
-/** Answers with server-sent events, from now until the asker is gone. */
-export function sendEvents<News>(
+/** Responds with server-sent events until the connection closes. */
+export function sendEvents<Event>(
   response: ServerResponse,
-  follow: (tell: (news: News) => void) => (() => unknown) | undefined,
+  follow: (send: (event: Event) => void) => (() => unknown) | undefined,
 ): void {
-  // Compression would hold the events back.
+  // Compression would delay the events.
   response.writeHead(200, { "Content-Type": "text/event-stream", "Cache-Control": "no-store, no-transform" });
-  const unsubscribe = follow((news) => response.write(`data: ${JSON.stringify(news)}\n\n`));
+  const unsubscribe = follow((event) => response.write(`data: ${JSON.stringify(event)}\n\n`));
   response.on("close", () => unsubscribe?.());
 }
 
-/** Calls back with what lies in content/: now, and after each change. Returns what ends it. */
+/** Calls back with the content now and after each change. Returns a function that unsubscribes. */
 export const followContent = (listener: (content: Content) => void): (() => void) =>
   preview?.subscribe((_problems, content) => listener(content)) ?? (() => {});
 
@@ -53,15 +53,15 @@ export type Preview = ReturnType<typeof startPreview>;
 
 type Listener = (problems: readonly Problem[], content: Content) => void;
 
-/** Editors write a file in several steps; this long after the last one it is whole. */
+/** Milliseconds to wait after a change: text editors write a file in several steps. */
 const quietMs = 60;
 
-/** Checks content/ now and after each change, tells what is wrong, and copies what is right to where Gatsby reads it. */
+/** Checks content/ now and after each change, reports problems, and copies valid content to where Gatsby reads it. */
 export function startPreview(root: string, terminal: Record<"log" | "success", (text: string) => void>) {
   const listeners = new Set<Listener>();
   let problems: readonly Problem[] = [];
   let content: Content = { files: new Map(), photos: new Set() };
-  let told = "";
+  let reported = "";
   let isShown = false;
   const ready = new Promise<void>((resolve) => {
     listeners.add(() => isShown && resolve());
@@ -71,30 +71,30 @@ export function startPreview(root: string, terminal: Record<"log" | "success", (
     content = await readContent(root);
     const report = reportOn(content);
     const wasWrong = problems.length > 0;
-    // A policy under work differs from the one that was accepted; that keeps nobody from looking at it.
-    problems = report.problems.filter((problem) => !isLockProblem(problem));
+    // The preview shows a policy before it is accepted.
+    problems = report.problems.filter((problem) => !isUnaccepted(problem));
     if (problems.length === 0) {
       await writeMirror(root, content);
       isShown = true;
     }
     const text = formatReport(report);
     if (report.problems.length === 0 && wasWrong) terminal.success(text);
-    if (report.problems.length > 0 && text !== told) terminal.log(`\n${text}\n\n${nextStep()}\n`);
-    told = text;
+    if (report.problems.length > 0 && text !== reported) terminal.log(`\n${text}\n\n${nextStep()}\n`);
+    reported = text;
     for (const listener of listeners) listener(problems, content);
   };
 
   const nextStep = () => {
-    if (problems.length === 0) return "The page shows your text all the same; the build will not.";
+    if (problems.length === 0) return "The preview shows the policy, but a build fails until it is accepted.";
     return isShown
-      ? "The page keeps its last good state. Correct the file and save it; no restart is needed."
-      : "There is no page to show yet. Correct the file and save it, and the site starts by itself.";
+      ? "The page shows the last valid content. Fix the file and save it; you don't need to restart."
+      : "The site starts when you fix the file and save it.";
   };
 
-  // A file may go away while it is copied, as when another branch is checked out.
+  // A file may disappear while it is copied, for example when switching branches.
   const tryToUpdate = () =>
     update().catch((error: unknown) =>
-      terminal.log(`\ncontent/ could not be read (${error}). Save a file in it to have it read again.\n`),
+      terminal.log(`\nCan't read content/ (${error}). Save a file in it to try again.\n`),
     );
   let updates = tryToUpdate();
   let timer: NodeJS.Timeout | undefined;
@@ -106,16 +106,16 @@ export function startPreview(root: string, terminal: Record<"log" | "success", (
   };
   const watchers = [path.join(root, "content"), path.join(root, "content/photos")]
     .filter((folder) => existsSync(folder))
-    // A folder that disappears ends its own watch.
+    // A deleted folder stops its watcher.
     .map((folder) => watch(folder, updateSoon).on("error", () => {}));
-  // Until there is something to show, nothing but the watchers keeps the process running.
+  // Until then, only the watchers keep the process running.
   void ready.then(() => {
     for (const watcher of watchers) watcher.unref();
   });
   return {
-    /** Resolves once the copy holds content that can be shown. */
+    /** Resolves when there is valid content to show. */
     ready,
-    /** Calls back with the content and the problems that keep the page from following it: now, and after each change. */
+    /** Calls back with the problems and the content now and after each change. Returns a function that unsubscribes. */
     subscribe(listener: Listener) {
       listeners.add(listener);
       listener(problems, content);
@@ -128,7 +128,7 @@ export function startPreview(root: string, terminal: Record<"log" | "success", (
   };
 }
 
-/** Writes the bytes that were checked to the folder that Gatsby reads; photos are copied when they have changed. */
+/** Writes the checked bytes and changed photos to the folder that Gatsby reads. */
 async function writeMirror(root: string, { files, photos }: Content): Promise<void> {
   const mirror = path.join(root, contentFolder("develop"));
   const temporary = `${mirror}.part`;

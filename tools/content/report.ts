@@ -1,28 +1,20 @@
-import type { Problem } from "../model/problem";
+import { type Problem, problemText } from "../model/problem";
 import type { Report } from "./checkContent";
 import { count } from "./words";
 
-/** One problem in words: where it is, what was found, what is allowed, and the lines around it. */
+/** A problem as text: its place, what is wrong and what to do, and the lines around it. */
 export function formatProblem(problem: Problem): string {
-  const { file, line, column, path, found, allowed, suggestion, frame } = problem;
-  return [
-    `${file}:${line}:${column}`,
-    `  ${path}`,
-    `  Found:   ${found}`,
-    `  Allowed: ${allowed}`,
-    ...(suggestion === undefined ? [] : [`  Try:     ${suggestion}`]),
-    "",
-    ...frame.split("\n").map((row) => `  ${row}`.trimEnd()),
-  ].join("\n");
+  const { file, line, column, path, frame } = problem;
+  const lines = [problemText(problem), "", ...frame.split("\n")];
+  return [`${file}:${line}:${column} (${path})`, ...lines.map((text) => `  ${text}`.trimEnd())].join("\n");
 }
 
-/** The whole answer of the check, as a writer reads it in the terminal. */
+/** The result of the check as text. */
 export function formatReport({ problems, content }: Report): string {
-  if (problems.length === 0) return `Content is right: ${content}.`;
+  if (problems.length === 0) return `Content OK: ${content}.`;
   const what = count(problems.length, "problem");
   const where = count(new Set(problems.map(({ file }) => file)).size, "file");
-  return [
-    ...problems.map(formatProblem),
-    `${what} in ${where}. docs/writers.md explains the fields and the common messages.`,
-  ].join("\n\n");
+  return [...problems.map(formatProblem), `${what} in ${where}. See docs/fields.md for all fields.`].join(
+    "\n\n",
+  );
 }

@@ -4,7 +4,7 @@ import { type Path, pathInWords, textsIn } from "./tree";
 
 export type Source = ReturnType<typeof makeSource>;
 
-/** A problem with its place in the text of a file. */
+/** A problem with its place in a file. */
 export interface PlacedProblem extends ValueProblem {
   readonly at: number;
   readonly length: number;
@@ -13,13 +13,13 @@ export interface PlacedProblem extends ValueProblem {
 
 const lineEnd = /\r\n|\n|\r/g;
 
-/** A file by its name, for instance content/services.json: its text, its lines, and where each of them begins. */
+/** A file such as content/services.json: its text, its lines, and where each line starts. */
 export function makeSource(file: string, text: string) {
   const ends = [...text.matchAll(lineEnd)].map(({ index, 0: end }) => index + end.length);
   return { file, text, lines: text.split(lineEnd), lineStarts: [0, ...ends] };
 }
 
-/** A problem with the place that it names itself, or else with this one. */
+/** Places a problem, unless it brings its own place. */
 export const placed = (problem: ValueProblem, path: Path, at = 0, length = 1): PlacedProblem => ({
   ...problem,
   path,
@@ -27,7 +27,7 @@ export const placed = (problem: ValueProblem, path: Path, at = 0, length = 1): P
   length: problem.length ?? length,
 });
 
-/** What is wrong with the texts at a place such as footer.columns.*.heading, each by itself. */
+/** Reports problems of the texts at a path such as footer.columns.*.heading. */
 export const textProblems = (
   root: Node | undefined,
   place: string,
@@ -41,7 +41,7 @@ export const textProblems = (
 interface File {
   readonly source: Source;
   readonly root?: Node | undefined;
-  /** What one entry is called, for instance service. */
+  /** The word for one entry, such as service. */
   readonly noun?: string;
 }
 
@@ -49,7 +49,7 @@ export const problemsIn = ({ source, root, noun }: File, problems: readonly Plac
   problems.map(({ at, length, path, ...problem }) => {
     const { file, text, lines, lineStarts } = source;
     const within = Math.min(Math.max(at, 0), text.length);
-    // A Windows line end is two characters in one place.
+    // A Windows line ending is two characters in one place.
     const offset = text.slice(within - 1, within + 1) === "\r\n" ? within - 1 : within;
     const line = lineStarts.findLastIndex((start) => start <= offset) + 1;
     const column = offset - (lineStarts[line - 1] ?? 0) + 1;
@@ -60,14 +60,14 @@ export const problemsIn = ({ source, root, noun }: File, problems: readonly Plac
 
 const width = 100;
 
-/** Invisible characters get a visible stand-in of the same width, so that the mark below stays in place. */
+/** Replaces invisible characters by visible ones of the same width, to keep the mark in place. */
 const visible = (text: string) =>
   text
     .replaceAll("\t", " ")
     .replace(/[\u00a0\ufeff]/g, "·")
     .replace(/[\p{Cc}\p{Cs}\u00ad\u200b-\u200f\u2028-\u202e\u2060\u2066-\u2069]/gu, "�");
 
-/** The wrong line between its neighbours, with a mark below the wrong characters. */
+/** The line of a problem and its neighbors, with the wrong characters marked. */
 function codeFrame(lines: readonly string[], line: number, column: number, length: number): string {
   const numberWidth = String(line + 1).length;
   const before = column - 1;

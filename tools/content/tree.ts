@@ -1,5 +1,4 @@
 import type { Node } from "jsonc-parser";
-import { quoted } from "./words";
 
 export type Path = readonly PropertyKey[];
 
@@ -18,7 +17,7 @@ export const nodeAt = (root: Node | undefined, path: Path): Node | undefined =>
       : fieldsOf(node).findLast(({ name }) => name === step)?.value;
   }, root);
 
-/** A tree's values, each before those in it. */
+/** All values of a tree, each before the values inside it. */
 export function* valuesIn(node: Node, path: Path = []): Generator<{ node: Node; path: Path }> {
   yield { node, path };
   for (const { name, value } of fieldsOf(node)) yield* valuesIn(value, [...path, name]);
@@ -27,7 +26,7 @@ export function* valuesIn(node: Node, path: Path = []): Generator<{ node: Node; 
 
 export type PlacedText = ReturnType<typeof textsIn>[number];
 
-/** All texts of a tree, or those at one place: a path with a star for each number, as footer.columns.*.heading. */
+/** All texts of a tree, or those at a path such as footer.columns.*.heading. */
 export function textsIn(root: Node | undefined, wanted?: string) {
   const values = root === undefined ? [] : [...valuesIn(root)];
   return values.flatMap(({ node: { value: text, offset: at, length }, path }) => {
@@ -37,14 +36,14 @@ export function textsIn(root: Node | undefined, wanted?: string) {
   });
 }
 
-/** A path in words: service 4, "High Conversion Websites", features, entry 2. */
+/** Describes a path: service 4, "High Conversion Websites", features, entry 2. */
 export function pathInWords(root: Node | undefined, path: Path, noun = "entry"): string {
   const steps = path.map((step, index) => {
     if (typeof step !== "number") return String(step).trim();
     if (index > 0) return `entry ${step + 1}`;
     const titles = ["title", "name", "id"].map((field) => nodeAt(root, [step, field])?.value);
     const title = titles.find((one) => typeof one === "string" && one.trim() !== "");
-    return `${noun} ${step + 1}${title === undefined ? "" : `, ${quoted(String(title))}`}`;
+    return `${noun} ${step + 1}${title === undefined ? "" : `, "${String(title).slice(0, 60)}"`}`;
   });
-  return steps.filter((step) => step !== "").join(", ") || "the whole file";
+  return steps.filter((step) => step !== "").join(", ") || "whole file";
 }

@@ -7,8 +7,8 @@ import { promisify } from "node:util";
 import type { CreateDevServerArgs } from "gatsby";
 import { z } from "zod";
 import { color, font, radius } from "../../src/styles/theme";
-import { isLockProblem } from "../content/acceptedPolicies";
-import { acceptPolicies, reportOn } from "../content/checkContent";
+import { isUnaccepted } from "../content/acceptedPolicies";
+import { acceptPolicies, policyNames, reportOn } from "../content/checkContent";
 import { jsonFiles } from "../content/checkJson";
 import { followContent, sendEvents } from "../content/preview";
 import { type Content, readContent, textFile } from "../content/readContent";
@@ -86,7 +86,7 @@ export function makeEditor(root: string, follow: typeof followContent, assets = 
       const picture = await readBody(request, limits.bytes);
       return serialize(() => addPhoto(root, parametersOf(request).get("id") ?? "", picture));
     },
-    "POST policies": async () => serialize(() => acceptPolicies(root)),
+    "POST policies": async () => serialize(async () => acceptPolicies(root, await policyNames(root))),
   };
 
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
@@ -171,7 +171,7 @@ function withDrafts(content: Content, drafts: Drafts): Content {
 }
 
 const fieldProblems = (content: Content): readonly FieldProblem[] =>
-  reportOn(content).problems.map((problem) => ({ ...problem, allowsSave: isLockProblem(problem) }));
+  reportOn(content).problems.map((problem) => ({ ...problem, allowsSave: isUnaccepted(problem) }));
 
 export type SaveAnswer = Awaited<ReturnType<typeof save>>;
 

@@ -1,4 +1,4 @@
-/** What `work` returns, or nothing where it throws. */
+/** Returns the result of a function, or undefined if it throws. */
 export function attempt<Result>(work: () => Result): Result | undefined {
   try {
     return work();

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { address } from "./address";
 import { choice, formed, group, line } from "./fields";
 import type { Content } from "./sdl";
+import { httpsUrl } from "./url";
 
 export const bookingProviders = ["calendly", "cal.com"] as const;
 
@@ -71,14 +71,14 @@ const messages = group("SiteBookingMessages", "Messages", "What the calendar sho
 export const booking = z
   .strictObject({
     provider: choice(bookingProviders, "Provider", "The scheduling provider.", "calendly"),
-    url: address(
+    url: httpsUrl(
       "Event page URL",
       "URL of your event page at the provider.",
       "https://calendly.com/your-name/30min",
     ),
     color: formed(
       /^[0-9A-Fa-f]{6}$/,
-      "six hexadecimal digits (0 to 9, A to F), without #",
+      "Use six hexadecimal digits, without #.",
       "Color",
       "Main color of the calendar: six hexadecimal digits, without #.",
       "0A6E5C",
@@ -101,9 +101,8 @@ export const booking = z
     path: ["url"],
     params: {
       rule: "booking-page",
-      found: "an address that is no event page of the provider",
-      allowed:
-        "https://, the provider's own host (calendly.com or cal.com), and the path of the page; nothing after it",
+      message:
+        "This isn't an event page of the provider. Use its URL on calendly.com or cal.com, with nothing after the path.",
     },
   })
   .meta({ id: "SiteBooking", title: "Booking calendar", description: "The embedded scheduling calendar." });

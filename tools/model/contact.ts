@@ -21,7 +21,7 @@ const address = group("SiteAddress", "Address", "Postal address.", {
   country: country("Country", "Two-letter country code.", "US"),
 });
 
-const emailForm = "one mail address: a name, an @ and the name of a mail host";
+const emailForm = "Use one email address.";
 
 const email = (title: string, description: string, example: string) =>
   z
@@ -33,7 +33,7 @@ export const contact = group("SiteContact", "Contact", "How people reach the age
   address,
   phone: formed(
     /^(?=(?:\D*\d){7,15}\D*$)\+[1-9](?:[ .-]{0,2}(?:\d|\((?!0\))\d+\)))+$/,
-    "a plus sign, the country code and the number, without (0): digits, spaces, pairs of brackets, dots, hyphens",
+    "Use the international format: a plus sign, the country code and the number, without (0).",
     "Phone",
     "Phone number with its country code, as visitors see it.",
     "+1 (215) 555-0142",

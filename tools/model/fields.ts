@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { plainTextProblems } from "./plainText";
-import { check, problem, type ValueProblem } from "./problem";
+import { check, invalid, problem, quoted, type ValueProblem } from "./problem";
 
 /** What writers see of a field: a label, a sentence that explains it, and a typical value. */
 type About = readonly [title: string, description: string, example: string];
@@ -28,14 +28,14 @@ export const listOf = <Item extends z.ZodType>(
 
 export interface TextRules {
   readonly max: number;
-  /** The allowed form in words. */
+  /** The sentence that states the rules, such as "Use lowercase letters." */
   readonly form: string;
-  /** What the editor compares the text with. */
+  /** For the editor. */
   readonly pattern?: RegExp;
   readonly problems: (text: string) => readonly ValueProblem[];
 }
 
-/** A kind of text with its own rules: `problems` for the check, `pattern` and `form` for the editor. */
+/** A kind of text: `problems` for the check, `pattern` and `form` for the editor. */
 export const textOf =
   ({ max, form, pattern, problems }: TextRules) =>
   (...words: About) =>
@@ -49,14 +49,14 @@ export const textOf =
         patternErrorMessage: form,
       });
 
-/** A text of a fixed form; `form` says in words what the pattern asks for. */
+/** A text that matches a pattern; `form` is the sentence that states the rules. */
 export const formed = (pattern: RegExp, form: string, ...words: About) =>
   z
     .string()
     .regex(pattern)
     .meta({ ...about(words), patternErrorMessage: form });
 
-const lineForm = "one line that begins and ends with a word or a sign, not with a space";
+const lineForm = "Use one line without spaces at the start or end.";
 
 /** One line of plain text of `min` to `max` characters: no HTML, no Markdown. */
 const between = (min: number, max: number, ...words: About) =>
@@ -85,27 +85,29 @@ export const slugOf = (text: string) =>
     .replace(/[^a-z0-9]+/g, "-")
     .replace(/^-|-$/g, "");
 
-const slugForm = "small letters a to z, digits, and single hyphens between them";
+const slugForm = "Use lowercase letters a to z, digits, and single hyphens between them.";
 
-/** A name that may stand in an address. */
+const longestSlug = 64;
+
+/** A name that can be part of a URL. */
 export const slug = textOf({
-  max: 64,
+  max: longestSlug,
   form: slugForm,
   pattern: slugPattern,
   problems(text) {
-    const found = text === "" ? "an empty text" : `"${text}"`;
-    return slugPattern.test(text) ? [] : [problem("slug", found, slugForm, slugOf(text) || undefined)];
+    const meant = slugOf(text).slice(0, longestSlug).replace(/-$/, "");
+    return slugPattern.test(text) ? [] : [invalid("slug", text, slugForm, meant || undefined)];
   },
 });
 
 const dayPattern = /^\d{4}-\d{2}-\d{2}$/;
-const dayForm = "a day as year-month-day, for instance 2024-03-14";
+const dayForm = "Use the format YYYY-MM-DD, such as 2024-03-14.";
 
 export function dayProblems(text: string): ValueProblem[] {
   if (dayExists(text)) return [];
   return dayPattern.test(text)
-    ? [problem("date", `"${text}", a day that does not exist`, "a day that is in the calendar")]
-    : [problem("date", `"${text}"`, dayForm, meantDay(text))];
+    ? [problem("date", `${quoted(text)} isn't in the calendar. Use a day that exists.`)]
+    : [invalid("date", text, dayForm, meantDay(text))];
 }
 
 function dayExists(text: string): boolean {
@@ -113,17 +115,17 @@ function dayExists(text: string): boolean {
   return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);
 }
 
-/** The day in another form; none where day and month could be exchanged, as in 3/4/2024. */
+/** A day written in another format; undefined if it is ambiguous, as in 3/4/2024. */
 function meantDay(text: string): string | undefined {
   const [, year = "", month = "", date = ""] = /^\D*(\d{4})\D*(\d{1,2})\D*(\d{1,2})\D*$/.exec(text) ?? [];
   const named = new Date(/[a-z]{3}/i.test(text) && /\d{4}/.test(text) ? `${text} UTC` : Number.NaN);
-  const inWords = Number.isNaN(named.getTime()) ? "" : named.toISOString().slice(0, 10);
-  return [`${year}-${month.padStart(2, "0")}-${date.padStart(2, "0")}`, inWords].find(dayExists);
+  const written = Number.isNaN(named.getTime()) ? "" : named.toISOString().slice(0, 10);
+  return [`${year}-${month.padStart(2, "0")}-${date.padStart(2, "0")}`, written].find(dayExists);
 }
 
 const existingDay = textOf({ max: 40, form: dayForm, pattern: dayPattern, problems: dayProblems });
 
-/** A day that exists, as year-month-day. */
+/** A day that exists, as YYYY-MM-DD. */
 export const day = (title: string, description: string) =>
   existingDay(title, description, "2024-03-14").meta({ widget: "date" });
 

@@ -9,13 +9,7 @@ const weekdays = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Satur
 const timePattern = /^(?:[01]\d|2[0-3]):[0-5]\d$/;
 
 const time = (title: string, description: string, example: string) =>
-  formed(
-    timePattern,
-    "two digits, a colon, two digits, from 00:00 to 23:59",
-    title,
-    description,
-    example,
-  ).meta({
+  formed(timePattern, "Use 24-hour time from 00:00 to 23:59.", title, description, example).meta({
     widget: "time",
   });
 
@@ -49,5 +43,5 @@ export type Hours = Content<typeof hours>;
 
 function orderProblems({ opens, closes }: { opens: string; closes: string }): ValueProblem[] {
   if (opens < closes || ![opens, closes].every((text) => timePattern.test(text))) return [];
-  return [problem("hours", `"${closes}"`, `a time after ${opens}, when the day opens`)];
+  return [problem("hours", `The closing time ${closes} must be later than the opening time ${opens}.`)];
 }

@@ -1,16 +1,16 @@
 import { attempt } from "./attempt";
 import { textOf } from "./fields";
-import { problem } from "./problem";
+import { invalid } from "./problem";
 
 const isNamed = (type: "region" | "language", code: string) =>
   new Intl.DisplayNames("en", { type, fallback: "none" }).of(code) !== undefined;
 
-/** A code in its standard form: en-US for en-us, GB for UK. */
+/** The standard form of a code: en-US for en-us, GB for UK. */
 const canonical = (code: string) => attempt(() => Intl.getCanonicalLocales(code)[0]);
 
-const countryForm = "two capital letters that name a country, such as US, CA or GB";
+const countryForm = "Use a two-letter country code in uppercase, such as US, CA or GB.";
 
-/** A country by its two letters. */
+/** A two-letter country code. */
 export const country = textOf({
   max: 40,
   form: countryForm,
@@ -20,14 +20,13 @@ export const country = textOf({
     const region = /^[a-z]{2}$/i.test(code) ? canonical(`und-${code}`)?.slice("und-".length) : undefined;
     const suggestion =
       region !== undefined && region !== "ZZ" && isNamed("region", region) ? region : undefined;
-    return suggestion === text ? [] : [problem("country", `"${text}"`, countryForm, suggestion)];
+    return suggestion === text ? [] : [invalid("country", text, countryForm, suggestion)];
   },
 });
 
-const languageForm =
-  "two small letters that name a language, and a hyphen and two capital letters for the country";
+const languageForm = "Use a language code, or a language and a country, such as en-US.";
 
-/** A language, and the country whose way of writing it is meant. */
+/** A language, optionally with a country. */
 export const language = textOf({
   max: 40,
   form: languageForm,
@@ -40,7 +39,7 @@ export const language = textOf({
       isNamed("language", name) &&
       (region === undefined || isNamed("region", region));
     const suggestion = known ? code : undefined;
-    return suggestion === text ? [] : [problem("language", `"${text}"`, languageForm, suggestion)];
+    return suggestion === text ? [] : [invalid("language", text, languageForm, suggestion)];
   },
 });
 
@@ -48,15 +47,14 @@ const isTimeZone = (name: string) =>
   (name.includes("/") || name === "UTC") &&
   attempt(() => new Intl.DateTimeFormat("en-US", { timeZone: name })) !== undefined;
 
-const timeZoneForm = "the IANA name of a time zone: a region, a slash and a city, with _ for a space";
+const timeZoneForm = "Use an IANA time zone name, such as America/New_York.";
 
 export const timeZone = textOf({
   max: 60,
   form: timeZoneForm,
   problems(text) {
     if (isTimeZone(text)) return [];
-    const allowed = `${timeZoneForm}, as in America/New_York; the city is a large one of the zone`;
     const meant = text.trim().replace(/ +/g, "_");
-    return [problem("time-zone", `"${text}"`, allowed, isTimeZone(meant) ? meant : undefined)];
+    return [invalid("time-zone", text, timeZoneForm, isTimeZone(meant) ? meant : undefined)];
   },
 });

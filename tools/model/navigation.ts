@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { addressOrNothing } from "./address";
 import { choice, group, line, listOf, slug } from "./fields";
 import type { Content } from "./sdl";
+import { optionalUrl } from "./url";
 
 const label = (title: string, description: string, example: string) => line(40, title, description, example);
 
@@ -53,7 +53,7 @@ const socialNetworks = ["LinkedIn", "X", "YouTube", "GitHub", "Instagram", "Face
 
 export const social = group("SiteSocial", "Social profile", "A profile on a social network.", {
   network: choice(socialNetworks, "Network", "The social network. Sets the icon.", "LinkedIn"),
-  url: addressOrNothing(
+  url: optionalUrl(
     "URL",
     "URL of the profile. Empty if there is none yet.",
     "https://www.linkedin.com/company/your-name",

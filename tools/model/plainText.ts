@@ -1,43 +1,37 @@
-import type { ValueProblem } from "./problem";
+import { quoted, type ValueProblem } from "./problem";
 
 export interface TextRule {
   readonly rule: string;
   readonly pattern: RegExp;
-  readonly found: (match: string) => string;
-  readonly allowed: string;
+  readonly message: (match: string) => string;
   readonly suggestion?: (match: string) => string;
 }
 
-/** The name that Unicode gives to a character that cannot be shown. */
+/** The Unicode name of a character, such as U+200B. */
 export const codePoint = (character: string) =>
   `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, "0")}`;
 
-const visible = "letters, digits and signs that can be seen; delete the invisible one";
-
 /**
- * Characters that no text on the site may have. Invisible ones come along with copied texts, hide where words are
- * expected, and make two texts look alike. The joiners of other scripts and of emoji are not among them.
+ * Characters that no text may contain. Invisible ones come with copied text, hide where words are expected, and make two
+ * texts look alike. The joiners of other scripts and of emoji are allowed.
  */
 export const characterRules: readonly TextRule[] = [
   {
     rule: "bidi-override",
     pattern: /[\u202a-\u202e\u2066-\u2069]/g,
-    found: (match) =>
-      `an invisible character (${codePoint(match)}) that turns the direction of writing around`,
-    allowed: visible,
+    message: (match) =>
+      `Invisible character (${codePoint(match)}) that changes the writing direction. Delete it.`,
   },
   {
     rule: "invisible-character",
     pattern:
       /\u034f|\u061c|\u115f|\u1160|\u17b4|\u17b5|\u180e|\u200b|\u200e|\u200f|[\u2060-\u2064\u206a-\u206f\u2800\u3164\ufeff\uffa0]/g,
-    found: (match) => `an invisible character (${codePoint(match)})`,
-    allowed: visible,
+    message: (match) => `Invisible character (${codePoint(match)}). Delete it.`,
   },
   {
     rule: "broken-character",
     pattern: /\ufffd|\p{Cs}/gu,
-    found: () => "a broken character, left over from a file that was saved in another encoding",
-    allowed: "the character that was meant; type it again",
+    message: () => "Broken character from a file saved in another encoding. Type it again.",
   },
 ];
 
@@ -45,64 +39,60 @@ const rules: readonly TextRule[] = [
   {
     rule: "edge-space",
     pattern: /^\s+|\s+$/g,
-    found: () => "a space at the beginning or at the end",
-    allowed: "a text that begins and ends with a word or a sign",
+    message: () => "Remove the space at the start or end.",
   },
   ...characterRules,
   {
     rule: "control-character",
     pattern: /[\p{Cc}\u2028\u2029]/gu,
-    found: (match) =>
-      `${/\s/.test(match) ? "a tab or a line break" : "an invisible control character"} (${codePoint(match)})`,
-    allowed: "one line of text, without control characters; delete it or put a space in its place",
+    message: (match) =>
+      /\s/.test(match)
+        ? `Tab or line break (${codePoint(match)}). Use a single line.`
+        : `Invisible control character (${codePoint(match)}). Delete it.`,
   },
   {
     rule: "invisible-character",
     pattern: /\u00ad/g,
-    found: () => "an invisible hyphen (U+00AD)",
-    allowed: visible,
+    message: () => "Invisible hyphen (U+00AD). Delete it.",
   },
   {
     rule: "html",
     pattern: /<\/?[a-z][^>]*>|<!--|&(?:[a-z]{2,31}|#\d{1,7}|#x[\da-f]{1,6});/gi,
-    found: (match) => `HTML: ${match}`,
-    allowed: "plain text; the page would show the code as it stands",
+    message: (match) => `HTML isn't supported: ${quoted(match)}. Use plain text.`,
   },
   {
     rule: "placeholder",
     pattern: /\$?\{+[^{}]*\}+/g,
-    found: (match) => `a placeholder that nothing fills in: ${match}`,
-    allowed: "the words themselves, without curly braces",
+    message: (match) => `Placeholders aren't supported here: ${quoted(match)}. Write the text itself.`,
   },
   {
     rule: "markdown",
     pattern:
       /\*\*[^*]+\*\*|__[^_]+__|(?<![\w*])\*[^\s*][^*]*\*(?![\w*])|(?<!\w)_[^\s_][^_]*_(?!\w)|!?\[[^\]]*\]\([^)]*\)|`[^`]*`|^#{1,6} |^[-*+>] |^\d+\. /g,
-    found: (match) => `Markdown: ${match.trim()}`,
-    allowed: "plain text; the page would show the signs as they stand",
+    message: (match) => `Markdown isn't supported here: ${quoted(match.trim())}. Use plain text.`,
     suggestion: (match) =>
       match.replace(/^(?:#{1,6}|[-*+>]|\d+\.) /, "").replace(/^!?\[([^\]]*)\]\([^)]*\)$|[*_`]/g, "$1"),
   },
 ];
 
-/** No text may be so long; looking for signs in it would take its time. */
-const farTooLong = 5000;
+/** Longer texts are reported by their length alone; searching them would take too long. */
+const longest = 5000;
 
-/** What keeps a text from being one line of plain words: of each rule the first match. */
+/** Reports what keeps a text from being one line of plain text: the first match of each rule. */
 export function plainTextProblems(text: string): ValueProblem[] {
-  if (text === "" || text.length > farTooLong) return [];
+  if (text === "" || text.length > longest) return [];
   if (/^[\s\p{Cf}]*$/u.test(text)) {
-    const found = text.trim() === "" ? "only spaces" : "only characters that cannot be seen";
-    return [{ rule: "blank", found, allowed: "at least one word", at: 0, length: text.length }];
+    const content = text.trim() === "" ? "spaces" : "invisible characters";
+    const message = `The text has only ${content}. Write at least one word.`;
+    return [{ rule: "blank", message, at: 0, length: text.length }];
   }
   return rules.flatMap((rule) => matches(rule, text).slice(0, 1));
 }
 
-export const matches = ({ rule, pattern, found, allowed, suggestion }: TextRule, text: string) =>
+export const matches = ({ rule, pattern, message, suggestion }: TextRule, text: string) =>
   [...text.matchAll(pattern)].map(({ 0: match, index: at }) => ({
     rule,
-    found: found(match),
-    allowed,
+    message: message(match),
     suggestion: suggestion?.(match) || undefined,
     at,
     length: match.length,

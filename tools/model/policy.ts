@@ -3,7 +3,7 @@ import { day, dayProblems, group, line, seoDescription, seoTitle, slug } from ".
 import { check, problem, type ValueProblem } from "./problem";
 import type { Content } from "./sdl";
 
-/** Readers have this long before a change of terms holds for them. */
+/** Readers get this many days' notice of a change. */
 const noticeDays = 30;
 
 function noticeProblems({ noticed, effective }: { noticed: string; effective: string }): ValueProblem[] {
@@ -12,8 +12,8 @@ function noticeProblems({ noticed, effective }: { noticed: string; effective: st
   day.setUTCDate(day.getUTCDate() + noticeDays);
   const earliest = day.toISOString().slice(0, 10);
   if (effective >= earliest) return [];
-  const found = `${effective}, less than ${noticeDays} days after the notice of ${noticed}`;
-  return [problem("short-notice", found, `${earliest} or a later day`, earliest)];
+  const message = `${effective} is less than ${noticeDays} days after the announcement on ${noticed}. Use ${earliest} or later.`;
+  return [problem("short-notice", message)];
 }
 
 const change = z

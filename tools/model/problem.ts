@@ -1,50 +1,67 @@
 import { z } from "zod";
 
-/** A problem in content, as a writer is told of it. */
+/** A problem in content, worded for writers. */
 export interface Problem {
   /** Short name of the rule, for tools. */
   readonly rule: string;
   readonly file: string;
   readonly line: number;
   readonly column: number;
-  /** The place in words: service 4, "High Conversion Websites", features. */
+  /** Where in the file: service 4, "High Conversion Websites", features. */
   readonly path: string;
-  /** The same as steps from the whole file; all that stands below the front matter of a policy is its "text". */
+  /** Keys and indexes that lead to the value. Everything below the front matter of a policy is its "text". */
   readonly field: readonly (string | number)[];
-  readonly found: string;
-  readonly allowed: string;
+  /** What is wrong and what to do, in one or two sentences. */
+  readonly message: string;
+  /** The value that was probably meant. */
   readonly suggestion?: string | undefined;
-  /** The lines around the problem, with a mark below it. */
+  /** The lines around the problem, marked below. */
   readonly frame: string;
 }
 
 const valueProblem = z.object({
   rule: z.string(),
-  found: z.string(),
-  allowed: z.string(),
+  message: z.string(),
   suggestion: z.string().optional(),
-  /** Where inside a text the wrong part begins, and its length. */
+  /** Start and length of the wrong part within a text. */
   at: z.number().optional(),
   length: z.number().optional(),
 });
 
-/** What is wrong with a value, wherever it stands. */
+/** A problem of a value, without its place in a file. */
 export type ValueProblem = z.infer<typeof valueProblem>;
 
-export function problem(rule: string, found: string, allowed: string, suggestion?: string): ValueProblem {
-  return { rule, found, allowed, suggestion };
-}
+export const problem = (rule: string, message: string, suggestion?: string): ValueProblem => ({
+  rule,
+  message,
+  suggestion,
+});
 
-/** A zod check that reports problems of a value, or of a field in it. They travel in the issue's `params`. */
+/** A text that breaks the rules of its kind; `form` is the sentence that states them. */
+export const invalid = (rule: string, text: string, form: string, suggestion?: string): ValueProblem =>
+  problem(
+    rule,
+    text === "" ? `This field is empty. ${form}` : `${quoted(text)} isn't valid. ${form}`,
+    suggestion,
+  );
+
+/** The message of a problem and what was probably meant. */
+export const problemText = ({ message, suggestion }: Pick<Problem, "message" | "suggestion">): string =>
+  suggestion === undefined ? message : `${message} Did you mean \`${suggestion}\`?`;
+
+/** Quotes a value in a message, cut to 60 characters. */
+export const quoted = (text: string) => `\`${text.length > 60 ? `${text.slice(0, 59)}…` : text}\``;
+
+/** A zod check that reports problems of a value, or of a field in it, in the `params` of its issues. */
 export function check<T>(problemsOf: (value: T) => readonly ValueProblem[], path: readonly string[] = []) {
   return ({ value, issues }: { readonly value: T; readonly issues: z.core.$ZodRawIssue[] }) => {
     for (const params of problemsOf(value)) {
-      const { found: message } = params;
+      const { message } = params;
       issues.push({ code: "custom", input: value, message, params, path: [...path], continue: true });
     }
   };
 }
 
-/** The problem that an issue of `check` carries. */
+/** The problem in an issue of `check`. */
 export const problemIn = ({ message, params }: z.core.$ZodIssueCustom): ValueProblem =>
-  valueProblem.catch({ rule: "content", found: message, allowed: "another value" }).parse(params);
+  valueProblem.catch({ rule: "content", message }).parse(params);

@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { photoHost, siteAddress } from "./address";
 import { booking } from "./booking";
 import { contact } from "./contact";
 import { group, line } from "./fields";
@@ -7,7 +6,9 @@ import { hours } from "./hours";
 import { language } from "./locale";
 import { footer, navigation, social } from "./navigation";
 import { failure, home, notFound, policies, preview } from "./pages";
+import { photoHost } from "./photo";
 import type { Content } from "./sdl";
+import { siteUrl } from "./url";
 
 const brand = group("SiteBrand", "Brand", "Name, URL and language of the site.", {
   name: line(40, "Name", "Name of the agency.", "Sample Agency"),
@@ -17,7 +18,7 @@ const brand = group("SiteBrand", "Brand", "Name, URL and language of the site.",
     "What the agency does, in a few words.",
     "AI agents, automation and data for business",
   ),
-  url: siteAddress("URL", "URL of the live site, without a slash at the end.", "https://www.example.com"),
+  url: siteUrl("URL", "URL of the live site, without a slash at the end.", "https://www.example.com"),
   language: language("Language", "Language and country of all texts on the site.", "en-US"),
 });
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { photo } from "./address";
 import { formed, group, line, slug } from "./fields";
+import { photo } from "./photo";
 import type { Content } from "./sdl";
 
 const gain = group("Gain", "Result", "The result the client measured.", {
@@ -30,7 +30,7 @@ export const testimonial = group("Testimonial", "Testimonial", "A client success
   ).meta({ widget: "photo" }),
   focus: formed(
     /^(?:100|\d{1,2})% (?:100|\d{1,2})%$/,
-    "two percentages from 0% to 100%, a space between them: from the left, and from the top",
+    "Use two percentages from 0% to 100%, separated by a space.",
     "Focal point",
     "The point of the photo to keep when it is cropped: distance from the left, then from the top.",
     "50% 30%",

@@ -3,7 +3,7 @@ import http, { type IncomingMessage } from "node:http";
 import https from "node:https";
 import type { LookupFunction } from "node:net";
 import { parse } from "ipaddr.js";
-import { urlOf } from "../model/url";
+import { parseUrl } from "../model/url";
 import { PhotoError } from "./inspect";
 import { limits } from "./settings";
 
@@ -18,7 +18,7 @@ export async function download(photoUrl: string, hosts: readonly string[]): Prom
       const { location } = response.headers;
       if (response.statusCode === 200 || location === undefined) return await bodyOf(response);
       response.destroy();
-      next = urlOf(location, target.url)?.href ?? location;
+      next = parseUrl(location, target.url)?.href ?? location;
     }
   } catch (error) {
     if (error instanceof PhotoError) throw error;
@@ -50,7 +50,7 @@ function request({ url, addresses }: Target, signal: AbortSignal): Promise<Incom
 
 /** Throws unless the URL uses https without port and password, and its host is allowed and public. */
 async function checkTarget(target: string, hosts: readonly string[], signal: AbortSignal) {
-  const url = urlOf(target);
+  const url = parseUrl(target);
   if (url === undefined) throw new PhotoError(`"${target}" isn't a URL`);
   // Without the brackets of an IPv6 address.
   const host = url.hostname.replace(/^\[(.*)\]$/, "$1");

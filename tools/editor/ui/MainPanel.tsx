@@ -126,11 +126,9 @@ export function MainPanel({
       <>
         {ofForm
           .filter(({ allowsSave }) => allowsSave)
-          .map(({ found, allowed }) => (
-            <section className="offer" aria-label="A changed policy" key={found}>
-              <p>
-                Found: {found}. Allowed: {allowed}.
-              </p>
+          .map(({ message }) => (
+            <section className="offer" aria-label="A changed policy" key={message}>
+              <p>{message}</p>
               <button type="button" className="plain" onClick={onAccept}>
                 Accept this text
               </button>
@@ -198,10 +196,10 @@ const Broken = ({ name, problems }: Pick<MainPanelProps, "problems"> & { readonl
       <code>content/{name}</code> can't be parsed. Fix it in a text editor; the form then reopens
       automatically.
     </p>
-    {problems.map(({ line, column, rule, found, allowed, frame }) => (
+    {problems.map(({ line, column, rule, message, frame }) => (
       <div className="broken" key={`${line} ${column} ${rule}`}>
         <p>
-          Line {line}. Found: {found}. Allowed: {allowed}.
+          Line {line}: {message}
         </p>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls by the keyboard. */}
         <pre tabIndex={0}>{frame}</pre>

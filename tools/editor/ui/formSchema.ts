@@ -1,4 +1,5 @@
 import { type ErrorSchema, ErrorSchemaBuilder, type RJSFSchema, type UiSchema } from "@rjsf/utils";
+import { problemText } from "../../model/problem";
 import type { FieldProblem, JsonSchema, Path } from "../protocol";
 import { labelOf } from "./labels";
 
@@ -19,7 +20,9 @@ export function formSchema(schema: JsonSchema, services: readonly Choice[], name
     key,
     formSchema(field, services, key),
   ]);
-  const inner = items?.type === "string" ? { ...items, description: "" } : items;
+  // Without a title, the form library numbers the entries: "Features 1".
+  const { title: _entry, ...entry } = items ?? {};
+  const inner = items && { ...entry, ...(entry.type === "string" && { description: "" }) };
   return JSON.parse(
     JSON.stringify({
       ...rules,
@@ -72,10 +75,7 @@ export function uiSchema(schema: JsonSchema, isRequired = true): UiSchema {
 /** Assigns each problem to its field, or to the closest ancestor that the form shows. */
 export function errorSchema(schema: JsonSchema, problems: readonly FieldProblem[]): ErrorSchema {
   const errors = new ErrorSchemaBuilder();
-  for (const { field, found, allowed, suggestion } of problems) {
-    const better = suggestion === undefined ? "" : `\nTry: ${suggestion}`;
-    errors.addErrors(`Found: ${found}\nAllowed: ${allowed}${better}`, shownPath(schema, field));
-  }
+  for (const problem of problems) errors.addErrors(problemText(problem), shownPath(schema, problem.field));
   return errors.ErrorSchema;
 }
 

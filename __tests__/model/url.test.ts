@@ -1,0 +1,103 @@
+import { photo, photoHost } from "../../tools/model/photo";
+import { httpsUrl, optionalUrl, siteUrl, urlProblems } from "../../tools/model/url";
+import { problemsOf } from "../support/problemsOf";
+
+const home = "https://www.example.com";
+const page = httpsUrl("Page", "A page.", home);
+
+const form = "Use a URL that starts with https://.";
+
+it.each([
+  ["", `This field is empty. ${form}`, undefined],
+  ["https://www.exam ple.com", "The URL contains a space. Delete it.", home],
+  ["www.example.com", `\`www.example.com\` isn't valid. ${form}`, home],
+  ["//www.example.com", `\`//www.example.com\` isn't valid. ${form}`, home],
+  ["example", `\`example\` isn't valid. ${form}`, undefined],
+  ["http://www.example.com", `\`http://www.example.com\` isn't valid. ${form}`, home],
+  ["javascript:alert(1)", `URLs that start with \`javascript:\` aren't allowed. ${form}`, undefined],
+  ["https://me:secret@www.example.com", "The URL contains a user name or password. Remove it.", undefined],
+  ["https://me@www.example.com", "The URL contains a user name or password. Remove it.", undefined],
+  ["https://:secret@www.example.com", "The URL contains a user name or password. Remove it.", undefined],
+  ["HTTP://www.example.com/http:", `\`HTTP://www.example.com/http:\` isn't valid. ${form}`, `${home}/http:`],
+  [
+    "https://www.example.c",
+    "`https://www.example.c` isn't a public site. Use the URL of a public page.",
+    undefined,
+  ],
+  ["https:www.example.com", `\`https:www.example.com\` isn't valid. ${form}`, `${home}/`],
+  [`${home}/us\u200b`, "The URL contains an invisible character (U+200B). Delete it.", `${home}/us`],
+  [`${home}\u0001`, "The URL contains an invisible character (U+0001). Delete it.", home],
+  ["https://localhost", "`https://localhost` isn't a public site. Use the URL of a public page.", undefined],
+])("rejects the URL %p", (text, message, suggestion) => {
+  const problems = problemsOf(page, text);
+  expect(problems.map((one) => [one.message, one.suggestion])).toEqual([[message, suggestion]]);
+});
+
+it("accepts an https URL", () => {
+  expect(problemsOf(page, "https://www.example.com/a?b=c#d")).toEqual([]);
+});
+
+it("accepts a host with an ü, however many URLs a file has", () => {
+  const portrait = "https://www.münchen.example/portraits/mara-ellison.png";
+  const refused = Array.from({ length: 20_000 }, () => urlProblems(portrait)).filter(
+    ({ length }) => length > 0,
+  );
+  expect(refused).toEqual([]);
+});
+
+it("accepts an empty text where the URL is optional", () => {
+  const profile = optionalUrl("Profile", "A profile.", "https://www.example.com");
+  expect(problemsOf(profile, "")).toEqual([]);
+  expect(problemsOf(profile, "example")).toHaveLength(1);
+});
+
+it("rejects anything after the domain in the URL of the site", () => {
+  const site = siteUrl("Site", "A site.", "https://www.example.com");
+  expect(problemsOf(site, "https://WWW.example.com")).toEqual([]);
+  expect(problemsOf(site, "https://www.example.com?a")).toEqual([
+    expect.objectContaining({ at: 23, length: 2 }),
+  ]);
+  expect(problemsOf(site, "www.example.com/")).toHaveLength(1);
+});
+
+it.each([
+  "person.jpg",
+  "photos/person.webp",
+  "content/photos/person.avif",
+  "https://images.example.com/p.png",
+])("accepts %s as a photo", (text) => {
+  expect(problemsOf(photo("Photo", "A photo.", "person.jpg"), text)).toEqual([]);
+});
+
+it.each(["../../secret.png", "/etc/passwd.png", "person.svg", "ftp://example.com/p.png"])(
+  "rejects %s as a photo",
+  (text) => {
+    expect(problemsOf(photo("Photo", "A photo.", "person.jpg"), text)).toHaveLength(1);
+  },
+);
+
+it.each([
+  ["Müller.jpg", "photo-name", "muller.jpg"],
+  ["photos/mara ellison.jpg", "photo-name", "mara-ellison.jpg"],
+  ["photo(1).jpg", "photo-name", "photo-1.jpg"],
+  ["content\\photos\\mara.png", "photo-name", "mara.png"],
+  ["張.jpg", "photo-name", "photo.jpg"],
+  ["mara.heic", "photo-format", undefined],
+  ["photos/mara.svg", "photo-format", undefined],
+  ["images.example.com/mara.jpg", "url", "https://images.example.com/mara.jpg"],
+])("reports the photo %s as %s and suggests %s", (text, rule, suggestion) => {
+  const [problem] = problemsOf(photo("Photo", "A photo.", "person.jpg"), text);
+  expect([problem?.rule, problem?.suggestion]).toEqual([rule, suggestion]);
+});
+
+it.each([
+  ["images.example.com", []],
+  ["127.0.0.1", []],
+  ["https://images.example.com/photos", ["images.example.com"]],
+  ["Images.Example.com", ["images.example.com"]],
+  ["images.example.com:8080", ["images.example.com"]],
+  ["our images", [undefined]],
+])("reports the photo host %s and suggests %p", (text, suggestions) => {
+  const problems = problemsOf(photoHost("Host", "A host.", "images.example.com"), text);
+  expect(problems.map(({ suggestion }) => suggestion)).toEqual(suggestions);
+});

@@ -1,0 +1,48 @@
+import { slugOf, textOf } from "./fields";
+import { invalid, problem, quoted } from "./problem";
+import { parseUrl, urlProblems } from "./url";
+
+/** A file in content/photos, with or without the folders. */
+export const photoFile = /^(?:content\/)?(?:photos\/)?[\w-][\w.-]*\.(?:jpe?g|png|webp|avif)$/i;
+
+/** The name of any image file, with or without the folders. */
+const imageFile =
+  /^(?:\.?[\\/])?(?:content[\\/])?(?:photos[\\/])?(?<name>[^\\/:]+)\.(?<extension>jpe?g|jfif|png|webp|avif|heic|heif|gif|svg|tiff?|bmp|pdf)$/i;
+
+const photoForm =
+  "Use a URL that starts with https://, or the name of a JPEG, PNG, WebP or AVIF file in content/photos.";
+
+/** A photo: an https URL, or a file in content/photos. */
+export const photo = textOf({
+  max: 500,
+  form: photoForm,
+  problems(text) {
+    if (photoFile.test(text)) return [];
+    const { name, extension } = imageFile.exec(text)?.groups ?? {};
+    if (name === undefined || extension === undefined)
+      return parseUrl(text) === undefined
+        ? [invalid("url", text, photoForm, urlProblems(text)[0]?.suggestion)]
+        : urlProblems(text);
+    if (!/^(?:jpe?g|png|webp|avif)$/i.test(extension)) {
+      const message = `${extension.toUpperCase()} files aren't supported. Export the photo as JPEG, PNG, WebP or AVIF.`;
+      return [problem("photo-format", message)];
+    }
+    const message = `${quoted(text)} isn't a valid file name. Rename the file: use letters a to z, digits, dots, hyphens and underscores.`;
+    return [problem("photo-name", message, `${slugOf(name) || "photo"}.${extension}`)];
+  },
+});
+
+const hostPattern = /^[a-z0-9-]+(?:\.[a-z0-9-]+)*$/;
+const hostForm = "Use a host name in lowercase, without https:// and without a path.";
+
+/** A host that photos may be downloaded from. */
+export const photoHost = textOf({
+  max: 120,
+  form: hostForm,
+  pattern: hostPattern,
+  problems(text) {
+    if (hostPattern.test(text)) return [];
+    const host = parseUrl(text.includes("://") ? text : `https://${text}`)?.hostname ?? "";
+    return [invalid("photo-host", text, hostForm, hostPattern.test(host) ? host : undefined)];
+  },
+});
