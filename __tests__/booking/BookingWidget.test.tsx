@@ -1,79 +1,327 @@
 /** @jest-environment jsdom */
 import { act, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { type ReactNode, StrictMode } from "react";
+import { StrictMode } from "react";
 import { BookingWidget } from "../../src/booking/BookingWidget";
-import { pageStorage } from "../../src/booking/storage";
+import type { Status } from "../../src/booking/bookingMachine";
 import { makeBooking } from "../support/makeBooking";
 import { makeContact } from "../support/makeContact";
+import {
+  drawingScript,
+  openFrame,
+  resetCalendars,
+  setPrivacyControl,
+  stageCalendar,
+} from "../support/stageCalendar";
 import { stageIntersections } from "../support/stageIntersections";
 
-const cal = makeBooking({ provider: "cal.com", url: "https://cal.com/sample/30min" });
-const widget = (booking = cal) => <BookingWidget booking={booking} contact={makeContact()} />;
-const frames = () => document.querySelectorAll("iframe");
+resetCalendars();
 
-let stage = stageIntersections();
-beforeEach(() => {
-  document.body.replaceChildren();
-  sessionStorage.clear();
-  pageStorage.clear();
-  stage = stageIntersections();
-});
+const { messages, url } = makeBooking();
+const { phone, email } = makeContact();
 
-const visit = async () => {
-  await act(async () => stage.comeNear());
-  await act(async () => stage.comeInView());
+const connection = (event: "online" | "offline") => act(async () => window.dispatchEvent(new Event(event)));
+
+/** How the box reaches each status. */
+const arrivals: Readonly<Record<Status, () => Promise<unknown>>> = {
+  idle: async () => stageCalendar(),
+  waiting: openFrame,
+  ready: async () => (await openFrame()).post("event_type_viewed"),
+  slow: async () => {
+    const calendar = stageCalendar();
+    await calendar.visit();
+    await calendar.loadScript(drawingScript);
+    await calendar.wait(6000);
+  },
+  failed: async () => (await openFrame()).wait(6000),
+  offline: async () => {
+    jest.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+    await stageCalendar().visit();
+  },
+  needsConsent: () => stageCalendar({ load: "ask" }).visit(),
+  booked: async () => (await openFrame()).post("event_scheduled"),
+  alreadyBooked: async () => {
+    const first = await openFrame();
+    await first.post("event_scheduled");
+    first.page.unmount();
+    await stageCalendar().visit();
+  },
 };
 
-/** What the provider's page posts from inside its frame. */
-const post = (type: string, data: object = {}) =>
-  act(async () => {
-    const source = frames()[0]?.contentWindow ?? null;
-    const message = { originator: "CAL", type, data };
-    window.dispatchEvent(
-      new MessageEvent("message", { origin: "https://app.cal.com", source, data: message }),
-    );
-  });
+const isCalendarVisible = () => {
+  const frame = document.querySelector("iframe");
+  return frame !== null && frame.closest("[inert]") === null;
+};
 
-test("StrictMode and many renders make one frame, and the status region stays the same one", async () => {
-  const { rerender } = render(<StrictMode>{widget()}</StrictMode>);
+test.each<[Status, string, string | undefined, boolean]>([
+  ["idle", messages.idle, undefined, false],
+  ["waiting", messages.waiting, undefined, false],
+  ["ready", messages.ready, undefined, true],
+  ["slow", messages.slow, messages.retry, true],
+  ["failed", messages.failed, messages.retry, false],
+  ["offline", messages.offline, messages.retry, false],
+  ["needsConsent", messages.needsConsent, messages.showCalendar, false],
+  ["booked", messages.bookedHeading + messages.bookedText, undefined, true],
+  ["alreadyBooked", messages.bookedHeading + messages.bookedText, messages.bookAgain, false],
+])(
+  "the status %j has the message %j, the button %j, and a visible calendar: %s",
+  async (status, message, button, isVisible) => {
+    await arrivals[status]();
+    expect(screen.getByRole("status")).toHaveTextContent(message);
+    expect(screen.queryAllByRole("button").map(({ textContent }) => textContent)).toEqual(
+      button === undefined ? [] : [button],
+    );
+    expect(isCalendarVisible()).toBe(isVisible);
+    expect(screen.queryAllByRole("link", { name: messages.skip })).toHaveLength(isVisible ? 1 : 0);
+  },
+);
+
+test("the event page, phone number and email address are linked before any script runs", () => {
+  stageCalendar();
+  const [, ...links] = screen.getAllByRole("link");
+  expect(links.map((link) => [link.textContent, link.getAttribute("href")])).toEqual([
+    [messages.openLink, url],
+    [phone, expect.stringMatching(/^tel:\+\d+$/)],
+    [email, `mailto:${email}`],
+  ]);
+});
+
+test("StrictMode and repeated renders embed one frame and keep the status element", async () => {
+  const stage = stageIntersections();
+  const widget = () => (
+    <StrictMode>
+      <BookingWidget
+        booking={makeBooking({ provider: "cal.com", url: "https://cal.com/your-name/30min" })}
+        contact={makeContact()}
+      />
+    </StrictMode>
+  );
+  const { rerender } = render(widget());
   const status = screen.getByRole("status");
-  await visit();
-  for (let time = 0; time < 5; time += 1) rerender(<StrictMode>{widget({ ...cal })}</StrictMode>);
-  expect(frames()).toHaveLength(1);
-  await post("linkReady");
-  expect(status).toHaveTextContent("The calendar is ready.");
+  await act(async () => stage.comeNear());
+  for (let time = 0; time < 5; time += 1) rerender(widget());
+  expect(document.querySelectorAll("iframe")).toHaveLength(1);
   expect(screen.getByRole("status")).toBe(status);
 });
 
-test("leaving in the middle of loading leaves no frame, no link and nobody who watches", async () => {
-  const { unmount } = render(widget());
-  // The code of the calendar comes in a later task.
-  act(() => stage.comeNear());
-  unmount();
-  await new Promise((resolve) => setTimeout(resolve));
-  expect(frames()).toHaveLength(0);
-  expect(document.querySelectorAll("link[rel=preconnect]")).toHaveLength(0);
+test("unmounting removes the frame, the preconnect link and all observers", async () => {
+  const { page, stage, approach } = stageCalendar();
+  await approach();
+  page.unmount();
+  expect(document.querySelectorAll("iframe, script, link[rel=preconnect]")).toHaveLength(0);
   expect(stage.watching()).toBe(0);
 });
 
-test.each([
-  ["comes over", userEvent.hover],
-  ["reaches", async (link: Element) => act(async () => link instanceof HTMLElement && link.focus())],
-] as const)("whoever %s a link to the section loads the calendar; other links do not", async (_how, use) => {
-  const page = (content: ReactNode) => (
-    <>
-      <a href="/#booking">Book</a>
-      <a href="/#services">Services</a>
-      {content}
-    </>
-  );
-  const { rerender } = render(page(widget()));
-  await use(screen.getByRole("link", { name: "Services" }));
-  expect(frames()).toHaveLength(0);
-  await use(screen.getByRole("link", { name: "Book" }));
-  expect(frames()).toHaveLength(1);
-  rerender(page(null));
-  await use(screen.getByRole("link", { name: "Book" }));
-  expect(frames()).toHaveLength(0);
+describe("loading starts", () => {
+  test("when the section is near the viewport, not when it leaves it", async () => {
+    const { stage, script } = stageCalendar();
+    const section = document.querySelector("section") ?? document.body;
+    await act(async () => stage.show(section, false));
+    expect(script()).toBeNull();
+    await act(async () => stage.show(section));
+    expect(script()).not.toBeNull();
+  });
+
+  test.each([
+    ["pointed at", (link: HTMLElement) => userEvent.setup({ delay: null }).hover(link)],
+    ["focused", async (link: HTMLElement) => act(async () => link.focus())],
+  ] as const)("when a link to the section is %s, not another link", async (_how, touch) => {
+    const { script } = stageCalendar();
+    await touch(screen.getByRole("link", { name: messages.openLink }));
+    expect(script()).toBeNull();
+    await touch(screen.getByRole("link", { name: "Book" }));
+    expect(script()).not.toBeNull();
+  });
+
+  test("no longer when a link is focused after the box is unmounted", async () => {
+    const { page, script } = stageCalendar();
+    page.unmount();
+    const link = document.body.appendChild(document.createElement("a"));
+    link.href = "#booking";
+    await act(async () => link.focus());
+    expect(script()).toBeNull();
+  });
+});
+
+describe("the provider's script", () => {
+  test("is replaced by a frame of the site if it adds none within three seconds", async () => {
+    const { visit, wait, frame } = stageCalendar();
+    await visit();
+    await wait(2999);
+    expect(frame()).toBeNull();
+    await wait(1);
+    expect(frame()?.src).toContain("embed_domain=");
+  });
+
+  test("is kept if it has added a frame", async () => {
+    const { visit, loadScript, wait, frame } = stageCalendar();
+    await visit();
+    await loadScript(drawingScript);
+    await wait(3000);
+    expect(frame()?.src).not.toContain("embed_domain=");
+  });
+});
+
+describe("a silent calendar", () => {
+  test("has failed six seconds after the box is in view", async () => {
+    const { wait, status } = await openFrame();
+    await wait(5999);
+    expect(status()).toHaveTextContent(messages.waiting);
+    await wait(1);
+    expect(status()).toHaveTextContent(messages.failed);
+  });
+
+  test("doesn't fail before the box is in view", async () => {
+    const { approach, blockScript, loadFrame, wait, status } = stageCalendar();
+    await approach();
+    await blockScript();
+    await loadFrame();
+    await wait(60_000);
+    expect(status()).toHaveTextContent(messages.waiting);
+  });
+
+  test("gets six more seconds when a dropped connection returns", async () => {
+    const { wait, status, blockScript } = await openFrame();
+    await wait(5000);
+    await connection("offline");
+    expect(status()).toHaveTextContent(messages.offline);
+    await connection("online");
+    await blockScript();
+    await wait(5000);
+    expect(status()).toHaveTextContent(messages.waiting);
+    await wait(1000);
+    expect(status()).toHaveTextContent(messages.failed);
+  });
+});
+
+describe("screen readers", () => {
+  test("hear no status before the box is in view", async () => {
+    const { approach, visit, status } = stageCalendar();
+    await approach();
+    expect(status()).toHaveAttribute("aria-live", "off");
+    await visit();
+    expect(status()).toHaveAttribute("aria-live", "polite");
+  });
+
+  test("hear the status of a retry in the same live region", async () => {
+    const { wait, press, status } = await openFrame();
+    await wait(6000);
+    const region = status();
+    await press(messages.retry);
+    expect(status()).toBe(region);
+    expect(region).toHaveTextContent(messages.waiting);
+    expect(region).toHaveAttribute("aria-live", "polite");
+  });
+});
+
+describe("the focus", () => {
+  test("moves past the calendar with the skip link, and the URL stays the same", async () => {
+    await arrivals.ready();
+    const { href } = window.location;
+    await act(async () => screen.getByRole("link", { name: messages.skip }).click());
+    expect(document.activeElement?.id).toBe("after-calendar");
+    expect(window.location.href).toBe(href);
+  });
+
+  test("reaches links and buttons by Tab, and nothing that only scripts focus", async () => {
+    await arrivals.slow();
+    const user = userEvent.setup({ delay: null });
+    const stops: (string | null)[] = [];
+    for (let stop = 0; stop < 6; stop += 1) {
+      await user.tab();
+      stops.push(document.activeElement?.textContent ?? null);
+    }
+    expect(stops).toEqual(["Book", messages.openLink, phone, email, messages.skip, messages.retry]);
+    await user.tab();
+    expect(document.body).toHaveFocus();
+  });
+
+  test("moves from the pressed button to the box without scrolling", async () => {
+    const { press, wait } = await openFrame();
+    await wait(6000);
+    const focus = jest.spyOn(HTMLElement.prototype, "focus");
+    await press(messages.retry);
+    expect(screen.getByRole("group")).toHaveFocus();
+    expect(focus.mock.calls).toEqual([[{ preventScroll: true }]]);
+  });
+
+  test("moves to the next steps after a booking inside the frame", async () => {
+    const { frame, post, status } = await openFrame();
+    frame()?.focus();
+    await post("event_type_viewed");
+    expect(frame()).toHaveFocus();
+    await post("event_scheduled");
+    expect(status()).toHaveFocus();
+  });
+
+  test("stays where it is after a booking if it is outside the frame", async () => {
+    const { post, status } = await openFrame();
+    await post("event_scheduled");
+    expect(status()).not.toHaveFocus();
+  });
+});
+
+describe("consent", () => {
+  test.each([
+    ["Global Privacy Control is on", true, "near"],
+    ["the owner requires it", false, "ask"],
+  ] as const)("is required once per visit if %s", async (_when, isOptedOut, load) => {
+    setPrivacyControl(isOptedOut);
+    const first = stageCalendar({ load });
+    await first.visit();
+    expect(first.status()).toHaveTextContent(messages.needsConsent);
+    expect(document.head.querySelectorAll("script, link")).toHaveLength(0);
+    await first.press(messages.showCalendar);
+    expect(first.script()).not.toBeNull();
+    first.page.unmount();
+    const second = stageCalendar({ load });
+    await second.visit();
+    expect(second.script()).not.toBeNull();
+  });
+
+  test("isn't required if Global Privacy Control is off", async () => {
+    setPrivacyControl(false);
+    const { visit, script } = stageCalendar();
+    await visit();
+    expect(script()).not.toBeNull();
+  });
+
+  test("isn't given by a retry", async () => {
+    const { press, page, wait } = await openFrame();
+    await wait(6000);
+    await press(messages.retry);
+    page.unmount();
+    setPrivacyControl(true);
+    const later = stageCalendar();
+    await later.visit();
+    expect(later.status()).toHaveTextContent(messages.needsConsent);
+  });
+});
+
+describe("the height of the calendar", () => {
+  const host = () => document.querySelector<HTMLElement>("[inert]");
+
+  test("is the opening height when the visitor returns, not a later one", async () => {
+    const first = await openFrame();
+    await first.post("page_height", { height: "900px" });
+    const shown = first.frame()?.parentElement?.parentElement;
+    expect(shown).toHaveStyle({ height: "900px" });
+    first.frame()?.focus();
+    await first.post("page_height", { height: "1400px" });
+    expect(shown).toHaveStyle({ height: "1400px" });
+    first.frame()?.blur();
+    await first.post("page_height", { height: "1300px" });
+    first.page.unmount();
+    stageCalendar();
+    expect(host()).toHaveStyle({ height: "900px" });
+  });
+
+  test("isn't kept after a booking", async () => {
+    const first = await openFrame();
+    await first.post("page_height", { height: "900px" });
+    await first.post("event_scheduled");
+    first.page.unmount();
+    stageCalendar();
+    expect(host()?.style.height).toBe("");
+  });
 });

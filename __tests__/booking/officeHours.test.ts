@@ -8,21 +8,21 @@ const at = (text: string) => Date.parse(text);
 const plain = (text: string | undefined) => text?.replace(/\s/g, " ");
 const dayMs = 86_400_000;
 const status = (now: string, zone: string, given = hours, language = "en-US") => {
-  const { open, sign, localHours } = officeStatus(given, at(now), language, zone);
-  return { open, sign: plain(sign), localHours: plain(localHours) };
+  const { isOpen, statusText, localHours } = officeStatus(given, at(now), language, zone);
+  return { isOpen, statusText: plain(statusText), localHours: plain(localHours) };
 };
 
-test("while it is closed it says when it opens, and the week on the visitor's clock", () => {
+test("a closed office shows when it opens next, and its hours in the visitor's time zone", () => {
   expect(status("2026-07-04T15:00:00Z", "Asia/Kolkata")).toEqual({
-    open: false,
-    sign: "Next open: Monday, 6:30 PM",
+    isOpen: false,
+    statusText: "Next open: Monday, 6:30 PM",
     localHours: "In your time: Mon – Fri, 6:30 PM – 2:30 AM",
   });
 });
 
-describe("the office is open from its first minute to its last, by its own clock", () => {
+describe("the office is open from its opening time until its closing time, in its own time zone", () => {
   test.each([
-    // Around the change to summer time on 8 March 2026: 9:00 is 14:00 UTC on Friday, 13:00 on Monday.
+    // Daylight saving time begins on March 8, 2026: 9:00 is 14:00 UTC on Friday, 13:00 on Monday.
     ["2026-03-06T13:59:59Z", false],
     ["2026-03-06T14:00:00Z", true],
     ["2026-03-06T21:59:59Z", true],
@@ -31,15 +31,15 @@ describe("the office is open from its first minute to its last, by its own clock
     ["2026-03-09T13:00:00Z", true],
     ["2026-03-09T20:59:59Z", true],
     ["2026-03-09T21:00:00Z", false],
-    // And back on 1 November 2026.
+    // It ends on November 1, 2026.
     ["2026-10-30T13:00:00Z", true],
     ["2026-11-02T13:59:59Z", false],
     ["2026-11-02T14:00:00Z", true],
     // A Saturday and a Sunday.
     ["2026-07-04T15:00:00Z", false],
     ["2026-07-05T15:00:00Z", false],
-  ])("at %s: %s", (now, open) => {
-    expect(status(now, "America/New_York").open).toBe(open);
+  ])("at %s: %s", (now, isOpen) => {
+    expect(status(now, "America/New_York").isOpen).toBe(isOpen);
   });
 });
 
@@ -57,15 +57,15 @@ describe("the next opening", () => {
     ["Asia/Kolkata", "en-US", "Monday, 6:30 PM"],
     ["Pacific/Auckland", "en-US", "Tuesday, 1:00 AM"],
     ["Europe/Warsaw", "de-DE", "Montag, 15:00"],
-  ])("is told on the clock of %s in %s", (zone, language, expected) => {
-    expect(status("2026-07-03T22:00:00Z", zone, hours, language).sign).toBe(`Next open: ${expected}`);
+  ])("is shown in the time zone %s and the language %s", (zone, language, expected) => {
+    expect(status("2026-07-03T22:00:00Z", zone, hours, language).statusText).toBe(`Next open: ${expected}`);
   });
 });
 
-describe("the hours elsewhere", () => {
+describe("the hours in another time zone", () => {
   test.each([
     ["Europe/Warsaw", "2026-01-14T12:00:00Z", "Mon – Fri, 3:00 PM – 11:00 PM"],
-    // New York has changed its clocks, Warsaw has not: three weeks in spring, one in autumn.
+    // New York is in daylight saving time and Warsaw isn't: three weeks in spring, one in fall.
     ["Europe/Warsaw", "2026-03-11T12:00:00Z", "Mon – Fri, 2:00 PM – 10:00 PM"],
     ["Europe/Warsaw", "2026-03-30T12:00:00Z", "Mon – Fri, 3:00 PM – 11:00 PM"],
     ["Europe/Warsaw", "2026-10-27T12:00:00Z", "Mon – Fri, 2:00 PM – 10:00 PM"],
@@ -77,13 +77,13 @@ describe("the hours elsewhere", () => {
     ["Pacific/Auckland", "2026-07-14T12:00:00Z", "Tue – Sat, 1:00 AM – 9:00 AM"],
     ["Pacific/Auckland", "2026-09-29T12:00:00Z", "Tue – Sat, 2:00 AM – 10:00 AM"],
     ["America/New_York", "2026-07-14T12:00:00Z", undefined],
-    // A weekend shows the week that comes, on the clocks of that week.
+    // On a weekend, the hours are those of the next week.
     ["Europe/Warsaw", "2026-03-07T12:00:00Z", "Mon – Fri, 2:00 PM – 10:00 PM"],
   ])("in %s at %s: %s", (zone, now, expected) => {
     expect(status(now, zone).localHours).toBe(expected && `In your time: ${expected}`);
   });
 
-  test("days that do not follow each other are named one by one", () => {
+  test("days that aren't consecutive are listed", () => {
     const some = makeHours({ days: ["Monday", "Wednesday", "Sunday"] });
     expect(status("2026-01-14T12:00:00Z", "Pacific/Auckland", some).localHours).toBe(
       "In your time: Tue, Thu, Mon, 3:00 AM – 11:00 AM",
@@ -91,11 +91,11 @@ describe("the hours elsewhere", () => {
   });
 });
 
-describe("at any moment of 2026 and 2027, in any of the zones", () => {
+describe("at any moment of 2026 and 2027, in any time zone", () => {
   const moments = fc.integer({ min: at("2026-01-01T00:00:00Z"), max: at("2028-01-01T00:00:00Z") });
   const zones = fc.constantFrom("America/New_York", "Europe/Warsaw", "Asia/Kolkata", "Pacific/Auckland");
 
-  test("the shift lies ahead, lasts eight hours and starts at nine by the office's clock", () => {
+  test("the next shift isn't over, lasts eight hours and starts at nine in the office's time zone", () => {
     fc.assert(
       fc.property(moments, zones, (now, timeZone) => {
         const { opens, closes } = nextShift(makeHours({ timeZone }), now);
@@ -107,21 +107,21 @@ describe("at any moment of 2026 and 2027, in any of the zones", () => {
     );
   });
 
-  test("an instant read off a clock leads back to that clock", () => {
+  test("instantOf is the inverse of clockTime", () => {
     fc.assert(
       fc.property(moments, zones, (now, zone) => {
-        const wall = clockTime(zone, now);
-        expect(clockTime(zone, instantOf(zone, wall))).toBe(wall);
+        const shown = clockTime(zone, now);
+        expect(clockTime(zone, instantOf(zone, shown))).toBe(shown);
       }),
     );
   });
 });
 
 test.each([
-  ["a time after the change to summer", Date.UTC(2026, 2, 8, 12), "2026-03-08T16:00:00.000Z"],
-  ["a time after the change back", Date.UTC(2026, 10, 1, 12), "2026-11-01T17:00:00.000Z"],
-  ["a time that the clocks skip, taken late", Date.UTC(2026, 2, 8, 2, 30), "2026-03-08T07:30:00.000Z"],
-  ["a time that they show twice, taken early", Date.UTC(2026, 10, 1, 1, 30), "2026-11-01T05:30:00.000Z"],
-])("%s, is found in New York", (_what, shown, instant) => {
+  ["a time after daylight saving time begins", Date.UTC(2026, 2, 8, 12), "2026-03-08T16:00:00.000Z"],
+  ["a time after daylight saving time ends", Date.UTC(2026, 10, 1, 12), "2026-11-01T17:00:00.000Z"],
+  ["a skipped time, moved by the gap", Date.UTC(2026, 2, 8, 2, 30), "2026-03-08T07:30:00.000Z"],
+  ["a repeated time, the earlier one", Date.UTC(2026, 10, 1, 1, 30), "2026-11-01T05:30:00.000Z"],
+])("%s, is the right instant in New York", (_what, shown, instant) => {
   expect(new Date(instantOf("America/New_York", shown)).toISOString()).toBe(instant);
 });

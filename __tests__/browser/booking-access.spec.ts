@@ -1,7 +1,7 @@
 import { axe } from "./support/axe";
-import { bookingBox, failedRequests, says, scrollToBox } from "./support/bookingBox";
+import { bookingBox, failedRequests, scrollToBox, statusText } from "./support/bookingBox";
 import { site } from "./support/content";
-import { type Behavior, standIn } from "./support/provider";
+import { type Behavior, simulateProvider } from "./support/provider";
 import { atEachWidth, expect, hydrated, test, viewport } from "./support/test";
 
 test.use({ allowedErrors: [failedRequests] });
@@ -16,17 +16,17 @@ const phases = {
 atEachWidth((width) => {
   for (const phase of ["ready", "waiting", "slow", "failed"] as const) {
     const kind = width === 390 || phase === "failed" ? "" : " @slow";
-    test(`the box is accessible when it is ${phase}${kind}`, async ({ page }) => {
-      await standIn(page, phases[phase]);
+    test(`the booking box is accessible when ${phase}${kind}`, async ({ page }) => {
+      await simulateProvider(page, phases[phase]);
       await page.clock.install();
-      // What hangs may hold back the page's load event.
+      // Requests that hang may delay the load event.
       await page.goto("/#booking", { waitUntil: "commit" });
       const { status, frames } = bookingBox(page);
-      await expect(status).toHaveText(phase === "ready" ? says.ready : says.waiting);
+      await expect(status).toHaveText(phase === "ready" ? statusText.ready : statusText.waiting);
       if (phase === "slow" || phase === "failed") await expect(frames).toHaveCount(1);
       await scrollToBox(page);
       if (phase === "slow") await page.clock.fastForward(6000);
-      await expect(status).toHaveText(says[phase]);
+      await expect(status).toHaveText(statusText[phase]);
       expect(await axe(page)).toEqual([]);
     });
   }
@@ -39,11 +39,11 @@ for (const [reducedMotion, most] of [
   test.describe(`with the motion preference "${reducedMotion}"`, () => {
     test.use({ contextOptions: { reducedMotion } });
 
-    test(`what is loading moves for at most ${most} ms`, async ({ page }) => {
-      await standIn(page, phases.waiting);
+    test(`the skeleton moves for at most ${most} ms`, async ({ page }) => {
+      await simulateProvider(page, phases.waiting);
       await page.goto("/#booking", { waitUntil: "commit" });
       const { box, status } = bookingBox(page);
-      await expect(status).toHaveText(says.waiting);
+      await expect(status).toHaveText(statusText.waiting);
       const ends = await box.evaluate((element) =>
         element
           .getAnimations({ subtree: true })
@@ -55,11 +55,11 @@ for (const [reducedMotion, most] of [
   });
 }
 
-test("the keyboard goes through the calendar and past it, and a link jumps over it", async ({ page }) => {
-  await standIn(page);
+test("the Tab key passes through the calendar, and a link skips it", async ({ page }) => {
+  await simulateProvider(page);
   await page.goto("/#booking");
   const { box, status, calendar } = bookingBox(page);
-  await expect(status).toHaveText(says.ready);
+  await expect(status).toHaveText(statusText.ready);
   const skip = box.getByRole("link", { name: site.booking.messages.skip });
   await box.getByRole("link", { name: site.contact.email }).focus();
   await page.keyboard.press("Tab");
@@ -78,19 +78,17 @@ test("the keyboard goes through the calendar and past it, and a link jumps over 
 test.describe("on a phone", () => {
   test.use({ viewport: viewport(390), contextOptions: { reducedMotion: "reduce" } });
 
-  test("nothing is announced while only the head of the section is in view, and all of it once the box is", async ({
-    page,
-  }) => {
+  test("the status is announced only once the box is in view", async ({ page }) => {
     await page.addInitScript(() => {
       document.addEventListener("booking:shown", () => document.documentElement.classList.add("shown"));
     });
-    await standIn(page);
+    await simulateProvider(page);
     await page.goto("/");
     await hydrated(page);
     const { status } = bookingBox(page);
     const shown = page.locator("html.shown");
     await page.locator("#booking").evaluate((section) => section.scrollIntoView());
-    await expect(status).toHaveText(says.ready);
+    await expect(status).toHaveText(statusText.ready);
     await expect(status).not.toBeInViewport();
     await expect(status).toHaveAttribute("aria-live", "off");
     await expect(shown).toHaveCount(0);

@@ -1,14 +1,14 @@
-import { bookingBox, says } from "./support/bookingBox";
-import { comeBack, leave, leftovers, nothing } from "./support/bookingVisit";
-import { standIn } from "./support/provider";
+import { bookingBox, statusText } from "./support/bookingBox";
+import { leaveHome, leftovers, noLeftovers, returnHome } from "./support/bookingVisit";
+import { simulateProvider } from "./support/provider";
 import { expect, test } from "./support/test";
 
-// The fade between two pages is tried elsewhere.
+// Without the fade between pages.
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-test("twenty times in and out leave one calendar, and nothing that grows @slow", async ({ page }) => {
+test("twenty visits to the section leave one calendar and no memory leak @slow", async ({ page }) => {
   test.setTimeout(90_000);
-  await standIn(page);
+  await simulateProvider(page);
   await page.goto("/#booking");
   const { status, frames } = bookingBox(page);
   const tools = await page.context().newCDPSession(page);
@@ -19,16 +19,16 @@ test("twenty times in and out leave one calendar, and nothing that grows @slow",
     return { nodes, jsEventListeners, documents, usedSize };
   };
   const round = async () => {
-    await expect(status).toHaveText(says.ready, { timeout: 15_000 });
-    await leave(page);
-    expect(await leftovers(page)).toEqual(nothing);
-    await comeBack(page);
+    await expect(status).toHaveText(statusText.ready, { timeout: 15_000 });
+    await leaveHome(page);
+    expect(await leftovers(page)).toEqual(noLeftovers);
+    await returnHome(page);
   };
   for (let warmUp = 0; warmUp < 3; warmUp += 1) await round();
-  await expect(status).toHaveText(says.ready);
+  await expect(status).toHaveText(statusText.ready);
   const before = await weigh();
   for (let time = 0; time < 17; time += 1) await round();
-  await expect(status).toHaveText(says.ready);
+  await expect(status).toHaveText(statusText.ready);
   await expect(frames).toHaveCount(1);
   const after = await weigh();
   expect(after.jsEventListeners - before.jsEventListeners).toBeLessThanOrEqual(4);

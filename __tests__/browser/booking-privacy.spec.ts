@@ -1,21 +1,21 @@
 import type { Locator } from "@playwright/test";
-import { bookingBox, failedRequests, offMiddleOfMonth, says } from "./support/bookingBox";
+import { bookingBox, distanceFromMonth, failedRequests, statusText } from "./support/bookingBox";
 import { begins, site } from "./support/content";
-import { scriptAddress, standIn } from "./support/provider";
+import { scriptUrl, simulateProvider } from "./support/provider";
 import { scrollBy } from "./support/scrolling";
 import { atEachWidth, expect, hydrated, test } from "./support/test";
 
 test.use({ allowedErrors: [failedRequests] });
 
 atEachWidth((width) => {
-  test("nothing outside is asked for until the visitor is within one screen of the section", async ({
+  test("no other host is requested until the visitor is within one screen of the section", async ({
     page,
     foreignRequests,
   }) => {
-    const provider = await standIn(page);
+    const provider = await simulateProvider(page);
     await page.goto("/");
     await hydrated(page);
-    // By hand, so that all of the page is laid out and the section has its place.
+    // Scrolling lays out the whole page, so that the section has its final position.
     await scrollBy(page, 50);
     await page.evaluate(() => {
       const section = document.querySelector("#booking");
@@ -28,7 +28,7 @@ atEachWidth((width) => {
     await expect(page.locator('link[rel="preconnect"]')).toHaveCount(0);
     await page.mouse.move(5, 400);
     await page.mouse.wheel(0, width < 768 ? 1200 : 400);
-    await expect.poll(() => provider.requests[0]).toBe(scriptAddress);
+    await expect.poll(() => provider.requests[0]).toBe(scriptUrl);
   });
 });
 
@@ -37,13 +37,13 @@ for (const [how, touch] of [
   ["focused", (link) => link.focus()],
   ["pressed", (link) => link.dispatchEvent("pointerover", { bubbles: true, pointerType: "touch" })],
 ] as const satisfies readonly (readonly [string, (link: Locator) => Promise<void>])[]) {
-  test(`a booking link that is ${how} brings the calendar on its way`, async ({ page }) => {
-    const provider = await standIn(page);
+  test(`a booking link that is ${how} starts loading the calendar`, async ({ page }) => {
+    const provider = await simulateProvider(page);
     await page.goto("/");
     await hydrated(page);
     expect(provider.requests).toEqual([]);
     await touch(page.getByRole("link", { name: site.home.hero.book }));
-    await expect.poll(() => provider.requests[0]).toBe(scriptAddress);
+    await expect.poll(() => provider.requests[0]).toBe(scriptUrl);
     await expect(page.locator('link[rel="preconnect"][href^="https://calendly.com"]')).toHaveCount(1);
   });
 }
@@ -55,58 +55,51 @@ test.describe("with Global Privacy Control on", () => {
     });
   });
 
-  test("the calendar waits for a word, which holds for the rest of the visit", async ({
-    page,
-    foreignRequests,
-  }) => {
-    await standIn(page);
+  test("the calendar needs consent once per visit", async ({ page, foreignRequests }) => {
+    await simulateProvider(page);
     await page.goto("/");
     await hydrated(page);
     await page.getByRole("link", { name: site.home.hero.book }).click();
     const { box, status, frames } = bookingBox(page);
-    await expect(status).toHaveText(says.ask);
+    await expect(status).toHaveText(statusText.needsConsent);
     await expect(frames).toHaveCount(0);
     await expect(page.locator('link[rel="preconnect"]')).toHaveCount(0);
     expect(foreignRequests).toEqual([]);
-    const show = box.getByRole("button", { name: site.booking.messages.askButton });
-    expect(await show.evaluate(offMiddleOfMonth)).toBeLessThanOrEqual(1);
+    const show = box.getByRole("button", { name: site.booking.messages.showCalendar });
+    expect(await show.evaluate(distanceFromMonth)).toBeLessThanOrEqual(1);
     await show.click();
-    await expect(status).toHaveText(says.ready);
+    await expect(status).toHaveText(statusText.ready);
     await page.reload();
-    await expect(status).toHaveText(says.ready);
+    await expect(status).toHaveText(statusText.ready);
   });
 });
 
-test("the campaign of the landing address reaches the calendar after other pages, cut and sorted", async ({
-  page,
-}) => {
-  await standIn(page);
+test("the campaign parameters of the landing page reach the calendar from a later page", async ({ page }) => {
+  await simulateProvider(page);
   await page.goto(`/privacy-policy?utm_source=mail&utm_campaign=${"x".repeat(400)}&fbclid=secret`);
   await hydrated(page);
   await page.getByRole("banner").getByRole("link", { name: site.navigation.bookCall }).click();
   const { frames } = bookingBox(page);
   await expect(frames).toHaveAttribute("src", /utm_source=mail/);
-  const address = new URL((await frames.getAttribute("src")) ?? "");
-  expect(address.searchParams.get("utm_campaign")).toBe("x".repeat(100));
-  expect(address.search).not.toContain("secret");
+  const frameUrl = new URL((await frames.getAttribute("src")) ?? "");
+  expect(frameUrl.searchParams.get("utm_campaign")).toBe("x".repeat(100));
+  expect(frameUrl.search).not.toContain("secret");
   expect(await page.context().cookies()).toEqual([]);
 });
 
-test("a malformed query, on which the provider's script fails, costs nobody the calendar", async ({
-  page,
-}) => {
-  await standIn(page);
+test("the calendar loads although the provider's script fails on a malformed query", async ({ page }) => {
+  await simulateProvider(page);
   await page.goto("/?utm_source=%E0%A4%A#booking");
-  await expect(bookingBox(page).status).toHaveText(says.ready);
+  await expect(bookingBox(page).status).toHaveText(statusText.ready);
 });
 
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("link, phone and mail are there, and no calendar that will never come", async ({ page }) => {
+  test("the box has links to book, call and write, and no empty calendar", async ({ page }) => {
     await page.goto("/");
     const { box, status } = bookingBox(page);
-    await expect(status).toHaveText(says.direct);
+    await expect(status).toHaveText(statusText.idle);
     await expect(box.getByRole("link")).toHaveText([
       begins(site.booking.messages.openLink),
       begins(site.contact.phone),
@@ -116,11 +109,11 @@ test.describe("without JavaScript", () => {
   });
 });
 
-test("on paper the calendar gives way to the address of its page, phone and mail", async ({ page }) => {
-  await standIn(page);
+test("the printed page has the URL of the booking page instead of the calendar", async ({ page }) => {
+  await simulateProvider(page);
   await page.goto("/#booking");
   const { box, status, frames } = bookingBox(page);
-  await expect(status).toHaveText(says.ready);
+  await expect(status).toHaveText(statusText.ready);
   await page.emulateMedia({ media: "print" });
   await expect(frames).toBeHidden();
   await expect(box.getByRole("link")).toHaveCount(3);

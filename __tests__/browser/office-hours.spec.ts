@@ -1,9 +1,9 @@
 import { site } from "./support/content";
 import { changeData, homeData } from "./support/pageData";
-import { standIn } from "./support/provider";
+import { simulateProvider } from "./support/provider";
 import { expect, test } from "./support/test";
 
-/** What is reckoned below begins with these hours, whatever the site's own are. */
+/** Fixed hours for the expected times below. */
 const office = {
   days: ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday"],
   opens: "09:00",
@@ -17,7 +17,7 @@ function withOffice(text: string): string {
   return JSON.stringify(data);
 }
 
-// Wednesday after New York has changed its clocks and before Warsaw has: 2:00 PM there is 9:00 AM in New York.
+// A Wednesday on which New York is in daylight saving time and Warsaw isn't: 2:00 PM there is 9:00 AM in New York.
 const opening = new Date("2026-03-11T13:00:00Z");
 
 for (const [zone, elsewhere, next] of [
@@ -29,10 +29,10 @@ for (const [zone, elsewhere, next] of [
   test.describe(`in ${zone}`, () => {
     test.use({ timezoneId: zone });
 
-    test("the hours are told on the visitor's clock, and the sign turns when the office opens", async ({
+    test("the hours are shown in the visitor's time zone, and the status changes when the office opens", async ({
       page,
     }) => {
-      await standIn(page);
+      await simulateProvider(page);
       await changeData(page, homeData, withOffice);
       await page.clock.install({ time: new Date(opening.getTime() - 60_000) });
       await page.goto("/#booking");
@@ -41,14 +41,15 @@ for (const [zone, elsewhere, next] of [
       await expect(section.getByText(site.hours.exception)).toBeVisible();
       await expect(section.getByText(`${site.hours.opensNext} ${next}`)).toBeVisible();
       const below = section.getByRole("heading", { name: site.home.booking.directHeading });
-      // In its column: the page may still be on its way to the section.
-      const place = () => below.evaluate((heading: HTMLElement) => [heading.offsetTop, heading.offsetHeight]);
-      const before = await place();
+      // Relative to its column, because the page may still be scrolling.
+      const position = () =>
+        below.evaluate((heading: HTMLElement) => [heading.offsetTop, heading.offsetHeight]);
+      const before = await position();
       if (elsewhere === undefined) await expect(section.getByText(site.hours.localLabel)).toHaveCount(0);
       else await expect(section.getByText(`${site.hours.localLabel} ${elsewhere}`)).toBeVisible();
       await page.clock.fastForward(90_000);
       await expect(section.getByText(site.hours.openNow)).toBeVisible();
-      expect(await place()).toEqual(before);
+      expect(await position()).toEqual(before);
     });
   });
 }

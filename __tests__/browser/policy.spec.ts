@@ -1,10 +1,10 @@
 import type { Page } from "@playwright/test";
-import { bookingBox, failedRequests, says, scrollToBox } from "./support/bookingBox";
-import { comeBack, leave } from "./support/bookingVisit";
+import { bookingBox, failedRequests, scrollToBox, statusText } from "./support/bookingBox";
+import { leaveHome, returnHome } from "./support/bookingVisit";
 import { site, terms } from "./support/content";
 import { menu, toggle } from "./support/menu";
 import { nginxProgram, startNginx } from "./support/nginx";
-import { standIn } from "./support/provider";
+import { simulateProvider } from "./support/provider";
 import { sentWithPages } from "./support/sentHeaders";
 import { test as base, expect, hydrated, isHydrated, viewport } from "./support/test";
 
@@ -53,11 +53,11 @@ for (const route of routes)
     page,
     violations,
   }) => {
-    await standIn(page);
+    await simulateProvider(page);
     await page.goto(route);
     await hydrated(page);
-    await leave(page);
-    await comeBack(page);
+    await leaveHome(page);
+    await returnHome(page);
     await bookOn(page);
     await page.getByRole("contentinfo").getByRole("link", { name: site.footer.terms }).click();
     await expect(page.getByRole("heading", { level: 1, name: terms.heading })).toBeVisible();
@@ -72,21 +72,21 @@ test("the policy stops nothing of the menu, of a calendar that fails, comes, gro
 }) => {
   await page.setViewportSize(viewport(390));
   await page.emulateMedia({ reducedMotion: "reduce" });
-  const provider = await standIn(page, { script: "blocked", frame: "blocked" });
+  const provider = await simulateProvider(page, { script: "blocked", frame: "blocked" });
   await page.goto("/");
   await hydrated(page);
   await toggle(page).click();
   await menu(page).getByRole("link", { name: site.navigation.contact }).click();
   await scrollToBox(page);
   const { status, retry, frames, calendar } = bookingBox(page);
-  await expect(status).toHaveText(says.failed);
+  await expect(status).toHaveText(statusText.failed);
   provider.behave({});
   await retry.click();
   await calendar.getByRole("button").click();
   await expect.poll(async () => (await frames.boundingBox())?.height).toBe(1140);
   await page.emulateMedia({ media: "print", forcedColors: "active" });
   await page.emulateMedia({ media: "screen", forcedColors: "none" });
-  await leave(page);
+  await leaveHome(page);
   await expect(frames).toHaveCount(0);
   expect(violations).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { standIn } from "./support/provider";
+import { simulateProvider } from "./support/provider";
 import { scrollBy } from "./support/scrolling";
 import { hydrated, test } from "./support/test";
 
@@ -12,7 +12,7 @@ interface Picture {
   readonly path: string;
   readonly wholePage?: boolean;
   readonly widths?: readonly number[];
-  readonly provider?: Parameters<typeof standIn>[1];
+  readonly provider?: Parameters<typeof simulateProvider>[1];
   /** Brings the page into the state to be shown. */
   arrange?(page: Page): Promise<void>;
 }
@@ -80,7 +80,7 @@ for (const { name, path, wholePage = false, widths = allWidths, provider, arrang
       });
 
       test(`${name}-${width}`, async ({ page }) => {
-        await standIn(page, provider);
+        await simulateProvider(page, provider);
         await page.goto(path);
         await page.evaluate(() => document.fonts.ready.then(() => undefined));
         await hydrated(page);

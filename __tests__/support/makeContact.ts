@@ -1,16 +1,4 @@
-import type { Contact } from "../../tools/model/contact";
+import { type Contact, contact } from "../../tools/model/contact";
+import { exampleOf } from "./exampleOf";
 
-export const makeContact = (given: Partial<Contact> = {}): Contact => ({
-  address: {
-    street: "100 Sample Street",
-    city: "Philadelphia",
-    region: "PA",
-    postalCode: "19103",
-    country: "US",
-  },
-  phone: "+1 (215) 555-0142",
-  email: "hello@example.com",
-  privacyEmail: "privacy@example.com",
-  legalEmail: "legal@example.com",
-  ...given,
-});
+export const makeContact = (given: Partial<Contact> = {}): Contact => ({ ...exampleOf(contact), ...given });

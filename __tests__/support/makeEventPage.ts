@@ -1,7 +1,7 @@
 import type { EventPage } from "../../src/booking/providers/provider";
 
 export const makeEventPage = (given: Partial<EventPage> = {}): EventPage => ({
-  url: "https://calendly.com/sample/30min",
+  url: "https://calendly.com/your-name/30min",
   color: "0A6E5C",
   attribution: new URLSearchParams(),
   domain: "www.example.com",

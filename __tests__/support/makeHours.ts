@@ -1,14 +1,12 @@
-import type { Hours } from "../../tools/model/hours";
+import { type Hours, hours } from "../../tools/model/hours";
+import { exampleOf } from "./exampleOf";
 
+/** By default, an office in New York that is open from 9 to 5 on weekdays. */
 export const makeHours = (given: Partial<Hours> = {}): Hours => ({
+  ...exampleOf(hours),
   days: ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday"],
   opens: "09:00",
   closes: "17:00",
   timeZone: "America/New_York",
-  summary: "Monday to Friday, 9:00 AM to 5:00 PM EST",
-  exception: "Weekends by appointment only",
-  localLabel: "In your time:",
-  openNow: "Open now",
-  opensNext: "Next open:",
   ...given,
 });

@@ -5,25 +5,20 @@ import { makeBooking } from "./makeBooking";
 import { makeContact } from "./makeContact";
 import { stageIntersections } from "./stageIntersections";
 
-/** A page with the booking box, and everything that happens to it from outside: the visitor, the network, the provider. */
+/** Renders a page with a link to the booking section and the booking box, and simulates the visitor and the provider. */
 export function stageCalendar(given: Parameters<typeof makeBooking>[0] = {}) {
   const stage = stageIntersections();
   const booking = makeBooking(given);
   const page = render(
-    <section>
-      <BookingWidget booking={booking} contact={makeContact()} />
-    </section>,
+    <>
+      <a href="/#booking">Book</a>
+      <section id="booking">
+        <BookingWidget booking={booking} contact={makeContact()} />
+      </section>
+    </>,
   );
   const frame = () => document.querySelector("iframe");
   const script = () => document.querySelector<HTMLScriptElement>("head > script[src*=calendly]");
-
-  /** What the provider's page posts from inside its frame. */
-  const say = (event: string, payload: object = {}) =>
-    act(async () => {
-      const source = frame()?.contentWindow ?? null;
-      const origin = "https://calendly.com";
-      window.dispatchEvent(new MessageEvent("message", { origin, source, data: { event, payload } }));
-    });
 
   return {
     page,
@@ -33,34 +28,40 @@ export function stageCalendar(given: Parameters<typeof makeBooking>[0] = {}) {
     script,
     status: () => screen.getByRole("status"),
     press: (name: string) => act(async () => screen.getByRole("button", { name }).click()),
-    comeNear: () => act(async () => stage.comeNear()),
+    approach: () => act(async () => stage.comeNear()),
     async visit() {
       await act(async () => stage.comeNear());
       await act(async () => stage.comeInView());
     },
-    /** The official script arrives, with the interface that it brings. */
-    deliver: (calendly?: NonNullable<Window["Calendly"]>) =>
+    /** Ends the download of the provider's script, which defines an interface. */
+    loadScript: (calendly?: NonNullable<Window["Calendly"]>) =>
       act(async () => {
         if (calendly !== undefined) window.Calendly = calendly;
         script()?.dispatchEvent(new Event("load"));
       }),
-    refuse: () => act(async () => script()?.dispatchEvent(new Event("error"))),
-    /** Our frame has loaded something, if only an error page. */
+    blockScript: () => act(async () => script()?.dispatchEvent(new Event("error"))),
+    /** Loads a document into the site's frame, which may be an error page. */
     loadFrame: () => act(async () => frame()?.dispatchEvent(new Event("load"))),
-    say,
+    /** Posts a message from the provider's page in the frame. */
+    post: (event: string, payload: object = {}) =>
+      act(async () => {
+        const source = frame()?.contentWindow ?? null;
+        const data = { event: `calendly.${event}`, payload };
+        window.dispatchEvent(new MessageEvent("message", { origin: "https://calendly.com", source, data }));
+      }),
     wait: (milliseconds: number) => act(async () => jest.advanceTimersByTime(milliseconds)),
   };
 }
 
-/** The box after a visitor came to it and its script was refused, so that it holds a frame of ours. */
+/** Visits a box whose script is blocked, so that it has a frame of the site. */
 export async function openFrame(given: Parameters<typeof stageCalendar>[0] = {}) {
   const calendar = stageCalendar(given);
   await calendar.visit();
-  await calendar.refuse();
+  await calendar.blockScript();
   return calendar;
 }
 
-/** What the official script leaves behind: it draws a frame into the node that it is given. */
+/** The interface of a script that adds its frame immediately. */
 export const drawingScript: NonNullable<Window["Calendly"]> = {
   initInlineWidget({ url, parentElement }) {
     const frame = document.createElement("iframe");
@@ -69,7 +70,7 @@ export const drawingScript: NonNullable<Window["Calendly"]> = {
   },
 };
 
-/** For a file of tests: each begins on a page just loaded, with a clock of its own, and leaves nothing behind. */
+/** Gives each test of a file a new page load, an empty storage and fake timers. */
 export function resetCalendars(): void {
   beforeEach(() => {
     document.body.replaceChildren();
@@ -81,11 +82,16 @@ export function resetCalendars(): void {
     jest.useRealTimers();
     jest.restoreAllMocks();
     delete window.Calendly;
+    setPrivacyControl(undefined);
   });
 }
 
-/** Listens like one of the owner's tags. */
-export function tagFor(event: string): jest.Mock {
+/** Turns Global Privacy Control on or off; undefined for a browser without it. */
+export const setPrivacyControl = (value: boolean | undefined) =>
+  Object.defineProperty(navigator, "globalPrivacyControl", { value, configurable: true });
+
+/** Listens for a booking event like a script of the site owner. */
+export function listenFor(event: string): jest.Mock {
   const listener = jest.fn();
   document.addEventListener(`booking:${event}`, listener);
   return listener;

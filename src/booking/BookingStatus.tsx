@@ -2,42 +2,36 @@ import type { Ref } from "react";
 import { styled } from "styled-components";
 import type { Booking } from "../../tools/model/booking";
 import type { DirectContact } from "../../tools/model/contact";
-import { telephone } from "../components/ContactLinks";
+import { ContactLinks } from "../components/ContactLinks";
 import { print, up } from "../styles/media";
-import { color, fontSize, size, space } from "../styles/theme";
+import { color, fontSize, space } from "../styles/theme";
 import { headingThree } from "../styles/typography";
 import type { BookingState } from "./bookingMachine";
 
 interface BookingStatusProps {
   readonly ref: Ref<HTMLDivElement>;
-  readonly state: BookingState;
-  readonly booking: Booking;
+  readonly state: Pick<BookingState, "status" | "seen">;
+  readonly booking: Pick<Booking, "messages" | "url">;
   readonly contact: DirectContact;
 }
 
-/** What the box says in its status, and the ways to book that need neither the calendar nor any script. */
+/** The status of the booking box, and the ways to book that work without the calendar or scripts. */
 export function BookingStatus({ ref, state, booking, contact }: BookingStatusProps) {
   const { messages, url } = booking;
   const { status, seen } = state;
-  const booked = status === "booked" || status === "returned";
+  const hasBooked = status === "booked" || status === "alreadyBooked";
   return (
-    <Header data-booked={booked || undefined}>
+    <Header data-booked={hasBooked || undefined}>
       <LiveRegion ref={ref} role="status" aria-live={seen ? "polite" : "off"} tabIndex={-1}>
-        {/* A new paragraph for a new sentence: screen readers announce it, and no text moves. */}
-        <Sentence key={status} data-status={status}>
-          {booked ? messages.bookedHeading : messages[status]}
-        </Sentence>
-        {booked && <NextSteps>{messages.bookedText}</NextSteps>}
+        {/* Screen readers announce a new element reliably. */}
+        <Message key={status} data-status={status}>
+          {hasBooked ? messages.bookedHeading : messages[status]}
+        </Message>
+        {hasBooked && <NextSteps>{messages.bookedText}</NextSteps>}
       </LiveRegion>
-      <Links role="list">
+      <Links phone={contact.phone} email={contact.email}>
         <li>
-          <EventPage href={url}>{messages.openLink}</EventPage>
-        </li>
-        <li>
-          <StatusLink href={telephone(contact.phone)}>{contact.phone}</StatusLink>
-        </li>
-        <li>
-          <StatusLink href={`mailto:${contact.email}`}>{contact.email}</StatusLink>
+          <EventPageLink href={url}>{messages.openLink}</EventPageLink>
         </li>
       </Links>
     </Header>
@@ -58,7 +52,7 @@ const Header = styled.div`
   }
 `;
 
-/** Has room for two lines from the start, so that no sentence moves the calendar. */
+/** Reserves two lines, so that a new message moves nothing below it. */
 const LiveRegion = styled.div`
   display: grid;
   align-content: center;
@@ -70,7 +64,7 @@ const LiveRegion = styled.div`
   }
 `;
 
-const Sentence = styled.p`
+const Message = styled.p`
   ${headingThree}
   position: relative;
   &::before {
@@ -83,7 +77,7 @@ const Sentence = styled.p`
     border-radius: 50%;
     background: ${color.line};
   }
-  &:is([data-status="ready"], [data-status="booked"], [data-status="returned"])::before {
+  &:is([data-status="ready"], [data-status="booked"], [data-status="alreadyBooked"])::before {
     background: ${color.accent};
   }
   &:is([data-status="slow"], [data-status="failed"], [data-status="offline"])::before {
@@ -95,27 +89,21 @@ const NextSteps = styled.p`
   color: ${color.textMuted};
 `;
 
-const Links = styled.ul`
-  display: flex;
-  flex-wrap: wrap;
+const Links = styled(ContactLinks)`
   gap: 0 ${space.l};
   padding-left: ${space.l};
   font-size: ${fontSize.small};
+  li + li a {
+    font-weight: inherit;
+  }
 `;
 
-const StatusLink = styled.a`
-  display: inline-flex;
-  align-items: center;
-  min-height: ${size.control};
-  color: ${color.accent};
-  text-underline-offset: 0.2em;
-`;
-
-/** Prints its address, which a link on paper cannot open. */
-const EventPage = styled(StatusLink)`
-  font-weight: 600;
+/** Prints its URL. */
+const EventPageLink = styled.a`
   ${print} {
-    display: inline;
+    && {
+      display: inline;
+    }
   }
   &::after {
     content: "\\00a0↗" / "";

@@ -14,48 +14,54 @@ interface BookingWidgetProps {
   readonly contact: DirectContact;
 }
 
-/** The box with the provider's calendar, and with ways to book that always work. */
+/** The booking box: the provider's calendar, and ways to book that always work. */
 export function BookingWidget({ booking, contact }: BookingWidgetProps) {
-  const { box, host, state, press } = useBooking(booking);
-  const live = useRef<HTMLDivElement>(null);
+  const { box, host, state, onPress } = useBooking(booking);
+  const statusRef = useRef<HTMLDivElement>(null);
   const end = useRef<HTMLSpanElement>(null);
   const { status, height } = state;
   const { messages } = booking;
   const button = buttons[status];
-  const framed = status === "ready" || status === "slow" || status === "booked";
-  const failed = status === "failed" || status === "offline";
+  const isCalendarVisible = status === "ready" || status === "slow" || status === "booked";
+  const hasFailed = status === "failed" || status === "offline";
 
   useEffect(() => {
-    // Whoever has just booked inside the frame is brought to what happens next.
-    if (status === "booked" && host.current?.contains(document.activeElement)) live.current?.focus();
+    // Shows the next steps to a visitor who has booked inside the frame.
+    if (status === "booked" && host.current?.contains(document.activeElement)) statusRef.current?.focus();
   }, [status, host]);
 
   const skip = (event: MouseEvent) => {
-    // Keeps the hash: the visitor has not gone to another section.
+    // Keeps the URL's hash.
     event.preventDefault();
     end.current?.focus();
   };
 
   return (
     <Box ref={box} role="group" aria-label={booking.frameTitle} tabIndex={-1}>
-      <BookingStatus ref={live} state={state} booking={booking} contact={contact} />
-      {framed && (
+      <BookingStatus ref={statusRef} state={state} booking={booking} contact={contact} />
+      {isCalendarVisible && (
         <SkipLink href="#after-calendar" onClick={skip}>
           {messages.skip}
         </SkipLink>
       )}
       <Stage>
-        {failed && (
-          <NoCalendar viewBox="0 0 180 180" aria-hidden="true">
+        {hasFailed && (
+          <EmptyCalendar viewBox="0 0 180 180" aria-hidden="true">
             <circle cx="90" cy="90" r="90" fill={color.surfaceTint} stroke="none" />
             <path d="M46 74V62q0-10 10-10h68q10 0 10 10v60q0 10-10 10H56q-10 0-10-10V74h88M68 42v18m44-18v18" />
             <path d="M58 106q10-12 20 0t20 0m10 0h.01m10-4h.01m7 5h.01" />
-          </NoCalendar>
+          </EmptyCalendar>
         )}
-        {!failed && !framed && <Skeleton aria-hidden="true" data-moving={status === "waiting"} />}
-        <Host ref={host} inert={!framed} style={{ height }} />
+        {!hasFailed && !isCalendarVisible && (
+          <Skeleton aria-hidden="true" data-moving={status === "waiting"} />
+        )}
+        <Host ref={host} inert={!isCalendarVisible} style={{ height }} />
         {button && (
-          <Action type="button" onClick={press} data-place={framed ? "corner" : failed ? "below" : "month"}>
+          <Action
+            type="button"
+            onClick={onPress}
+            data-place={isCalendarVisible ? "corner" : hasFailed ? "below" : "month"}
+          >
             {messages[button]}
           </Action>
         )}
@@ -65,13 +71,13 @@ export function BookingWidget({ booking, contact }: BookingWidgetProps) {
   );
 }
 
-/** The one button of a status, by the name of its label. */
-const buttons: Readonly<Partial<Record<Status, "retry" | "askButton" | "bookAgain">>> = {
+/** The message with the label of the button, by status. */
+const buttons: Readonly<Partial<Record<Status, "retry" | "showCalendar" | "bookAgain">>> = {
   slow: "retry",
   failed: "retry",
   offline: "retry",
-  ask: "askButton",
-  returned: "bookAgain",
+  needsConsent: "showCalendar",
+  alreadyBooked: "bookAgain",
 };
 
 const Box = styled.div`
@@ -105,7 +111,7 @@ const Stage = styled.div`
   }
 `;
 
-/** Whatever style the provider's script gives to its node, the frame fills this element and nothing else shows. */
+/** The frame fills this element and nothing else is visible, whatever styles the provider's script adds. */
 const Host = styled.div`
   position: relative;
   min-height: ${bookingBox.height}px;
@@ -129,13 +135,13 @@ const Host = styled.div`
   }
 `;
 
-const breathe = keyframes`
+const pulse = keyframes`
   50% { opacity: 0.5; }
 `;
 
-const day = (tint: string) => `radial-gradient(circle closest-side, ${tint} 74%, transparent 77%)`;
+const days = (tint: string) => `radial-gradient(circle closest-side, ${tint} 74%, transparent 77%)`;
 
-/** A pale month, drawn with gradients alone: a title, and five weeks of seven days, one of them marked. */
+/** A month drawn with gradients: a title, and five weeks of seven days, one of them marked. */
 const Skeleton = styled.div`
   position: absolute;
   inset: 0;
@@ -159,12 +165,12 @@ const Skeleton = styled.div`
     background:
       linear-gradient(${color.surface} 0 0) 0 0 / 28.6% 20% no-repeat,
       linear-gradient(${color.surface} 0 0) 100% 100% / 28.6% 20% no-repeat,
-      ${day(color.line)} 50% 50% / 14.2857% 20% no-repeat,
-      ${day(color.surfaceTint)} 0 0 / 14.2857% 20%;
+      ${days(color.line)} 50% 50% / 14.2857% 20% no-repeat,
+      ${days(color.surfaceTint)} 0 0 / 14.2857% 20%;
   }
   ${allowMotion} {
     &[data-moving="true"] {
-      animation: ${breathe} ${motion.skeletonPulse} ease-in-out 3;
+      animation: ${pulse} ${motion.skeletonPulse} ease-in-out 3;
     }
   }
   ${forcedColors} {
@@ -172,8 +178,7 @@ const Skeleton = styled.div`
   }
 `;
 
-/** An empty calendar, in which the brand's wave breaks off. */
-const NoCalendar = styled.svg`
+const EmptyCalendar = styled.svg`
   position: absolute;
   inset: ${space.x6l} 0 auto;
   width: 180px;
@@ -193,7 +198,7 @@ const Action = styled.button`
   margin: auto;
   box-shadow: ${shadow.panel};
   &[data-place="month"] {
-    /* The middle of the month. The wider the box, the further down, as a margin's shares are of the width. */
+    /* Centers the button on the month. The margin is relative to the width, as the month's height is. */
     inset: calc(2 * ${space.x3l} + ${space.l}) 0 auto;
     margin-top: calc(min(448px, 100% - 2 * ${space.l}) * 5 / 14);
     translate: 0 -50%;

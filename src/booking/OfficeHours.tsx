@@ -4,36 +4,33 @@ import type { Hours } from "../../tools/model/hours";
 import { whenVisible } from "../navigation/whenVisible";
 import { up } from "../styles/media";
 import { color, fontSize, space } from "../styles/theme";
-import type { OfficeStatus } from "./officeHours";
+import { type OfficeStatus, officeStatus } from "./officeHours";
 
 const refreshMs = 30_000;
 
-/** The plain hours from the server; whether the office is open, and the visitor's own time, once they come near. */
+/** The server renders the plain hours. Near the viewport, the current status and the visitor's local time follow. */
 export function OfficeHours({ hours }: { readonly hours: Hours }) {
   const box = useRef<HTMLDivElement>(null);
   const [status, setStatus] = useState<OfficeStatus>();
 
   useEffect(() => {
     if (box.current === null) return;
-    const unmounted = new AbortController();
-    const { signal } = unmounted;
-    const load = () => {
-      import(/* webpackChunkName: "booking" */ "./officeHours")
-        .then(({ officeStatus }) => {
-          if (signal.aborted) return;
-          const update = () =>
-            setStatus(officeStatus(hours, Date.now(), document.documentElement.lang || "en-US"));
-          update();
-          const timer = window.setInterval(update, refreshMs);
-          signal.addEventListener("abort", () => window.clearInterval(timer));
-        })
-        // Without the code, or in a browser that does not know the zone, the plain hours stay.
-        .catch(() => {});
+    let timer = 0;
+    const update = () => {
+      try {
+        setStatus(officeStatus(hours, Date.now(), document.documentElement.lang || "en-US"));
+      } catch {
+        // The plain hours are enough in a browser that doesn't know the time zone.
+      }
     };
-    const stop = whenVisible(box.current, load, { rootMargin: "100% 0px" });
+    const start = () => {
+      update();
+      timer = window.setInterval(update, refreshMs);
+    };
+    const stop = whenVisible(box.current, start, { rootMargin: "100% 0px" });
     return () => {
-      unmounted.abort();
       stop();
+      window.clearInterval(timer);
     };
   }, [hours]);
 
@@ -42,14 +39,14 @@ export function OfficeHours({ hours }: { readonly hours: Hours }) {
       <p>{hours.summary}</p>
       <p>{hours.exception}</p>
       <CurrentStatus>
-        {status && <Sign $open={status.open}>{status.sign}</Sign>}
+        {status && <StatusText $isOpen={status.isOpen}>{status.statusText}</StatusText>}
         {status?.localHours && <p>{status.localHours}</p>}
       </CurrentStatus>
     </div>
   );
 }
 
-/** Has room for both lines from the start; the narrowest screens break one of them. */
+/** Reserves space for both lines; one of them wraps on the narrowest screens. */
 const CurrentStatus = styled.div`
   min-height: calc(4.8 * ${fontSize.small} + 8px);
   padding-top: ${space.xs};
@@ -60,11 +57,11 @@ const CurrentStatus = styled.div`
   }
 `;
 
-const Sign = styled.p<{ readonly $open: boolean }>`
+const StatusText = styled.p<{ readonly $isOpen: boolean }>`
   display: flex;
   align-items: center;
   gap: ${space.s};
-  color: ${({ $open }) => ($open ? color.accent : color.textMuted)};
+  color: ${({ $isOpen }) => ($isOpen ? color.accent : color.textMuted)};
   font-weight: 600;
   &::before {
     content: "";
@@ -72,6 +69,6 @@ const Sign = styled.p<{ readonly $open: boolean }>`
     height: 10px;
     border: 2px solid currentColor;
     border-radius: 50%;
-    background: ${({ $open }) => ($open ? "currentColor" : "none")};
+    background: ${({ $isOpen }) => ($isOpen ? "currentColor" : "none")};
   }
 `;

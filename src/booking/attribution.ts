@@ -4,22 +4,22 @@ const names = ["utm_source", "utm_medium", "utm_campaign", "utm_term", "utm_cont
 const maxLength = 100;
 const key = "booking:attribution";
 
-/** Keeps the five known names only, each cut to a length that no honest campaign reaches. */
-function known(query: string): URLSearchParams {
-  const given = new URLSearchParams(query);
-  const kept = new URLSearchParams();
+/** Returns the known parameters of a query, each cut to the maximum length. */
+function knownParameters(query: string): URLSearchParams {
+  const all = new URLSearchParams(query);
+  const known = new URLSearchParams();
   for (const name of names) {
-    const value = given.get(name)?.slice(0, maxLength);
-    if (value) kept.set(name, value);
+    const value = all.get(name)?.slice(0, maxLength);
+    if (value) known.set(name, value);
   }
-  return kept;
+  return known;
 }
 
-/** Stores the campaign of the landing address for the visit, because later addresses no longer carry it. */
+/** Stores the campaign parameters of the landing page's URL for the visit; the URLs of later pages don't have them. */
 export function keepAttribution(): void {
-  const query = known(window.location.search).toString();
+  const query = knownParameters(window.location.search).toString();
   if (query !== "") visitStorage.set(key, query);
 }
 
-/** Filters again on reading: anybody can write to the storage. */
-export const attribution = (): URLSearchParams => known(visitStorage.get(key) ?? "");
+/** Returns the stored campaign parameters, filtered again because any script of the site can write to the storage. */
+export const attribution = (): URLSearchParams => knownParameters(visitStorage.get(key) ?? "");

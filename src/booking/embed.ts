@@ -5,34 +5,35 @@ import { cal } from "./providers/cal";
 import { calendly } from "./providers/calendly";
 import type { EventPage, Provider, ProviderScript } from "./providers/provider";
 
-/** Every provider that a site owner can choose, by its name in the content. A new one gets a line here. */
+/** Providers by their name in the content. */
 const providers: Record<(typeof bookingProviders)[number], Provider> = { calendly, "cal.com": cal };
 
-/** A script that has drawn nothing by then is given up, so that a frame of ours gets its share of the time. */
+/** Milliseconds until a script that hasn't added a frame is replaced by a frame of the site. */
 const scriptTimeoutMs = 3000;
 
 interface EmbedOptions {
-  /** An empty element that React renders without children. */
+  /** An empty element without children in React. */
   readonly host: HTMLElement;
-  readonly booking: Booking;
+  readonly booking: Pick<Booking, "provider" | "url" | "color" | "frameTitle">;
+  /** Skips the provider's script. */
   readonly frameOnly: boolean;
   send(event: EmbedEvent): void;
 }
 
-/** Embeds the provider's calendar and reports what happens to it. Returns how to remove every trace. */
+/** Embeds the provider's calendar and reports its events. Returns a function that removes it without a trace. */
 export function embed({ host, booking, frameOnly, send }: EmbedOptions): () => void {
   const { url, color, frameTitle } = booking;
   const provider = new Map<string, Provider>(Object.entries(providers)).get(booking.provider);
-  if (provider === undefined) throw new Error(`There is no booking provider "${booking.provider}".`);
+  if (provider === undefined) throw new Error(`Unknown booking provider "${booking.provider}".`);
   const page: EventPage = { url, color, attribution: attribution(), domain: window.location.host };
   const node = document.createElement("div");
   const preconnect = document.createElement("link");
   let removeScript = () => {};
 
-  const drawFrame = () => {
+  const addFrame = () => {
     const frame = document.createElement("iframe");
     frame.title = frameTitle;
-    frame.src = provider.frameAddress(page);
+    frame.src = provider.frameUrl(page);
     frame.onload = () => send({ type: "frameLoaded" });
     node.replaceChildren(frame);
   };
@@ -41,14 +42,14 @@ export function embed({ host, booking, frameOnly, send }: EmbedOptions): () => v
     const frame = node.querySelector("iframe")?.contentWindow ?? undefined;
     if (origin !== provider.origin || frame === undefined || source !== frame) return;
     for (const reply of provider.replies?.(data, page) ?? []) frame.postMessage(reply, provider.origin);
-    const message = provider.read(data);
+    const message = provider.parse(data);
     if (message === undefined) return;
-    // A click into another origin's frame shows in nothing but the focus.
-    if (host.contains(document.activeElement)) send({ type: "used" });
+    // A click inside a cross-origin frame is visible only as a change of focus.
+    if (host.contains(document.activeElement)) send({ type: "interacted" });
     send(message);
   };
 
-  // The script draws at any time, perhaps twice, and gives its frame no name.
+  // The script may add its frame at any time, even twice, and gives it no title.
   const frames = new MutationObserver(() => {
     const [first, ...others] = node.querySelectorAll("iframe");
     for (const frame of others) frame.remove();
@@ -63,11 +64,11 @@ export function embed({ host, booking, frameOnly, send }: EmbedOptions): () => v
   frames.observe(node, { childList: true, subtree: true });
   window.addEventListener("message", onMessage);
   host.append(node);
-  if (provider.script === undefined || frameOnly) drawFrame();
+  if (provider.script === undefined || frameOnly) addFrame();
   else
-    removeScript = drawByScript(provider.script, node, page, (refused) => {
-      if (refused) send({ type: "scriptRefused" });
-      drawFrame();
+    removeScript = drawWithScript(provider.script, node, page, (isBlocked) => {
+      if (isBlocked) send({ type: "scriptBlocked" });
+      addFrame();
     });
 
   return () => {
@@ -80,58 +81,54 @@ export function embed({ host, booking, frameOnly, send }: EmbedOptions): () => v
 }
 
 /**
- * Has the provider's script draw into the node. Calls `giveUp` if it does not, after removing it. Returns how to
- * remove it.
+ * Loads the provider's script and lets it draw the calendar into a node. Removes the script and calls `onFallBack` if it
+ * is blocked, throws, or adds no frame in time. Returns a function that removes the script.
  */
-function drawByScript(
-  official: ProviderScript,
+function drawWithScript(
+  script: ProviderScript,
   node: HTMLElement,
   page: EventPage,
-  giveUp: (refused: boolean) => void,
+  onFallBack: (isBlocked: boolean) => void,
 ): () => void {
-  const over = new AbortController();
-  const { signal } = over;
-  const stop = (refused: boolean) => {
-    over.abort();
-    giveUp(refused);
+  const removal = new AbortController();
+  const { signal } = removal;
+  const abort = () => removal.abort();
+  const fallBack = (isBlocked: boolean) => {
+    abort();
+    onFallBack(isBlocked);
   };
   const timer = window.setTimeout(() => {
-    if (node.querySelector("iframe") === null) stop(false);
+    if (node.querySelector("iframe") === null) fallBack(false);
   }, scriptTimeoutMs);
   signal.addEventListener("abort", () => window.clearTimeout(timer));
 
   const draw = () => {
     try {
-      official.draw(node, page);
+      script.draw(node, page);
     } catch {
-      stop(false);
+      fallBack(false);
     }
   };
-  // Before the page has loaded, the script would only wait for that itself, and nobody could catch what it throws then.
-  const onPresent = () => {
+  // Until the page has loaded, the script would defer its work, and its exceptions couldn't be caught here.
+  const drawAfterLoad = () => {
     if (document.readyState === "complete") draw();
     else window.addEventListener("load", draw, { once: true, signal });
   };
 
-  // A script from elsewhere is not ours to load again or to remove.
-  if (official.isPresent()) onPresent();
+  // A copy that someone else has loaded is used as it is and never removed.
+  if (script.isLoaded()) drawAfterLoad();
   else {
-    const script = document.createElement("script");
-    script.addEventListener("load", onPresent, { signal });
-    script.addEventListener("error", () => stop(true), { signal });
-    // Browsers hide where a foreign script's error comes from, but not which script is running.
-    const hideError = (event: ErrorEvent) => {
-      if (document.currentScript === script) event.preventDefault();
-    };
-    window.addEventListener("error", hideError, { signal });
+    const tag = document.createElement("script");
+    tag.addEventListener("load", drawAfterLoad, { signal });
+    tag.addEventListener("error", () => fallBack(true), { signal });
     signal.addEventListener("abort", () => {
-      // A script on its way would run even after removal; in a document without a window it never does.
-      new Document().append(script);
-      official.forget();
+      // A removed script still runs when its download ends, unless its document has no window.
+      new Document().append(tag);
+      script.removeGlobals();
     });
-    script.async = true;
-    script.src = official.url;
-    document.head.append(script);
+    tag.async = true;
+    tag.src = script.url;
+    document.head.append(tag);
   }
-  return () => over.abort();
+  return abort;
 }

@@ -1,35 +1,37 @@
 import type { Hours } from "../../tools/model/hours";
 
 export interface OfficeStatus {
-  readonly open: boolean;
-  /** That it is open, or when it opens next. */
-  readonly sign: string;
-  /** The hours on the visitor's clock; undefined where it shows the office's time. */
+  readonly isOpen: boolean;
+  /** Whether the office is open, or when it opens next. */
+  readonly statusText: string;
+  /** The hours in the visitor's time zone; undefined if they are the same as the office's. */
   readonly localHours: string | undefined;
 }
 
 const dayMs = 86_400_000;
 const weekdays = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"] as const;
 
-/** How the office stands, in the visitor's language and time zone. Throws where the office's zone is unknown. */
+/** Returns the status in a language and a time zone, by default the visitor's. Throws if the office's zone is unknown. */
 export function officeStatus(hours: Hours, now: number, language: string, zone?: string): OfficeStatus {
   const { opens, closes } = nextShift(hours, now);
-  const open = now >= opens;
-  const differs = [opens, closes].some((at) => clockTime(zone, at) !== clockTime(hours.timeZone, at));
-  const dateOf = (place: string | undefined) => Math.floor(clockTime(place, opens) / dayMs);
-  const days = daySpan(hours.days, dateOf(zone) - dateOf(hours.timeZone), language);
+  const isOpen = now >= opens;
+  const isLocalTimeDifferent = [opens, closes].some(
+    (at) => clockTime(zone, at) !== clockTime(hours.timeZone, at),
+  );
+  const dateIn = (place: string | undefined) => Math.floor(clockTime(place, opens) / dayMs);
+  const days = daySpan(hours.days, dateIn(zone) - dateIn(hours.timeZone), language);
   const weekday = new Date(opens).toLocaleDateString(language, { timeZone: zone, weekday: "long" });
   const [from, to] = [opens, closes].map((at) =>
     new Date(at).toLocaleTimeString(language, { timeZone: zone, hour: "numeric", minute: "2-digit" }),
   );
   return {
-    open,
-    sign: open ? hours.openNow : `${hours.opensNext} ${weekday}, ${from}`,
-    localHours: differs ? `${hours.localLabel} ${days}, ${from} – ${to}` : undefined,
+    isOpen,
+    statusText: isOpen ? hours.openNow : `${hours.opensNext} ${weekday}, ${from}`,
+    localHours: isLocalTimeDifferent ? `${hours.localLabel} ${days}, ${from} – ${to}` : undefined,
   };
 }
 
-/** The shift that the office is in, or else its next one. */
+/** Returns the current shift of the office, or the next one. */
 export function nextShift({ days, opens, closes, timeZone }: Hours, now: number) {
   const today = Math.floor(clockTime(timeZone, now) / dayMs) * dayMs;
   for (let daysAhead = 0; daysAhead <= 7; daysAhead += 1) {
@@ -42,30 +44,30 @@ export function nextShift({ days, opens, closes, timeZone }: Hours, now: number)
     };
     if (now < shift.closes) return shift;
   }
-  throw new Error("An office that opens on any day at all opens within eight days.");
+  throw new Error("The office has no open day.");
 }
 
 const sinceMidnight = (time: string): number => Date.parse(`1970-01-01T${time}Z`);
 
-/** The office's days as they are called where the date is `daysAhead` of the office's: -1, 0 or 1. */
+/** Returns the names of the office's days, moved by the days (-1, 0 or 1) that the visitor's date is ahead. */
 function daySpan(days: Hours["days"], daysAhead: number, language: string): string {
   const positions = days.map((name) => (weekdays.indexOf(name) + daysAhead + 7) % 7);
   const names = positions.map((position) =>
-    // 4 January 1970 was a Sunday.
+    // January 4, 1970 was a Sunday.
     new Date(Date.UTC(1970, 0, 4 + position)).toLocaleDateString(language, {
       timeZone: "UTC",
       weekday: "short",
     }),
   );
-  const inRow = positions
+  const consecutive = positions
     .slice(1)
-    .every((position, before) => position === (Number(positions[before]) + 1) % 7);
-  return names.length > 2 && inRow ? `${names[0]} – ${names.at(-1)}` : names.join(", ");
+    .every((position, index) => position === (Number(positions[index]) + 1) % 7);
+  return names.length > 2 && consecutive ? `${names[0]} – ${names.at(-1)}` : names.join(", ");
 }
 
 /**
- * What the clocks of a zone show at an instant, counted as if they showed UTC: days and times become plain arithmetic.
- * Without a zone, the visitor's own.
+ * Returns what the clocks of a zone, by default the visitor's, show at an instant, as if they showed UTC. This makes the
+ * arithmetic of days and times plain.
  */
 export function clockTime(zone: string | undefined, at: number): number {
   const text = new Date(at).toLocaleString("en-US", { timeZone: zone, hourCycle: "h23" });
@@ -74,13 +76,13 @@ export function clockTime(zone: string | undefined, at: number): number {
 }
 
 /**
- * The instant at which a zone's clocks show this time. A time that they show twice is the earlier one; a time that they
- * skip is as much later as they skip.
+ * Returns the instant at which the clocks of a zone show a time: the earlier one if they show it twice, and the shown time
+ * moved by the gap if they skip it.
  */
 export function instantOf(zone: string, shown: number): number {
   const offsetAt = (at: number) => clockTime(zone, at) - at;
-  const before = shown - offsetAt(shown - dayMs);
-  if (clockTime(zone, before) === shown) return before;
-  const after = shown - offsetAt(shown + dayMs);
-  return clockTime(zone, after) === shown ? after : before;
+  const earlier = shown - offsetAt(shown - dayMs);
+  if (clockTime(zone, earlier) === shown) return earlier;
+  const later = shown - offsetAt(shown + dayMs);
+  return clockTime(zone, later) === shown ? later : earlier;
 }

@@ -1,7 +1,9 @@
-/** What outlasts the booking box until the page is loaded anew. The only store of its kind in this folder. */
+/** Values that outlive the booking box and end with the page load. */
 export const pageStorage = new Map<string, string>();
 
-/** What lasts for the visit: in the tab's session storage or, where that is closed or full, as long as the page. */
+const flag = "yes";
+
+/** Values for the visit: in the tab's session storage or, if that is blocked or full, in `pageStorage`. */
 export const visitStorage = {
   set(key: string, value: string): void {
     try {
@@ -16,5 +18,12 @@ export const visitStorage = {
     } catch {
       return pageStorage.get(key);
     }
+  },
+  /** Sets a flag. Other values under its key don't count, because any script of the site can write to the storage. */
+  add(key: string): void {
+    visitStorage.set(key, flag);
+  },
+  has(key: string): boolean {
+    return visitStorage.get(key) === flag;
   },
 };

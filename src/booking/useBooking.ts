@@ -2,79 +2,71 @@ import { useEffect, useReducer, useRef, useState } from "react";
 import type { Booking } from "../../tools/model/booking";
 import { whenVisible } from "../navigation/whenVisible";
 import { initialState, reduceBooking, timeoutMs } from "./bookingMachine";
+import { embed } from "./embed";
 import { pageStorage, visitStorage } from "./storage";
 
 const keys = { consent: "booking:consent", booked: "booking:booked", height: "booking:opening-height" };
 
-/** Runs the booking machine for a box: tells it what happens, and does what its state asks for. */
-export function useBooking(given: Booking) {
-  const [booking] = useState(given);
+/** Runs the booking state machine for one box: sends it the page's events and performs its effects. */
+export function useBooking(initialBooking: Booking) {
+  // The query result may be a new object on each render. A page's booking never changes.
+  const [booking] = useState(initialBooking);
   const [state, send] = useReducer(reduceBooking, pageStorage.get(keys.height), initialState);
   const box = useRef<HTMLDivElement>(null);
-  /** Has no children in React: the calendar is drawn into it. */
+  /** React renders no children into it; the calendar does. */
   const host = useRef<HTMLDivElement>(null);
   const { attempt, announcements, openingHeight } = state;
+  const { number, frameOnly = false } = attempt ?? {};
   const timeout = timeoutMs(state);
 
   useEffect(() => {
     if (box.current === null) return;
-    const unmounted = new AbortController();
-    const { signal } = unmounted;
-    const comeNear = () =>
-      send({ type: "near", hasBooked: visitStorage.get(keys.booked) !== undefined, ...conditions(booking) });
-    // A finger's first touch is a pointer that comes over the link, too.
+    const section = box.current.closest("section") ?? box.current;
+    const listeners = new AbortController();
+    const { signal } = listeners;
+    const onNear = () =>
+      send({ type: "near", hasBooked: visitStorage.has(keys.booked), ...loadConditions(booking) });
+    // On a touch screen, pointerover fires at the first touch.
     const onLink = ({ target }: Event) => {
-      if (target instanceof Element && target.closest('a[href$="#booking"]') !== null) comeNear();
+      const link = target instanceof Element ? target.closest("a") : null;
+      if (link?.hash === `#${section.id}`) onNear();
     };
     document.addEventListener("pointerover", onLink, { passive: true, signal });
     document.addEventListener("focusin", onLink, { signal });
     window.addEventListener("online", () => send({ type: "online" }), { signal });
     window.addEventListener("offline", () => send({ type: "offline" }), { signal });
-    const section = box.current.closest("section") ?? box.current;
     const stops = [
-      whenVisible(section, comeNear, { rootMargin: "100% 0px" }),
+      whenVisible(section, onNear, { rootMargin: "100% 0px" }),
       whenVisible(box.current, () => send({ type: "seen" })),
     ];
     return () => {
-      unmounted.abort();
+      listeners.abort();
       for (const stop of stops) stop();
     };
   }, [booking]);
 
   useEffect(() => {
-    if (attempt === undefined || host.current === null) return;
-    const node = host.current;
-    let ended = false;
-    let remove = () => {};
-    import(/* webpackChunkName: "booking" */ "./embed")
-      .then(({ embed }) => {
-        if (!ended) remove = embed({ host: node, booking, send, ...attempt });
-      })
-      .catch(() => {
-        if (!ended) send({ type: "failed" });
-      });
-    return () => {
-      ended = true;
-      remove();
-    };
-  }, [attempt, booking]);
+    if (number === undefined || host.current === null) return;
+    return embed({ host: host.current, booking, frameOnly, send });
+  }, [number, frameOnly, booking]);
 
   useEffect(() => {
-    if (attempt === undefined || timeout === undefined) return;
+    if (number === undefined || timeout === undefined) return;
     const timer = window.setTimeout(() => send({ type: "timedOut" }), timeout);
     return () => window.clearTimeout(timer);
-  }, [attempt, timeout]);
+  }, [number, timeout]);
 
   useEffect(() => {
-    for (const { name, address: own } of announcements) {
-      const address = own || booking.url;
-      const once = `booking:${name} ${address}`;
-      // Providers repeat themselves, and a visitor who comes back to the section is no second lead.
-      if (pageStorage.has(once)) continue;
-      pageStorage.set(once, "announced");
-      if (name === "scheduled") visitStorage.set(keys.booked, address);
-      const event = new CustomEvent(`booking:${name}`, { bubbles: true, detail: { address } });
-      box.current?.dispatchEvent(event);
+    for (const { name, reference: ownReference } of announcements) {
+      const reference = ownReference || booking.url;
+      const key = `booking:${name} ${reference}`;
+      // Each step is announced once per page load, however often the visitor returns to the section.
+      if (pageStorage.has(key)) continue;
+      pageStorage.set(key, "announced");
+      if (name === "scheduled") visitStorage.add(keys.booked);
+      box.current?.dispatchEvent(
+        new CustomEvent(`booking:${name}`, { bubbles: true, detail: { reference } }),
+      );
     }
   }, [announcements, booking]);
 
@@ -82,18 +74,17 @@ export function useBooking(given: Booking) {
     pageStorage.set(keys.height, openingHeight);
   }, [openingHeight]);
 
-  /** Does what the box's button says. */
-  const press = () => {
+  const onPress = () => {
     box.current?.focus({ preventScroll: true });
-    if (state.status === "ask") visitStorage.set(keys.consent, "given");
-    send({ type: "pressed", ...conditions(booking) });
+    if (state.status === "needsConsent") visitStorage.add(keys.consent);
+    send({ type: "pressed", ...loadConditions(booking) });
   };
 
-  return { box, host, state, press };
+  return { box, host, state, onPress };
 }
 
-function conditions({ load }: Booking) {
+function loadConditions({ load }: Booking) {
   const optedOut = "globalPrivacyControl" in navigator && navigator.globalPrivacyControl === true;
-  const consented = visitStorage.get(keys.consent) !== undefined;
-  return { mayLoad: consented || (load === "near" && !optedOut), online: navigator.onLine };
+  const hasConsented = visitStorage.has(keys.consent);
+  return { mayLoad: hasConsented || (load === "near" && !optedOut), online: navigator.onLine };
 }

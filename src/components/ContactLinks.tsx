@@ -1,23 +1,25 @@
+import type { ReactNode } from "react";
 import { styled } from "styled-components";
+import type { DirectContact } from "../../tools/model/contact";
 import { color, size, space } from "../styles/theme";
 
-interface ContactLinksProps {
-  readonly phone: string;
-  readonly email: string;
+interface ContactLinksProps extends DirectContact {
+  /** List items before the phone number. */
+  readonly children?: ReactNode;
+  readonly className?: string;
 }
 
-export function ContactLinks({ phone, email }: ContactLinksProps) {
-  return (
-    <List role="list">
-      <li>
-        <a href={telephone(phone)}>{phone}</a>
-      </li>
-      <li>
-        <a href={`mailto:${email}`}>{email}</a>
-      </li>
-    </List>
-  );
-}
+export const ContactLinks = ({ phone, email, children, className }: ContactLinksProps) => (
+  <List role="list" className={className}>
+    {children}
+    <li>
+      <a href={telephone(phone)}>{phone}</a>
+    </li>
+    <li>
+      <a href={`mailto:${email}`}>{email}</a>
+    </li>
+  </List>
+);
 
 /** The `tel:` URL of a phone number, without spaces or parentheses. */
 export const telephone = (phone: string) => `tel:${phone.replace(/[^+\d]/g, "")}`;

@@ -70,14 +70,14 @@ export const query = graphql`
         load
         frameTitle
         messages {
-          direct
+          idle
           waiting
           ready
           slow
           failed
           offline
-          ask
-          askButton
+          needsConsent
+          showCalendar
           retry
           openLink
           skip

@@ -6,13 +6,13 @@ import { httpsUrl } from "./url";
 export const bookingProviders = ["calendly", "cal.com"] as const;
 
 /** The address of an event page, by provider: https, the provider's own host, nothing but a path. */
-export const bookingPage = {
+const bookingPage = {
   calendly: /^https:\/\/calendly\.com(?:\/[\w-]+){1,3}$/,
   "cal.com": /^https:\/\/(?:app\.)?cal\.com(?:\/[\w-][\w.-]*){1,3}$/,
 } as const satisfies Record<(typeof bookingProviders)[number], RegExp>;
 
 const messages = group("SiteBookingMessages", "Messages", "What the calendar shows in each state.", {
-  direct: line(
+  idle: line(
     200,
     "Before loading",
     "Shown before the calendar loads, in print, and without JavaScript.",
@@ -38,13 +38,18 @@ const messages = group("SiteBookingMessages", "Messages", "What the calendar sho
     "The calendar did not load. You can still book in one of these ways.",
   ),
   offline: line(200, "Offline", "Shown when the visitor is offline.", "You seem to be offline."),
-  ask: line(
+  needsConsent: line(
     300,
     "Consent question",
     "Shown before the calendar loads, to visitors who have to agree first.",
     "The calendar comes from another company, which sees your visit.",
   ),
-  askButton: line(60, "Consent button", "Text of the button that loads the calendar.", "Show the calendar"),
+  showCalendar: line(
+    60,
+    "Consent button",
+    "Text of the button that loads the calendar.",
+    "Show the calendar",
+  ),
   retry: line(60, "Retry button", "Text of the button that loads the calendar again.", "Try again"),
   openLink: line(
     80,

@@ -3,17 +3,17 @@ import { schedulerOrigins } from "../../../tools/hosting/contentSecurityPolicy";
 import { makeEventPage } from "../../support/makeEventPage";
 
 const page = makeEventPage({
-  url: "https://cal.com/sample/30min",
+  url: "https://cal.com/your-name/30min",
   attribution: new URLSearchParams({ utm_source: "ad" }),
 });
 
-test("the frame shows the event's page for embedding", () => {
-  expect(cal.frameAddress(page)).toBe(
-    "https://app.cal.com/sample/30min/embed?embed=booking&embedType=inline&utm_source=ad",
+test("the frame shows the event page's embeddable version", () => {
+  expect(cal.frameUrl(page)).toBe(
+    "https://app.cal.com/your-name/30min/embed?embed=booking&embedType=inline&utm_source=ad",
   );
 });
 
-test("the page is told that somebody listens, and its colour, once it says that it is there", () => {
+test("the page gets a reply and the color once it reports that it is ready", () => {
   const data = { originator: "CAL", type: "__iframeReady", data: {} };
   expect(cal.replies?.(data, page)).toEqual([
     { originator: "CAL", method: "parentKnowsIframeReady" },
@@ -35,10 +35,10 @@ test.each([
   ],
   [
     { originator: "CAL", type: "bookingSuccessfulV2", data: { uid: "u1" } },
-    { type: "scheduled", address: "u1" },
+    { type: "scheduled", reference: "u1" },
   ],
-])("%j is understood", (data, message) => {
-  expect(cal.read(data)).toEqual(message);
+])("the message %j is understood", (data, message) => {
+  expect(cal.parse(data)).toEqual(message);
 });
 
 test.each([
@@ -46,12 +46,11 @@ test.each([
   "linkReady",
   { type: "linkReady" },
   { originator: "OTHER", type: "linkReady" },
-  { originator: "CAL", type: "bookingSuccessful" },
   { originator: "CAL", type: "__dimensionChanged", data: { iframeHeight: "812" } },
-])("%j means nothing", (data) => {
-  expect(cal.read(data)).toBeUndefined();
+])("the message %j is ignored", (data) => {
+  expect(cal.parse(data)).toBeUndefined();
 });
 
-test("the security policy allows what is requested here", () => {
+test("the content security policy allows the frame", () => {
   expect(schedulerOrigins["cal.com"]).toEqual({ script: "", frame: cal.origin });
 });

@@ -1,66 +1,66 @@
 /** @jest-environment jsdom */
 import fc from "fast-check";
-import { calendarAddress, calendly } from "../../../src/booking/providers/calendly";
+import { calendarUrl, calendly } from "../../../src/booking/providers/calendly";
 import { schedulerOrigins } from "../../../tools/hosting/contentSecurityPolicy";
 import { makeEventPage } from "../../support/makeEventPage";
 
-describe("the address of the calendar", () => {
-  test("carries the brand colour without a hash mark", () => {
+describe("the URL of the calendar", () => {
+  test("has the color without a hash mark", () => {
     const page = makeEventPage({ color: "0A6E5C" });
-    expect(calendarAddress(page)).toBe("https://calendly.com/sample/30min?primary_color=0a6e5c");
+    expect(calendarUrl(page)).toBe("https://calendly.com/your-name/30min?primary_color=0a6e5c");
   });
 
-  test("carries where the visitor came from", () => {
+  test("has the campaign parameters", () => {
     const attribution = new URLSearchParams({ utm_source: "news letter", utm_campaign: "spring&more" });
-    const address = new URL(calendarAddress(makeEventPage({ attribution })));
-    expect(address.searchParams.get("utm_source")).toBe("news letter");
-    expect(address.searchParams.get("utm_campaign")).toBe("spring&more");
+    const calendar = new URL(calendarUrl(makeEventPage({ attribution })));
+    expect(calendar.searchParams.get("utm_source")).toBe("news letter");
+    expect(calendar.searchParams.get("utm_campaign")).toBe("spring&more");
   });
 
-  test("is the same for a frame of ours, plus the two parameters that the script adds", () => {
+  test("has two more parameters without the script, which adds them otherwise", () => {
     const page = makeEventPage({ attribution: new URLSearchParams({ utm_source: "ad" }) });
-    const expected = new URL(calendarAddress(page));
+    const expected = new URL(calendarUrl(page));
     expected.searchParams.set("embed_domain", "www.example.com");
     expected.searchParams.set("embed_type", "Inline");
-    expect(calendly.frameAddress(page)).toBe(expected.href);
+    expect(calendly.frameUrl(page)).toBe(expected.href);
   });
 
-  test("stays on the provider's host and loses nothing to a hash mark, whatever the campaign is called", () => {
+  test("keeps its host and all parameters, whatever the campaign is called", () => {
     fc.assert(
       fc.property(fc.string({ unit: "binary", minLength: 1 }), (value) => {
         const attribution = new URLSearchParams({ utm_source: value });
-        const address = new URL(calendly.frameAddress(makeEventPage({ attribution })));
-        expect(address.origin).toBe("https://calendly.com");
-        expect(address.hash).toBe("");
-        expect(address.searchParams.get("primary_color")).toBe("0a6e5c");
+        const calendar = new URL(calendly.frameUrl(makeEventPage({ attribution })));
+        expect(calendar.origin).toBe("https://calendly.com");
+        expect(calendar.hash).toBe("");
+        expect(calendar.searchParams.get("primary_color")).toBe("0a6e5c");
       }),
     );
   });
 });
 
-describe("drawing by the official script", () => {
-  afterEach(() => calendly.script?.forget());
+describe("drawing with the script", () => {
+  afterEach(() => calendly.script?.removeGlobals());
   const draw = () => calendly.script?.draw(document.createElement("div"), makeEventPage());
 
-  test("fails where the script brought nothing", () => {
+  test("fails if the script has defined no interface", () => {
     expect(draw).toThrow();
   });
 
-  test("hands over the address and the node, and leaves no global once it is forgotten", () => {
+  test("passes the URL and the node to the script, whose global can be removed", () => {
     const initInlineWidget = jest.fn();
     window.Calendly = { initInlineWidget };
     draw();
     expect(initInlineWidget).toHaveBeenCalledWith({
-      url: calendarAddress(makeEventPage()),
+      url: calendarUrl(makeEventPage()),
       parentElement: expect.any(HTMLDivElement),
     });
-    expect(calendly.script?.isPresent()).toBe(true);
-    calendly.script?.forget();
-    expect(calendly.script?.isPresent()).toBe(false);
+    expect(calendly.script?.isLoaded()).toBe(true);
+    calendly.script?.removeGlobals();
+    expect(calendly.script?.isLoaded()).toBe(false);
   });
 });
 
-describe("a message of the frame", () => {
+describe("a message from the frame", () => {
   const uri = "https://api.calendly.com/e/1";
   test.each([
     ["event_type_viewed", {}, { type: "ready" }],
@@ -68,9 +68,9 @@ describe("a message of the frame", () => {
     ["date_and_time_selected", {}, { type: "slot" }],
     ["page_height", { height: "1200px" }, { type: "height", height: 1200 }],
     ["page_height", { height: "893.5px" }, { type: "height", height: 893 }],
-    ["event_scheduled", { event: { uri } }, { type: "scheduled", address: uri }],
-    ["event_scheduled", undefined, { type: "scheduled", address: "" }],
-    ["event_scheduled", { event: { uri: ["x"] } }, { type: "scheduled", address: "" }],
+    ["event_scheduled", { event: { uri } }, { type: "scheduled", reference: uri }],
+    ["event_scheduled", undefined, { type: "scheduled", reference: "" }],
+    ["event_scheduled", { event: { uri: ["x"] } }, { type: "scheduled", reference: "" }],
     ["unknown", {}, undefined],
     ["page_height", undefined, undefined],
     ["page_height", null, undefined],
@@ -81,9 +81,13 @@ describe("a message of the frame", () => {
     ["page_height", { height: "893.25px" }, { type: "height", height: 893 }],
     ["page_height", { height: "calc(100vh)" }, undefined],
     ["page_height", { height: "900px !important" }, undefined],
-    ["event_scheduled", { event: { uri: "u".repeat(301) } }, { type: "scheduled", address: "u".repeat(300) }],
-  ])("named %j with %j means %j", (name, payload, message) => {
-    expect(calendly.read({ event: `calendly.${name}`, payload })).toEqual(message);
+    [
+      "event_scheduled",
+      { event: { uri: "u".repeat(301) } },
+      { type: "scheduled", reference: "u".repeat(300) },
+    ],
+  ])("named %j with %j is parsed as %j", (name, payload, message) => {
+    expect(calendly.parse({ event: `calendly.${name}`, payload })).toEqual(message);
   });
 
   test.each([
@@ -94,12 +98,12 @@ describe("a message of the frame", () => {
     { event: ["calendly.event_scheduled"] },
     JSON.parse('{"__proto__": {"event": "calendly.event_scheduled"}}'),
     Object.create({ event: "calendly.event_scheduled" }),
-  ])("that is %j means nothing", (data) => {
-    expect(calendly.read(data)).toBeUndefined();
+  ])("that is %j is ignored", (data) => {
+    expect(calendly.parse(data)).toBeUndefined();
   });
 });
 
-test("the security policy allows what is requested here", () => {
+test("the content security policy allows the script and the frame", () => {
   expect(schedulerOrigins.calendly).toEqual({
     script: calendly.script?.url,
     frame: calendly.origin,

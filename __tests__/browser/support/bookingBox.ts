@@ -8,7 +8,7 @@ export interface BookingBox {
   readonly status: Locator;
   readonly retry: Locator;
   readonly frames: Locator;
-  /** The provider's page, as visitors see it. */
+  /** The provider's page in the frame. */
   readonly calendar: FrameLocator;
 }
 
@@ -25,46 +25,43 @@ export const bookingBox = (page: Page): BookingBox => {
   };
 };
 
-/** The way most visitors come: the page is whole before they ask for the calendar. */
-export async function walkToBooking(page: Page): Promise<void> {
+/** Follows the link to the booking section after the page has loaded, as most visitors do. */
+export async function goToBooking(page: Page): Promise<void> {
   await page.goto("/");
   await hydrated(page);
   await page.evaluate(() => document.fonts.ready);
   await page.getByRole("link", { name: site.home.hero.book }).click();
 }
 
-/**
- * Brings the box into view, by hand at first: until then the page is held at the section's heading. Timeouts run, and
- * frames do, only in view.
- */
+/** Brings the box into view, where its timeouts run. The first scroll is the visitor's, which ends the scroll to the hash. */
 export async function scrollToBox(page: Page): Promise<void> {
   await scrollBy(page, 100);
   await bookingBox(page).status.evaluate((status) => status.scrollIntoView({ behavior: "instant" }));
 }
 
-/** Runs in the page: how many pixels something is above or below the middle of the drawn month's days. */
-export function offMiddleOfMonth(thing: Element): number {
-  const month = thing.parentElement?.querySelector("[aria-hidden]");
+/** Runs in the page. Returns the vertical distance in pixels from the center of an element to that of the skeleton's days. */
+export function distanceFromMonth(element: Element): number {
+  const month = element.parentElement?.querySelector("[aria-hidden]");
   if (!month) return Number.NaN;
   const pixels = (name: string, part?: string) =>
     Number.parseFloat(getComputedStyle(month, part).getPropertyValue(name));
   const days = pixels("padding-top") + pixels("height", "::before") + pixels("margin-bottom", "::before");
   const middle = month.getBoundingClientRect().top + days + pixels("height", "::after") / 2;
-  const { top, bottom } = thing.getBoundingClientRect();
+  const { top, bottom } = element.getBoundingClientRect();
   return Math.abs((top + bottom) / 2 - middle);
 }
 
-/** What a visitor reads first in each state of the box. */
-export const says = {
-  direct: begins(messages.direct),
+/** How the text of each status begins. */
+export const statusText = {
+  idle: begins(messages.idle),
   waiting: begins(messages.waiting),
   ready: begins(messages.ready),
   slow: begins(messages.slow),
   failed: begins(messages.failed),
   offline: begins(messages.offline),
-  ask: begins(messages.ask),
+  needsConsent: begins(messages.needsConsent),
   booked: begins(messages.bookedHeading),
 } as const;
 
-/** A browser reports every request that fails, so tests that let some fail expect it. */
+/** The console error of a request that a test lets fail. */
 export const failedRequests = /^Failed to load resource/;

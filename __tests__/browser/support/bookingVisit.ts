@@ -2,18 +2,18 @@ import type { Page } from "@playwright/test";
 import { privacy, site } from "./content";
 import { expect } from "./test";
 
-/** Leaves for another page and comes back the way visitors do, without a load. */
-export async function leave(page: Page): Promise<void> {
+/** Goes to another page without a page load. */
+export async function leaveHome(page: Page): Promise<void> {
   await page.getByRole("contentinfo").getByRole("link", { name: site.footer.privacy }).click();
   await expect(page.getByRole("heading", { level: 1, name: privacy.heading })).toBeVisible();
 }
 
-export async function comeBack(page: Page): Promise<void> {
+export async function returnHome(page: Page): Promise<void> {
   await page.getByRole("banner").getByRole("link", { name: site.navigation.bookCall }).click();
   await expect(page.locator("#booking")).toBeVisible();
 }
 
-/** Everything of the provider that could stay behind. */
+/** Counts what the provider may leave on the page. */
 export const leftovers = (page: Page) =>
   page.evaluate(() => ({
     scripts: document.querySelectorAll('script[src*="calendly"]').length,
@@ -23,4 +23,4 @@ export const leftovers = (page: Page) =>
     global: "Calendly" in window,
   }));
 
-export const nothing = { scripts: 0, frames: 0, spinners: 0, links: 0, global: false };
+export const noLeftovers = { scripts: 0, frames: 0, spinners: 0, links: 0, global: false };

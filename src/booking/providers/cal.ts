@@ -1,31 +1,32 @@
-import { type EventPage, own, type Provider, type ProviderMessage, text } from "./provider";
+import { type EventPage, ownProperty, type Provider, type ProviderMessage, stringOf } from "./provider";
 
 const origin = "https://app.cal.com";
 
-/** The page addresses its embeds by this name. */
+/** Identifies this embed in the messages of the page. */
 const namespace = "booking";
 
-function frameAddress({ url, attribution }: EventPage): string {
-  const address = new URL(`${new URL(url).pathname}/embed`, origin);
-  address.searchParams.set("embed", namespace);
-  address.searchParams.set("embedType", "inline");
-  for (const [name, value] of attribution) address.searchParams.set(name, value);
-  return address.href;
+function frameUrl({ url, attribution }: EventPage): string {
+  const frame = new URL(`${new URL(url).pathname}/embed`, origin);
+  frame.searchParams.set("embed", namespace);
+  frame.searchParams.set("embedType", "inline");
+  for (const [name, value] of attribution) frame.searchParams.set(name, value);
+  return frame.href;
 }
 
-const typeOf = (data: unknown) => (own(data, "originator") === "CAL" ? own(data, "type") : undefined);
+const typeOf = (data: unknown) =>
+  ownProperty(data, "originator") === "CAL" ? ownProperty(data, "type") : undefined;
 
-function read(data: unknown): ProviderMessage | undefined {
-  const details = own(data, "data");
+function parse(data: unknown): ProviderMessage | undefined {
+  const details = ownProperty(data, "data");
   switch (typeOf(data)) {
     case "linkReady":
       return { type: "ready" };
     case "linkFailed":
       return { type: "failed" };
     case "bookingSuccessfulV2":
-      return { type: "scheduled", address: text(own(details, "uid")) };
+      return { type: "scheduled", reference: stringOf(ownProperty(details, "uid")) };
     case "__dimensionChanged": {
-      const height = own(details, "iframeHeight");
+      const height = ownProperty(details, "iframeHeight");
       return typeof height === "number" ? { type: "height", height } : undefined;
     }
     default:
@@ -33,7 +34,7 @@ function read(data: unknown): ProviderMessage | undefined {
   }
 }
 
-/** The page stays hidden in its frame until it hears that its embedder listens; then it takes the colour. */
+/** The page stays hidden in its frame until its embedder replies. The second reply sets the color. */
 function replies(data: unknown, { color }: EventPage): readonly object[] {
   if (typeOf(data) !== "__iframeReady") return [];
   const brand = { "cal-brand": `#${color}` };
@@ -44,7 +45,7 @@ function replies(data: unknown, { color }: EventPage): readonly object[] {
 }
 
 /**
- * Uses a frame without the official script: the script defines custom elements and listens to every message of the
- * page, and neither can be undone when the visitor leaves the section.
+ * Uses a frame without the provider's script: the script defines custom elements and listens to all messages of the page,
+ * and neither can be undone.
  */
-export const cal: Provider = { origin, frameAddress, read, replies };
+export const cal: Provider = { origin, frameUrl, parse, replies };

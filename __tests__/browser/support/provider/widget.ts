@@ -3,19 +3,16 @@ interface Options {
   readonly parentElement?: HTMLElement;
 }
 
-/**
- * Behaves as the provider's official script is known to. Its text is what the stand-in serves, so it uses nothing from
- * outside itself.
- */
-export function officialScript(): void {
+/** Simulates the provider's script. The simulation serves this function as text, so it uses nothing from outside. */
+export function providerScript(): void {
   const pairsOf = (query: string) =>
     query
       .split("&")
       .filter(Boolean)
       .map((pair) => pair.split("=").map(decodeURIComponent));
 
-  // Like the original, it loses what follows a hash mark and throws on a malformed query of the page around it.
-  function frameAddress(url: string): string {
+  // Like the original, it drops everything after a # and throws if the query of the embedding page is malformed.
+  function frameUrl(url: string): string {
     const [page = "", query = ""] = (url.split("#")[0] ?? "").split("?");
     const parameters = new URLSearchParams({ embed_domain: window.location.host, embed_type: "Inline" });
     for (const [name = "", value = ""] of pairsOf(window.location.search.slice(1)))
@@ -25,7 +22,7 @@ export function officialScript(): void {
     return `${page}?${parameters}`;
   }
 
-  function build(url: string, parent: HTMLElement): void {
+  function addFrame(url: string, parent: HTMLElement): void {
     if (/mobi/i.test(navigator.userAgent)) {
       parent.classList.add("calendly-mobile");
       parent.style.cssText = "position:relative;height:400px;overflow-y:auto;width:280px";
@@ -34,7 +31,7 @@ export function officialScript(): void {
     spinner.className = "calendly-spinner";
     spinner.textContent = "…";
     const frame = document.createElement("iframe");
-    frame.src = frameAddress(url);
+    frame.src = frameUrl(url);
     frame.width = "100%";
     frame.height = "100%";
     frame.setAttribute("frameborder", "0");
@@ -45,27 +42,27 @@ export function officialScript(): void {
     parent.append(spinner, frame);
   }
 
-  function whenComplete(act: () => void): void {
-    if (document.readyState === "complete") act();
-    else window.addEventListener("load", act);
+  function onceLoaded(callback: () => void): void {
+    if (document.readyState === "complete") callback();
+    else window.addEventListener("load", callback);
   }
 
   function initInlineWidget({ url, parentElement }: Options): void {
     if (!url) return;
     const parent = parentElement ?? [...document.scripts].at(-1)?.parentElement;
-    // biome-ignore lint/style/useThrowOnlyError: the provider throws a bare string, too.
+    // biome-ignore lint/style/useThrowOnlyError: the provider throws a string, too.
     if (!parent) throw "Calendly: Parent element not set";
-    whenComplete(() => build(url, parent));
+    onceLoaded(() => addFrame(url, parent));
   }
 
   function autoLoad(): void {
     for (const node of document.querySelectorAll<HTMLElement>(".calendly-inline-widget")) {
       if (node.dataset.processed === "true" || node.dataset.autoLoad === "false") continue;
       node.dataset.processed = "true";
-      build(node.dataset.url ?? "", node);
+      addFrame(node.dataset.url ?? "", node);
     }
   }
 
   Reflect.set(window, "Calendly", { initInlineWidget, _autoLoadInlineWidgets: autoLoad });
-  whenComplete(autoLoad);
+  onceLoaded(autoLoad);
 }
