@@ -5,7 +5,7 @@ import { httpsUrl } from "./url";
 
 export const bookingProviders = ["calendly", "cal.com"] as const;
 
-/** The address of an event page, by provider: https, the provider's own host, nothing but a path. */
+/** URLs of event pages, by provider: https, the provider's host, and nothing but a path. */
 const bookingPage = {
   calendly: /^https:\/\/calendly\.com(?:\/[\w-]+){1,3}$/,
   "cal.com": /^https:\/\/(?:app\.)?cal\.com(?:\/[\w-][\w.-]*){1,3}$/,
@@ -114,5 +114,5 @@ export const booking = z
 
 export type BookingProvider = (typeof bookingProviders)[number];
 
-/** As pages get it. The provider is a plain string there: GraphQL has no enum value with a dot in it. */
+/** The booking in query results. The provider is a string there, because a GraphQL enum value can't contain a dot. */
 export type Booking = Omit<Content<typeof booking>, "provider"> & { readonly provider: string };

@@ -53,7 +53,6 @@ export const contact = group("SiteContact", "Contact", "How people reach the age
 
 export type Contact = Content<typeof contact>;
 
-/** How to reach us without a calendar. */
 export type DirectContact = Pick<Contact, "phone" | "email">;
 
 export type FooterAddress = DirectContact & {
