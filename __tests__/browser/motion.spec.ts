@@ -28,7 +28,32 @@ atEachWidth(() => {
     expect(longest).toBeLessThan(5000);
   });
 
-  test("Nothing moves for visitors who prefer less motion", async ({ page }) => {
+  test("With reduced motion, no transition moves anything on interaction", async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    for (const path of ["/", "/privacy-policy", "/terms-of-service"]) {
+      await page.goto(path);
+      await hydrated(page);
+      const moving = await page.evaluate(() =>
+        [...document.querySelectorAll("*")].flatMap((element) =>
+          ["", "::before", "::after"].flatMap((part) => {
+            const { transitionProperty, transitionDuration } = getComputedStyle(element, part);
+            const isMoving = /transform|translate|rotate|scale|all/.test(transitionProperty);
+            return isMoving && transitionDuration !== "0s" ? [`${element.className}${part}`] : [];
+          }),
+        ),
+      );
+      expect(moving, path).toEqual([]);
+    }
+    await page.goto("/");
+    const book = page.getByRole("main").getByRole("link", { name: site.home.hero.book });
+    await book.hover();
+    await page.mouse.down();
+    await expect(book).toHaveCSS("transform", "none");
+    await page.mouse.move(0, 0);
+    await page.mouse.up();
+  });
+
+  test("With reduced motion, nothing is animated", async ({ page }) => {
     await page.emulateMedia({ reducedMotion: "reduce" });
     await page.goto("/");
     await hydrated(page);

@@ -1,5 +1,5 @@
 import { css } from "styled-components";
-import { canHover } from "./media";
+import { allowMotion, canHover } from "./media";
 import { color, motion, radius, size, space } from "./theme";
 
 const shape = css`
@@ -15,10 +15,13 @@ const shape = css`
   text-align: center;
   text-decoration: none;
   cursor: pointer;
-  transition: background-color ${motion.feedback}, border-color ${motion.feedback},
-    transform ${motion.feedback} ${motion.easeOut};
-  &:active {
-    transform: translateY(1px);
+  transition: background-color ${motion.feedback}, border-color ${motion.feedback};
+  ${allowMotion} {
+    transition: background-color ${motion.feedback}, border-color ${motion.feedback},
+      transform ${motion.feedback} ${motion.easeOut};
+    &:active {
+      transform: translateY(1px);
+    }
   }
 `;
 
