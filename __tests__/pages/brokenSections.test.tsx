@@ -52,3 +52,10 @@ test("a link to a section with an error leads to its message", async () => {
   notice.focus();
   expect(notice).toHaveFocus();
 });
+
+test("without testimonials, the home page has neither their section nor gains", async () => {
+  render(await renderable(homePage, { allTestimonial: { nodes: [] } }));
+  expect(document.getElementById("testimonials")).toBeNull();
+  expect(screen.queryByRole("list", { name: home.hero.gainsLabel })).toBeNull();
+  expect(screen.queryByRole("alert")).toBeNull();
+});

@@ -19,9 +19,11 @@ export default function HomePage({ data }: PageProps<Queries.HomePageQuery>) {
       <ErrorBoundary fallback={<SectionError id="services" />}>
         <ServicesSection copy={home.services} services={data.allService.nodes} />
       </ErrorBoundary>
-      <ErrorBoundary fallback={<SectionError id="testimonials" />}>
-        <TestimonialsSection copy={home.testimonials} testimonials={testimonials} />
-      </ErrorBoundary>
+      {testimonials.length > 0 && (
+        <ErrorBoundary fallback={<SectionError id="testimonials" />}>
+          <TestimonialsSection copy={home.testimonials} testimonials={testimonials} />
+        </ErrorBoundary>
+      )}
       <ErrorBoundary fallback={<SectionError id="booking" />}>
         <BookingSection copy={home.booking} booking={booking} hours={hours} contact={contact} />
       </ErrorBoundary>

@@ -40,15 +40,17 @@ export function Hero({ copy, gains }: HeroProps) {
           <FlowPicture words={copy.flow} />
         </Picture>
       </Columns>
-      <GainsContainer>
-        <Gains role="list" aria-label={copy.gainsLabel}>
-          {gains.slice(0, 4).map(({ id, gain }) => (
-            <li key={id}>
-              <Value>{gain.value}</Value> <Label>{gain.label}</Label>
-            </li>
-          ))}
-        </Gains>
-      </GainsContainer>
+      {gains.length > 0 && (
+        <GainsContainer>
+          <Gains role="list" aria-label={copy.gainsLabel}>
+            {gains.slice(0, 4).map(({ id, gain }) => (
+              <li key={id}>
+                <Value>{gain.value}</Value> <Label>{gain.label}</Label>
+              </li>
+            ))}
+          </Gains>
+        </GainsContainer>
+      )}
     </Section>
   );
 }
@@ -158,12 +160,14 @@ const GainsContainer = styled.div`
 
 const Gains = styled.ul`
   display: grid;
-  grid-template-columns: 1fr 1fr;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, max(8rem, 40%)), 1fr));
   gap: ${space.l};
   padding-block: ${space.xl} ${space.x2l};
   border-top: 1px solid ${color.lineOnDark};
   ${up("md")} {
-    grid-template-columns: repeat(4, 1fr);
+    grid-template-columns: none;
+    grid-auto-columns: minmax(0, 1fr);
+    grid-auto-flow: column;
   }
 `;
 

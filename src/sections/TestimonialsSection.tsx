@@ -4,7 +4,7 @@ import type { Testimonial } from "../../tools/model/testimonial";
 import { SectionHead } from "../components/SectionHead";
 import { container, section } from "../styles/layout";
 import { up } from "../styles/media";
-import { color, space } from "../styles/theme";
+import { space } from "../styles/theme";
 import { TestimonialCard, type TestimonialCardProps } from "./testimonials/TestimonialCard";
 
 interface TestimonialsSectionProps {
@@ -25,7 +25,6 @@ export const TestimonialsSection = ({ copy, testimonials }: TestimonialsSectionP
 
 const Section = styled.section`
   ${section}
-  background: ${color.surface};
 `;
 
 const Grid = styled.ul`

@@ -2,6 +2,8 @@ import { css } from "styled-components";
 import { color, radius, size, space } from "./theme";
 
 export const container = css`
+  /* Where it is a grid, a long word doesn't widen its column. */
+  grid-template-columns: minmax(0, 1fr);
   width: 100%;
   max-width: calc(${size.container} + 2 * ${space.gutter});
   margin-inline: auto;
@@ -30,8 +32,14 @@ export const panel = css`
   border-radius: ${radius.panel};
 `;
 
-/** A section of the landing page. A hash scrolls its heading, not its padding, to just below the header. */
+/**
+ * A section of the landing page. Every other section has the surface color. A hash scrolls the section's heading, not
+ * its padding, to just below the header.
+ */
 export const section = css`
+  &:where(:nth-of-type(odd)) {
+    background: ${color.surface};
+  }
   padding-block: ${space.section};
   scroll-margin-top: calc(${space.m} - ${space.section});
 `;
