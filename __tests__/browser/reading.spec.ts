@@ -2,12 +2,12 @@ import type { Locator } from "@playwright/test";
 import { site, terms } from "./support/content";
 import { atEachWidth, expect, hydrated, test } from "./support/test";
 
-/** Where a link to a heading leads, once the page has come to rest. */
+/** Waits until the heading is 96 px below the top of the viewport. */
 const expectBelowHeader = (heading: Locator) =>
   expect.poll(async () => Math.abs(((await heading.boundingBox())?.y ?? 0) - 96)).toBeLessThanOrEqual(2);
 
 atEachWidth((width) => {
-  test("the table of contents leads to a section, right below the header", async ({ page }) => {
+  test("a link of the table of contents scrolls its section to just below the header", async ({ page }) => {
     await page.goto("/terms-of-service");
     await hydrated(page);
     const contents = page.getByRole("navigation", { name: site.policies.contents });
@@ -19,7 +19,7 @@ atEachWidth((width) => {
     expect(new URL(page.url()).hash).toBe("#fees-and-payment");
   });
 
-  test("a heading has a link to itself, which the keyboard reaches", async ({ page }) => {
+  test("a heading has a link to itself that the keyboard can reach", async ({ page }) => {
     await page.goto("/privacy-policy#who-we-are");
     await hydrated(page);
     const link = page.getByRole("link", { name: "Link to section: 2. Who we are" });
@@ -30,7 +30,7 @@ atEachWidth((width) => {
 });
 
 test.describe("on a wide screen", () => {
-  test("the table of contents stays beside the text and marks what is being read", async ({ page }) => {
+  test("the table of contents stays beside the text and marks the current section", async ({ page }) => {
     await page.goto("/terms-of-service");
     await hydrated(page);
     const contents = page.getByRole("navigation", { name: site.policies.contents });
@@ -49,6 +49,19 @@ test.describe("on a wide screen", () => {
     await expect(current).toHaveText("16. How to reach us");
   });
 
+  test("the heading of the table of contents is neither a Tab stop nor a button", async ({ page }) => {
+    await page.goto("/privacy-policy");
+    await hydrated(page);
+    const contents = page.getByRole("navigation", { name: site.policies.contents });
+    const first = contents.getByRole("link").first();
+    await first.focus();
+    await page.keyboard.press("Shift+Tab");
+    await expect(contents.locator(":focus")).toHaveCount(0);
+    await contents.getByText(site.policies.contents, { exact: true }).dispatchEvent("click");
+    await expect(first).toBeVisible();
+    await expect(contents.locator("details")).toHaveAttribute("open");
+  });
+
   test("a line is at most 34em long", async ({ page }) => {
     await page.goto("/privacy-policy");
     const paragraph = page.locator("section p").first();
@@ -59,7 +72,7 @@ test.describe("on a wide screen", () => {
     expect(ems).toBeLessThanOrEqual(34);
   });
 
-  test("a policy's link to the other changes pages without a load", async ({ page }) => {
+  test("a link from one policy to another changes the page without a reload", async ({ page }) => {
     await page.goto("/privacy-policy");
     await hydrated(page);
     await page.evaluate(() => Reflect.set(window, "stillHere", true));
@@ -69,7 +82,7 @@ test.describe("on a wide screen", () => {
   });
 });
 
-test("print shows the text and nothing around it", async ({ page }) => {
+test("print shows only the text", async ({ page }) => {
   await page.goto("/privacy-policy");
   await hydrated(page);
   await page.emulateMedia({ media: "print" });
@@ -88,7 +101,7 @@ test("print shows the text and nothing around it", async ({ page }) => {
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("a policy is all there, with its table of contents", async ({ page }) => {
+  test("a policy and its table of contents are complete", async ({ page }) => {
     await page.goto("/privacy-policy");
     await expect(page.getByRole("article").getByRole("heading", { level: 2 }).last()).toHaveText(
       "14. How to reach us",

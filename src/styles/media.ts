@@ -1,7 +1,10 @@
 import { breakpoint } from "./theme";
 
+/** In em, so that a larger browser font gets the layout of a narrower window. */
+export const atLeast = (from: keyof typeof breakpoint) => `(min-width: ${breakpoint[from] / 16}em)` as const;
+
 /** Mobile first: styles inside `up("md")` apply from that width. */
-export const up = (from: keyof typeof breakpoint) => `@media (min-width: ${breakpoint[from]}px)` as const;
+export const up = (from: keyof typeof breakpoint) => `@media ${atLeast(from)}` as const;
 
 /** The opposite of `up`: styles for narrower viewports only. */
 export const below = (to: keyof typeof breakpoint) => up(to).replace("@media", "@media not all and");

@@ -1,6 +1,7 @@
 /** @jest-environment jsdom */
 import { act, fireEvent, render, screen } from "@testing-library/react";
 import { ContentsList } from "../../../src/sections/policy/ContentsList";
+import { atLeast } from "../../../src/styles/media";
 import { stageIntersections } from "../../support/stageIntersections";
 import { stageMedia } from "../../support/stageMedia";
 import { stageRouter } from "../../support/stageRouter";
@@ -12,11 +13,11 @@ const contents = [
   { id: "three", text: "3. Three", depth: 2 },
 ];
 
-const wide = "(min-width: 1024px)";
+const wide = atLeast("lg");
 
-function open({ on = wide } = {}) {
+function open({ isWide = true } = {}) {
   stageRouter();
-  const { change } = stageMedia(on);
+  const { change } = stageMedia(...(isWide ? [wide] : []));
   const sections = stageIntersections();
   const view = render(
     <>
@@ -29,24 +30,24 @@ function open({ on = wide } = {}) {
     </>,
   );
   const current = () => view.container.querySelector("[aria-current]")?.textContent;
-  /** These sections are in view now, and no others. */
+  /** Brings these sections, and no others, into view. */
   const show = (...ids: string[]) =>
     act(() => {
       for (const { id } of contents) sections.show(screen.getByTestId(id), ids.includes(id));
     });
-  const fold = () => view.container.querySelector("details");
-  return { show, current, change, fold };
+  const details = () => view.container.querySelector("details");
+  return { show, current, change, details };
 }
 
 describe("the table of contents", () => {
-  it("links to every section, and to nothing inside one", () => {
+  it("links to every section, but not to subsections", () => {
     open();
     const links = screen.getAllByRole("link").map((link) => link.getAttribute("href"));
     expect(links).toEqual(["#one", "#two", "#three"]);
     expect(screen.getByRole("navigation", { name: "On this page" })).toBeInTheDocument();
   });
 
-  it("marks nothing before anything is in view, then the first section that is", () => {
+  it("marks the first section in view, and none before", () => {
     const { show, current } = open();
     expect(current()).toBeUndefined();
     show("one", "two");
@@ -55,7 +56,7 @@ describe("the table of contents", () => {
     expect(current()).toBe("2. Two");
   });
 
-  it("marks the section that was chosen while it is in view, even if it cannot reach the top", () => {
+  it("marks the clicked section while it is in view, even if it is too short to reach the top", () => {
     const { show, current } = open();
     show("one", "two");
     fireEvent.click(screen.getByRole("link", { name: "3. Three" }));
@@ -65,24 +66,29 @@ describe("the table of contents", () => {
     expect(current()).toBe("1. One");
   });
 
-  it.each(["wheel", "touchmove", "keydown"])("follows the reader again after a %s", (gesture) => {
-    const { show, current } = open();
-    show("two", "three");
-    fireEvent.click(screen.getByRole("link", { name: "3. Three" }));
-    expect(current()).toBe("3. Three");
-    fireEvent(window, new Event(gesture));
-    expect(current()).toBe("2. Two");
+  it.each(["wheel", "touchmove", "keydown"])(
+    "marks the first section in view again after a %s",
+    (gesture) => {
+      const { show, current } = open();
+      show("two", "three");
+      fireEvent.click(screen.getByRole("link", { name: "3. Three" }));
+      expect(current()).toBe("3. Three");
+      fireEvent(window, new Event(gesture));
+      expect(current()).toBe("2. Two");
+    },
+  );
+
+  it("is open on wide screens, with a summary that can't close it", () => {
+    const { details } = open();
+    expect(details()?.open).toBe(true);
+    expect(details()?.querySelector("summary")).toHaveAttribute("inert");
   });
 
-  it("is unfolded for screen readers on wide screens, where the eye sees it unfolded", () => {
-    const { fold } = open();
-    expect(fold()?.open).toBe(true);
-  });
-
-  it("stays folded on small screens, and unfolds when one is turned and becomes wide", () => {
-    const { fold, change } = open({ on: "nothing" });
-    expect(fold()?.open).toBe(false);
-    change(wide, true);
-    expect(fold()?.open).toBe(true);
+  it("is closed on small screens, and opens when the window becomes wide", () => {
+    const { details, change } = open({ isWide: false });
+    expect(details()?.open).toBe(false);
+    expect(details()?.querySelector("summary")).not.toHaveAttribute("inert");
+    act(() => change(wide, true));
+    expect(details()?.open).toBe(true);
   });
 });

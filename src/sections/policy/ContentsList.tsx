@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from "react";
 import { styled } from "styled-components";
 import { useSectionsInView } from "../../navigation/useSectionsInView";
-import { canHover, print, up } from "../../styles/media";
-import { breakpoint, color, fontSize, motion, radius, size, space } from "../../styles/theme";
+import { atLeast, canHover, print, up } from "../../styles/media";
+import { color, fontSize, motion, radius, size, space } from "../../styles/theme";
 
 export interface ContentsEntry {
   readonly id: string;
@@ -16,42 +16,40 @@ interface ContentsListProps {
   readonly contents: readonly ContentsEntry[];
 }
 
-/** A section counts as being read once it is this far below the top of the window. */
+/** A section is current once its top is this close to the header. */
 const belowHeader = `-${Number.parseInt(size.header, 10) + 64}px 0px 0px 0px`;
 
-/** A table of contents: folded on small screens, beside the text on wide ones. Marks the section that is being read. */
+/** A table of contents: collapsible on small screens, beside the text on wide ones. Marks the current section. */
 export function ContentsList({ className, heading, contents }: ContentsListProps) {
-  const fold = useRef<HTMLDetailsElement>(null);
+  // On wide screens the list is always open, and its summary is only a heading.
+  const [wide, setWide] = useState(false);
   const list = useRef<HTMLOListElement>(null);
   const entries = contents.filter(({ depth }) => depth === 2);
   const inView = useSectionsInView(
     entries.map(({ id }) => id),
     belowHeader,
   );
-  // The entry that was chosen last, until the visitor scrolls: the last sections may be too short to reach the top.
-  const [chosen, setChosen] = useState<string>();
-  const current = chosen !== undefined && inView.includes(chosen) ? chosen : inView[0];
+  // The entry clicked last stays current until the visitor scrolls: the last sections may be too short to reach the top.
+  const [clicked, setClicked] = useState<string>();
+  const current = clicked !== undefined && inView.includes(clicked) ? clicked : inView[0];
 
   useEffect(() => {
-    if (chosen === undefined) return;
+    if (clicked === undefined) return;
     const listening = new AbortController();
     for (const type of ["wheel", "touchmove", "keydown"])
-      window.addEventListener(type, () => setChosen(undefined), { passive: true, signal: listening.signal });
+      window.addEventListener(type, () => setClicked(undefined), { passive: true, signal: listening.signal });
     return () => listening.abort();
-  }, [chosen]);
+  }, [clicked]);
 
-  // The style shows the list on wide screens in any case; this tells screen readers the same.
   useEffect(() => {
-    const wide = window.matchMedia(`(min-width: ${breakpoint.lg}px)`);
-    const unfold = () => {
-      if (wide.matches && fold.current) fold.current.open = true;
-    };
-    unfold();
-    wide.addEventListener("change", unfold);
-    return () => wide.removeEventListener("change", unfold);
+    const query = window.matchMedia?.(atLeast("lg"));
+    const update = () => setWide(query?.matches ?? false);
+    update();
+    query?.addEventListener("change", update);
+    return () => query?.removeEventListener("change", update);
   }, []);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another current entry comes into the middle of the list.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new current entry is scrolled to the middle of the list.
   useEffect(() => {
     const entry = list.current?.querySelector<HTMLElement>("[aria-current]");
     if (list.current && entry) list.current.scrollTop = entry.offsetTop - list.current.clientHeight / 2;
@@ -59,22 +57,22 @@ export function ContentsList({ className, heading, contents }: ContentsListProps
 
   return (
     <Nav className={className} aria-label={heading}>
-      <Fold ref={fold}>
-        <Summary>{heading}</Summary>
+      <Details open={wide}>
+        <Summary inert={wide}>{heading}</Summary>
         <List ref={list}>
           {entries.map(({ id, text }) => (
             <li key={id}>
               <Entry
                 href={`#${id}`}
                 aria-current={id === current ? "location" : undefined}
-                onClick={() => setChosen(id)}
+                onClick={() => setClicked(id)}
               >
                 {text}
               </Entry>
             </li>
           ))}
         </List>
-      </Fold>
+      </Details>
     </Nav>
   );
 }
@@ -90,7 +88,7 @@ const Nav = styled.nav`
   }
 `;
 
-const Fold = styled.details`
+const Details = styled.details`
   border: 1px solid ${color.line};
   border-radius: ${radius.control};
   background: ${color.surface};
@@ -110,7 +108,7 @@ const Summary = styled.summary`
   ${up("lg")} {
     padding: 0 0 ${space.s} ${space.m};
     list-style: none;
-    pointer-events: none;
+    cursor: auto;
     &::-webkit-details-marker {
       display: none;
     }
@@ -144,7 +142,7 @@ const Entry = styled.a`
     }
   }
   ${up("lg")} {
-    padding: ${space.x2s} ${space.xs} ${space.x2s} ${space.m};
+    padding: ${space.xs} ${space.xs} ${space.xs} ${space.m};
     border-left: 3px solid transparent;
     border-radius: 0;
     &[aria-current] {
