@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import { axe } from "./support/axe";
 import { site } from "./support/content";
 import { expect, hydrated, test, viewport } from "./support/test";
@@ -11,12 +12,12 @@ for (const width of [390, 1280]) {
     test.use({ viewport: viewport(width), contextOptions: { reducedMotion: "reduce" } });
 
     for (const path of pages) {
-      test(`${path} has no accessibility violation, at its top or further down`, async ({ page }) => {
+      test(`${path} has no accessibility violation at the top and scrolled`, async ({ page }) => {
         await page.goto(path);
         await hydrated(page);
         expect(await axe(page)).toEqual([]);
         await page.evaluate(() => window.scrollTo(0, 400));
-        // Only the header looks different there.
+        // Only the header changes.
         expect(await axe(page, { part: "header" })).toEqual([]);
       });
     }
@@ -42,7 +43,7 @@ for (const [width, height, kind] of [
   [768, 1024, " @slow"],
   [2560, 1300, " @slow"],
 ] as const) {
-  test(`No page scrolls sideways at ${width} × ${height}, also with wider text spacing${kind}`, async ({
+  test(`No page scrolls sideways at ${width} × ${height}, with and without wider text spacing${kind}`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height });
@@ -69,9 +70,7 @@ for (const [width, kind] of [
   [390, " @slow"],
   [768, " @slow"],
 ] as const)
-  test(`No text makes a page scroll sideways at ${width} px, however long its longest word${kind}`, async ({
-    page,
-  }) => {
+  test(`A word of any length makes no page scroll sideways at ${width} px${kind}`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     for (const path of ["/", "/privacy-policy"]) {
       await page.goto(path);
@@ -83,7 +82,7 @@ for (const [width, kind] of [
         while (texts.nextNode()) {
           const { currentNode: text } = texts;
           const element = text.parentElement;
-          // A number stays with its unit.
+          // A number and its unit stay on one line.
           if (!element?.matches("main *, footer *") || getComputedStyle(element).whiteSpace === "nowrap")
             continue;
           const words = text.textContent;
@@ -96,3 +95,74 @@ for (const [width, kind] of [
       expect(wide, path).toEqual([]);
     }
   });
+
+/** Words that start on one line and end on another, and elements that don't fit into the header. */
+const misfits = (page: Page) =>
+  page.evaluate(() => {
+    const found: string[] = [];
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    while (texts.nextNode()) {
+      const { currentNode: text } = texts;
+      if (!text.parentElement?.checkVisibility()) continue;
+      for (const { 0: word, index } of (text.textContent ?? "").matchAll(/[\p{L}\p{N}]+/gu)) {
+        const range = document.createRange();
+        range.setStart(text, index);
+        range.setEnd(text, index + word.length);
+        if (new Set([...range.getClientRects()].map(({ top }) => top)).size > 1) found.push(`split: ${word}`);
+      }
+    }
+    const header = document.querySelector("header")?.getBoundingClientRect();
+    for (const element of document.querySelectorAll("header :is(a, button)")) {
+      const box = element.getBoundingClientRect();
+      if (!element.checkVisibility() || header === undefined) continue;
+      if (box.top < header.top || box.bottom > header.bottom || box.right > header.right)
+        found.push(`outside the header: ${element.textContent}`);
+    }
+    return found;
+  });
+
+for (const [width, sizes] of [
+  [320, [16, 20]],
+  [390, [16, 20, 24, 32]],
+  [768, [16, 24, 32]],
+  [1024, [16, 24, 32]],
+  [1440, [16, 20, 24, 32]],
+  [2048, [32]],
+] as const)
+  for (const size of sizes)
+    test(`At ${width} px and a browser font size of ${size} px, every word and the header fit`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height: 800 });
+      const devtools = await page.context().newCDPSession(page);
+      await devtools.send("Page.setFontSizes", { fontSizes: { standard: size, fixed: size } });
+      for (const path of pages) {
+        await page.goto(path);
+        await page.evaluate(() => document.fonts.ready);
+        expect(await misfits(page), path).toEqual([]);
+        const excess = await page.evaluate(
+          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+        );
+        expect(excess, path).toBeLessThanOrEqual(0);
+      }
+    });
+
+test("Without IntersectionObserver, ResizeObserver and matchMedia, every page keeps its content", async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    for (const name of ["IntersectionObserver", "ResizeObserver", "matchMedia"])
+      Reflect.deleteProperty(window, name);
+  });
+  for (const path of pages) {
+    await page.goto(path);
+    await hydrated(page);
+    await expect(page.getByRole("alert")).toHaveCount(0);
+    await expect(page.getByRole("heading", { level: 1 })).not.toHaveText(site.failure.heading);
+  }
+  await page.goto("/");
+  await hydrated(page);
+  expect(await page.evaluate(() => "matchMedia" in window || "IntersectionObserver" in window)).toBe(false);
+  await page.getByRole("banner").getByRole("link", { name: site.navigation.services }).click();
+  await expect(page.getByRole("heading", { name: site.home.services.heading })).toBeInViewport();
+});

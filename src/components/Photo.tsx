@@ -1,7 +1,7 @@
 import { getImage, getSrc, getSrcSet, type IGatsbyImageData } from "gatsby-plugin-image";
 import { css, styled } from "styled-components";
-import { up } from "../styles/media";
-import { breakpoint, color, font, photoSize } from "../styles/theme";
+import { atLeast, up } from "../styles/media";
+import { color, font, photoSize } from "../styles/theme";
 
 export interface PhotoProps {
   /** A File node of the query, or null without a usable photo. */
@@ -12,7 +12,7 @@ export interface PhotoProps {
   readonly name: string;
 }
 
-const sizes = `(min-width: ${breakpoint.md}px) ${photoSize.wide}px, ${photoSize.phone}px`;
+const sizes = `${atLeast("md")} ${photoSize.wide}px, ${photoSize.phone}px`;
 
 /** A round photo, or the person's initials. Decorative, because the name is next to it. */
 export function Photo({ photo, name }: PhotoProps) {

@@ -6,8 +6,8 @@ import { ActionLink } from "../components/ActionLink";
 import { sectionIds, toSection } from "../navigation/sections";
 import { useSectionsInView } from "../navigation/useSectionsInView";
 import { compact } from "../styles/control";
-import { forcedColors, openMenu, up, withoutPopovers } from "../styles/media";
-import { breakpoint, color, font, fontSize, motion, radius, size, space } from "../styles/theme";
+import { atLeast, forcedColors, openMenu, up, withoutPopovers } from "../styles/media";
+import { color, font, fontSize, motion, radius, size, space } from "../styles/theme";
 
 interface SiteMenuProps {
   readonly navigation: Navigation;
@@ -35,10 +35,10 @@ export function SiteMenu({ navigation, path, open, onChange }: SiteMenuProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: a page change closes the menu.
   useEffect(() => () => close(menu.current), [path]);
   useEffect(() => {
-    const wide = window.matchMedia(`(min-width: ${breakpoint.lg}px)`);
+    const wide = window.matchMedia?.(atLeast("lg"));
     const closeMenu = () => close(menu.current);
-    wide.addEventListener("change", closeMenu);
-    return () => wide.removeEventListener("change", closeMenu);
+    wide?.addEventListener("change", closeMenu);
+    return () => wide?.removeEventListener("change", closeMenu);
   }, []);
 
   return (

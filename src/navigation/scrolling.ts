@@ -83,7 +83,7 @@ function scrollToElement(element: HTMLElement | null): void {
 }
 
 const behavior = (): ScrollBehavior =>
-  window.matchMedia("(prefers-reduced-motion: reduce)").matches ? "instant" : "smooth";
+  window.matchMedia?.("(prefers-reduced-motion: reduce)").matches ? "instant" : "smooth";
 
 /** A malformed hash, such as `#%`, names no element. */
 function elementOf(hash: string): HTMLElement | null {

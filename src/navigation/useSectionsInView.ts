@@ -2,12 +2,14 @@ import { useEffect, useState } from "react";
 
 /**
  * Returns the IDs whose sections intersect the viewport with this margin, in the given order. An ID can belong to the
- * section or to an element inside it. Unknown IDs are ignored.
+ * section or to an element inside it. Unknown IDs are ignored. Empty
+ * in a browser without IntersectionObserver.
  */
 export function useSectionsInView(ids: readonly string[], rootMargin: string): readonly string[] {
   const [inView, setInView] = useState<ReadonlySet<string>>(new Set<string>());
   const key = ids.join(" ");
   useEffect(() => {
+    if (!("IntersectionObserver" in window)) return;
     const sections = new Map<Element, string>();
     for (const id of key.split(" ")) {
       const element = document.getElementById(id);

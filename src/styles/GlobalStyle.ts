@@ -21,8 +21,8 @@ export const GlobalStyle = createGlobalStyle`
   body {
     margin: 0;
     font-size: ${fontSize.body};
-    /* Writers choose the words: a long one must not widen its column. */
-    overflow-wrap: anywhere;
+    /* Breaks only a word that is longer than its line. */
+    overflow-wrap: break-word;
   }
 
   h1, h2, h3, p, ul, ol, dl, dd, figure, blockquote { margin: 0; }

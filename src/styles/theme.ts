@@ -31,7 +31,7 @@ export const color = {
   /** Links, icons and large figures. */
   accent: palette.river,
   linkVisited: palette.pine,
-  /** The one thing to press, and selected text. */
+  /** The primary button of a screen, and selected text. */
   action: palette.spark,
   actionHover: palette.sparkLight,
   textOnAction: palette.ink,
@@ -60,24 +60,25 @@ export const font = {
   body: '"Instrument Sans Variable", "Body Arial", "Body Roboto", Arial, sans-serif',
 } as const;
 
+/** Headings are capped by the width of the window, so that their words fit at any browser font size. */
 export const fontSize = {
-  h1: "clamp(2.75rem, 1.85rem + 3.9vw, 4.75rem)",
-  h2: "clamp(2.125rem, 1.6rem + 2.3vw, 3.375rem)",
-  h3: "1.3125rem",
+  h1: "min(clamp(2.75rem, 1.85rem + 3.9vw, 4.75rem), 13vw)",
+  h2: "min(clamp(2.125rem, 1.6rem + 2.3vw, 3.375rem), 11vw)",
+  h3: "min(1.3125rem, 7.5vw)",
   /** Headings inside a long text. */
-  textHeading: "1.5625rem",
+  textHeading: "min(1.5625rem, 8.5vw)",
   lead: "1.1875rem",
   quote: "clamp(1.1875rem, 1.1rem + 0.4vw, 1.375rem)",
-  brand: "1.375rem",
-  menu: "1.75rem",
-  gain: "2.5rem",
-  storyGain: "3.5rem",
+  brand: "min(1.375rem, 8vw)",
+  menu: "min(1.75rem, 10vw)",
+  gain: "min(2.5rem, 14vw)",
+  storyGain: "min(3.5rem, 20vw)",
   body: "1.0625rem",
   text: "1rem",
   small: "0.9375rem",
 } as const;
 
-/** Distances between and inside things. */
+/** Distances between and inside elements. */
 export const space = {
   x2s: "4px",
   xs: "8px",
@@ -90,17 +91,17 @@ export const space = {
   x4l: "60px",
   x5l: "76px",
   x6l: "96px",
-  /** 16px on screens below 400px, 24px from there on: the middle value is between them on no screen. */
+  /** 16px in windows narrower than 400px, otherwise 24px. No whole number of pixels gives a value in between. */
   gutter: "clamp(16px, (100vw - 399.5px) * 100, 24px)",
   section: "clamp(80px, 8.4vw, 120px)",
 } as const;
 
 export const size = {
   container: "1200px",
-  /** The longest line of text. */
+  /** Maximum line length. */
   measure: "34em",
   header: "80px",
-  /** The smallest height of anything that is pressed. */
+  /** Minimum height of interactive elements. */
   control: "44px",
   button: "52px",
 } as const;
@@ -126,6 +127,7 @@ export const motion = {
   easeOut: "cubic-bezier(0.2, 0.7, 0.2, 1)",
 } as const;
 
+/** Widths of the window in CSS pixels, at the default font size of 16 px. */
 export const breakpoint = { sm: 480, md: 768, lg: 1024, xl: 1120 } as const;
 
 /** Scroll position up to which the header stays transparent. */
@@ -134,7 +136,7 @@ export const headerThreshold = 60;
 /** The booking box is never smaller than this. */
 export const bookingBox = { minWidth: 320, height: 700, maxHeight: 3000 } as const;
 
-/** Edge of a testimonial's photo in CSS pixels: on phones, and from the breakpoint `md` up. */
+/** Edge length of a testimonial's photo in CSS pixels: on phones, and from the breakpoint `md`. */
 export const photoSize = { phone: 56, wide: 64 } as const;
 
 /** The brand mark as lines on a square of 32 units. Header, footer, icons and social cards draw it. */

@@ -1,7 +1,7 @@
 import { css, styled } from "styled-components";
 import type { HomeCopy } from "../../../tools/model/pages";
 import { up } from "../../styles/media";
-import { breakpoint, color, font, pictureColor } from "../../styles/theme";
+import { color, font, pictureColor } from "../../styles/theme";
 import { type FlowGeometry, type Lane, tall, wide } from "./flowGeometry";
 import { across, along, turn } from "./flowMotion";
 
@@ -89,7 +89,7 @@ interface Travel {
 }
 
 const onPhones = css`
-  max-width: ${breakpoint.sm}px;
+  max-width: 480px;
   ${up("md")} {
     display: none;
   }

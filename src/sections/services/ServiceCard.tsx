@@ -58,7 +58,7 @@ const tick =
 
 const Features = styled.ul`
   display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(13rem, 100%), 1fr));
+  grid-template-columns: repeat(auto-fit, minmax(min(max(13rem, 40%), 100%), 1fr));
   gap: ${space.xs} ${space.m};
   font-size: ${fontSize.small};
   line-height: 1.45;
