@@ -4,7 +4,7 @@ import { rgb } from "./support/rgb";
 import { atEachWidth, expect, test } from "./support/test";
 
 atEachWidth((width) => {
-  test("The services are cards with all of their points, in the order of the file, and light up below the pointer", async ({
+  test("The service cards show all features in the order of the file, and highlight them on hover", async ({
     page,
   }) => {
     await page.goto("/");
@@ -16,14 +16,14 @@ atEachWidth((width) => {
       .evaluateAll((all) => new Set(all.map((heading) => heading.getBoundingClientRect().left)).size);
     expect(columns).toBe(width < 768 ? 1 : 3);
     const card = page.locator("#services li").first();
-    const ground = () => card.locator("ul").evaluate((list) => getComputedStyle(list).backgroundColor);
-    const before = await ground();
+    const background = () => card.locator("ul").evaluate((list) => getComputedStyle(list).backgroundColor);
+    const before = await background();
     await card.hover();
-    await expect.poll(ground).toBe(rgb(color.surfaceTint));
+    await expect.poll(background).toBe(rgb(color.surfaceTint));
     expect(before).toBe("rgba(0, 0, 0, 0)");
   });
 
-  test("The testimonials show five stars, the quote, the gain and who said it", async ({ page }) => {
+  test("The testimonials show five stars, the quote, the gain and the client", async ({ page }) => {
     await page.goto("/");
     const cards = page.locator("#testimonials figure");
     await expect(cards).toHaveCount(testimonials.length);

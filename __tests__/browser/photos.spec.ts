@@ -4,7 +4,7 @@ import { type Review, reviewPhotos } from "../../tools/photos/review/reviewPhoto
 import { axe } from "./support/axe";
 import { expect, test } from "./support/test";
 
-// One worker for all, as they share one review of the built site.
+// One worker, because all tests share one review of the built site.
 test.describe.configure({ mode: "default" });
 
 let review: Review;
@@ -18,10 +18,7 @@ for (const [screen, width, deviceScaleFactor, pixels] of [
   ["tablet at 2×", 820, 2, 128],
   ["laptop at 1×", 1440, 1, 64],
 ] as const) {
-  test(`the browser of a ${screen} downloads AVIF with a pixel for each of its own`, async ({
-    browser,
-    baseURL,
-  }) => {
+  test(`a ${screen} downloads AVIF in its exact pixel size`, async ({ browser, baseURL }) => {
     const viewport = { width, height: 900 };
     const context = await browser.newContext({ viewport, deviceScaleFactor, baseURL: baseURL ?? "" });
     const page = await context.newPage();
@@ -41,7 +38,7 @@ for (const [screen, width, deviceScaleFactor, pixels] of [
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("every photo is there, lazy, with its size reserved and from the site's own origin", async ({
+  test("every photo loads lazily from the same origin, with its size reserved", async ({
     page,
     foreignRequests,
   }) => {
@@ -64,7 +61,7 @@ test.describe("the review page", () => {
     await page.goto(pathToFileURL(review.page).href);
   });
 
-  test("opens from the file system with every picture in it, asking nobody for anything", async ({
+  test("opens from the file system with all pictures and without requests", async ({
     page,
     foreignRequests,
   }) => {
@@ -79,7 +76,7 @@ test.describe("the review page", () => {
   });
 
   for (const width of [390, 768, 1440]) {
-    test(`has no violation that axe finds and nothing that sticks out at ${width} px`, async ({ page }) => {
+    test(`has no accessibility violation and no horizontal overflow at ${width} px`, async ({ page }) => {
       await page.setViewportSize({ width, height: 900 });
       expect(await axe(page)).toEqual([]);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);

@@ -11,11 +11,11 @@ import { test as base, expect, hydrated, isHydrated, viewport } from "./support/
 const routes = ["/", "/privacy-policy", "/terms-of-service", "/nowhere"];
 
 interface Fixtures {
-  /** What the policy stopped, over all the pages that a test goes through. */
+  /** What the policy blocked, on all pages that a test visits. */
   violations: string[];
 }
 
-/** The built site from the real nginx, or from the preview server where there is no nginx. */
+/** The built site, served by nginx or, where nginx is missing, by the preview server. */
 const test = base.extend<Fixtures, { host: string }>({
   host: [
     async ({ siteUrl }, use) => {
@@ -49,10 +49,7 @@ const bookOn = async (page: Page) => {
 };
 
 for (const route of routes)
-  test(`the policy stops nothing of the site for those who land on ${route} and walk about`, async ({
-    page,
-    violations,
-  }) => {
+  test(`the policy blocks nothing in a visit that starts on ${route}`, async ({ page, violations }) => {
     await simulateProvider(page);
     await page.goto(route);
     await hydrated(page);
@@ -66,7 +63,7 @@ for (const route of routes)
     expect(violations).toEqual([]);
   });
 
-test("the policy stops nothing of the menu, of a calendar that fails, comes, grows and goes, nor on paper", async ({
+test("the policy blocks nothing in the menu, in any state of the calendar, or in print", async ({
   page,
   violations,
 }) => {
@@ -92,10 +89,10 @@ test("the policy stops nothing of the menu, of a calendar that fails, comes, gro
 });
 
 test.describe("the policy", () => {
-  // Without a style of its own, styled-components gives up.
+  // Without its style element, styled-components throws.
   test.use({ allowedErrors: [/Content Security Policy|Failed to load resource|styled-components/] });
 
-  test("without any one of the hashes stops something on some page, so that none is there for nothing", async ({
+  test("needs each of its hashes: without one, it blocks something on some page", async ({
     page,
     violations,
     host,
@@ -116,17 +113,14 @@ test.describe("the policy", () => {
         await expect.poll(async () => violations.length > 0 || page.evaluate(isHydrated)).toBe(true);
       }
       expect(violations, hash).not.toEqual([]);
-      // A page that is still open would get what it asks for from here on, begin without the rest, and fail.
+      // Otherwise the open page would load its remaining files, start without the earlier ones, and fail.
       await page.goto("about:blank");
       violations.length = 0;
       await page.unrouteAll({ behavior: "wait" });
     }
   });
 
-  test("stops what an injection would bring: scripts, handlers, styles, foreign requests", async ({
-    page,
-    violations,
-  }) => {
+  test("blocks injected scripts, handlers, styles and foreign requests", async ({ page, violations }) => {
     await page.goto("/privacy-policy");
     await page.evaluate(() => {
       const script = document.createElement("script");

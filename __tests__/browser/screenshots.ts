@@ -6,14 +6,14 @@ import { hydrated, test } from "./support/test";
 const folder = "reports/screenshots";
 const allWidths = [390, 768, 1440, 1920] as const;
 
-interface Picture {
-  /** The start of the file's name; the width follows. */
+interface Screenshot {
+  /** File name without the width. */
   readonly name: string;
   readonly path: string;
   readonly wholePage?: boolean;
   readonly widths?: readonly number[];
   readonly provider?: Parameters<typeof simulateProvider>[1];
-  /** Brings the page into the state to be shown. */
+  /** Brings the page into the state to photograph. */
   arrange?(page: Page): Promise<void>;
 }
 
@@ -24,7 +24,7 @@ const routes = {
   "not-found": "/no-such-page",
 } as const;
 
-const pages: readonly Picture[] = Object.entries(routes).flatMap(([name, path]) => [
+const pages: readonly Screenshot[] = Object.entries(routes).flatMap(([name, path]) => [
   { name: `${name}-first-screen`, path },
   { name: `${name}-whole`, path, wholePage: true, arrange: showWhole },
 ]);
@@ -32,7 +32,7 @@ const pages: readonly Picture[] = Object.entries(routes).flatMap(([name, path]) 
 const showBooking = (page: Page) =>
   page.locator("#booking [role=status]").evaluate((status) => status.scrollIntoView({ block: "start" }));
 
-const states: readonly Omit<Picture, "path">[] = [
+const states: readonly Omit<Screenshot, "path">[] = [
   { name: "home-menu-open", widths: [390, 768], arrange: (page) => page.locator("header button").click() },
   { name: "home-scrolled", arrange: (page) => scrollBy(page, 400) },
   { name: "hover-call", arrange: (page) => page.locator("main a").first().hover() },
@@ -67,9 +67,9 @@ const states: readonly Omit<Picture, "path">[] = [
   },
 ];
 
-const pictures: readonly Picture[] = [...pages, ...states.map((state) => ({ path: "/", ...state }))];
+const screenshots: readonly Screenshot[] = [...pages, ...states.map((state) => ({ path: "/", ...state }))];
 
-for (const { name, path, wholePage = false, widths = allWidths, provider, arrange } of pictures)
+for (const { name, path, wholePage = false, widths = allWidths, provider, arrange } of screenshots)
   for (const width of widths)
     test.describe(() => {
       const height = width < 768 ? 844 : Math.round(width * 0.6);
@@ -93,7 +93,7 @@ for (const { name, path, wholePage = false, widths = allWidths, provider, arrang
       });
     });
 
-/** Photos load, and entrances play, once they are in view; frames are painted only then. */
+/** Makes the viewport as high as the page, because photos load and animations start only in view. */
 async function showWhole(page: Page): Promise<void> {
   const height = await page.evaluate(() => document.body.scrollHeight);
   await page.setViewportSize({ width: page.viewportSize()?.width ?? 0, height });

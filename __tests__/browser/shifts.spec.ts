@@ -4,8 +4,8 @@ import { expect, hydrated, test, viewport } from "./support/test";
 
 test.use({ allowedErrors: [/status of 404/] });
 
-test("Nothing shifts on the way to a section that the address names", async ({ page }) => {
-  // Fonts that arrive while the page glides by would change lines that are passing; here they are known.
+test("Nothing shifts while the page scrolls to the section in the URL", async ({ page }) => {
+  // Loads the fonts first: while the page scrolls, they would change visible lines.
   await page.goto("/privacy-policy");
   await page.evaluate(() => document.fonts.ready);
   const expectNoShift = await watchShifts(page);
@@ -17,7 +17,7 @@ test("Nothing shifts on the way to a section that the address names", async ({ p
 
 for (const width of [360, 390, 768, 1280, 1440, 1920])
   for (const path of ["/", "/privacy-policy", "/404"])
-    test(`On ${path}, ${width} px wide, fonts that arrive long after the text move nothing${width === 390 || width === 1280 ? "" : " @slow"}`, async ({
+    test(`Late fonts shift nothing on ${path} at ${width} px${width === 390 || width === 1280 ? "" : " @slow"}`, async ({
       page,
     }) => {
       let letThrough = () => {};

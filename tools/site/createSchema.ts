@@ -4,8 +4,8 @@ import { service } from "../model/service";
 import { site } from "../model/site";
 import { testimonial } from "../model/testimonial";
 
-/** The field that serviceIcons.ts resolves. */
-const iconShapes = '  "Shapes of the icon as SVG markup."\n  iconShapes: String!';
+/** What the build works out for each service; see serviceIcons.ts. */
+const iconShapes = '  "Shapes of the icon, as SVG markup."\n  iconShapes: String!';
 
 export function declareContentTypes({ actions }: CreateSchemaCustomizationArgs): void {
   actions.createTypes(sdl(service, "Service", iconShapes));
@@ -19,16 +19,16 @@ const typeOfFile: Readonly<Record<string, string>> = {
   site: "SiteContent",
 };
 
-/** Returns the type of a content file's entries, for the option `typeName` of gatsby-transformer-json. */
+/** The `typeName` option of gatsby-transformer-json: the type of each entry of a content file. */
 export function contentType({ node: file }: { readonly node: { readonly name: string } }): string {
   const type = typeOfFile[file.name];
-  if (type === undefined) throw new Error(`content/${file.name}.json has no GraphQL type.`);
+  if (type === undefined) throw new Error(`No GraphQL type is declared for content/${file.name}.json.`);
   return type;
 }
 
 /**
- * Makes these root fields non-null, which Gatsby makes nullable: query types have no null, and missing content fails the
- * build.
+ * Gatsby lets every root field be null. No page exists without this content, so here they may not: the types of
+ * query results have no null in them, and content that is missing fails the build.
  */
 export function requireContent({ createResolvers }: CreateResolversArgs): void {
   createResolvers({

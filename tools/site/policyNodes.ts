@@ -12,54 +12,54 @@ import { z } from "zod";
 import { type Policy, policy } from "../model/policy";
 import { sdl } from "../model/sdl";
 import { type Site, site } from "../model/site";
-import { formatDate, upcomingChange } from "../policies/dates";
+import { comingChange, dayInWords } from "../policies/days";
 import { placeholderValues } from "../policies/placeholders";
 import { policyBody } from "./policyBody";
 
-const addedFields = `
-  "The date in the site's language."
+const extras = `
+  "The date in words."
   dateInWords: String!
-  "The text for the page."
+  "The text, ready for the page."
   body: PolicyBody!
-  "The announced change, until the date it takes effect."
+  "The announced change, until the day it takes effect."
   coming: ComingChange`;
 
-const addedTypes = `
-  "The rendered text of a policy."
+const parts = `
+  "A policy's text as the page shows it."
   type PolicyBody @dontInfer {
-    "Sanitized HTML."
+    "The text, safe to set as HTML."
     html: String!
-    "The headings in order of appearance."
+    "Its headings, in their order."
     contents: [ContentsEntry!]!
   }
-  "A heading in the table of contents."
+  "One heading that can be linked to."
   type ContentsEntry @dontInfer {
-    "Id of the heading element."
+    "Its id on the page."
     id: String!
-    "Text of the heading."
+    "Its words."
     text: String!
-    "Heading level: 2 for a section, 3 and 4 for its subsections."
+    "2 for a section, 3 and 4 for what stands inside one."
     depth: Int!
   }
-  "A change of terms that is announced but not in effect."
+  "A change of terms that is announced but not yet in force."
   type ComingChange @dontInfer {
-    "The date from which the change applies."
+    "The first day on which it holds."
     effective: String!
-    "The date in the site's language."
+    "The same in words."
     effectiveInWords: String!
     "What changes, in one sentence."
     summary: String!
   }`;
 
 export function declarePolicyTypes({ actions }: CreateSchemaCustomizationArgs): void {
-  actions.createTypes(sdl(policy, "Policy", addedFields));
-  actions.createTypes(addedTypes);
+  actions.createTypes(sdl(policy, "Policy", extras));
+  actions.createTypes(parts);
 }
 
-/** Creates a node with exactly the defined fields for each Markdown file. */
+/** Each Markdown file that Gatsby reads becomes a node of its own, with exactly the fields of its definition. */
 export function createPolicyNode({ node, actions, createNodeId, createContentDigest }: CreateNodeArgs): void {
   if (node.internal.type !== "MarkdownRemark") return;
-  const fields = policy.parse(withDates(node.frontmatter));
+  const fields = policy.parse(withDays(node.frontmatter));
   const child = {
     ...fields,
     id: createNodeId(`${node.id} >>> Policy`),
@@ -71,8 +71,8 @@ export function createPolicyNode({ node, actions, createNodeId, createContentDig
   actions.createParentChildLink({ parent: node, child });
 }
 
-/** Undoes YAML's conversion of an unquoted date to a timestamp. */
-function withDates(frontMatter: unknown): unknown {
+/** YAML makes a point in time of an unquoted day. */
+function withDays(frontMatter: unknown): unknown {
   return JSON.parse(JSON.stringify(frontMatter ?? {}), (_key, value) =>
     typeof value === "string" ? value.replace(/^(\d{4}-\d{2}-\d{2})T00:00:00\.000Z$/, "$1") : value,
   );
@@ -87,29 +87,25 @@ interface ResolverContext {
 
 type Resolve = GraphQLFieldResolver<Policy & { readonly parent: string }, ResolverContext>;
 
-/** Resolves the added fields. They depend on content/site.json, so an edit to it resolves them again. */
+/** What the build works out for each policy page. An edit to content/site.json works it out again. */
 export function resolvePolicyFields({ createResolvers }: CreateResolversArgs): void {
   createResolvers({
-    Policy: {
-      dateInWords: { resolve: dateInWords },
-      body: { resolve: body },
-      coming: { resolve: coming },
-    },
+    Policy: { dateInWords: { resolve: dateInWords }, body: { resolve: body }, coming: { resolve: coming } },
   });
 }
 
 const dateInWords: Resolve = async ({ date }, _args, context) =>
-  formatDate(date, (await siteOf(context)).brand.language);
+  dayInWords(date, (await siteOf(context)).brand.language);
 
 const coming: Resolve = async (policy, _args, context) =>
-  upcomingChange(policy, await siteOf(context), new Date());
+  comingChange(policy, await siteOf(context), new Date());
 
 const body: Resolve = async ({ parent }, _args, context, info) => {
   const content = await siteOf(context);
   const markdown = context.nodeModel.getNodeById({ id: parent });
   const { htmlAst } = assertObjectType(info.schema.getType("MarkdownRemark")).getFields();
   const tree = await htmlAst?.resolve?.(markdown, {}, context, info);
-  if (!isRoot(tree)) throw new Error("The Markdown file of a policy has no HTML tree.");
+  if (!isRoot(tree)) throw new Error("A policy has lost its Markdown file.");
   return policyBody(tree, { ...content.policies, values: placeholderValues(content) });
 };
 
@@ -120,7 +116,7 @@ async function siteOf({ nodeModel }: ResolverContext): Promise<Site> {
 const isRoot = (tree: unknown): tree is Root =>
   typeof tree === "object" && tree !== null && "type" in tree && tree.type === "root";
 
-/** Creates a page per policy at the URL in its front matter. */
+/** One page per policy, at the address that its front matter names. */
 export function createPolicyPages({ getNodesByType, actions }: CreatePagesArgs): void {
   const component = resolve("src/templates/PolicyPage.tsx");
   for (const { slug } of getNodesByType("Policy"))

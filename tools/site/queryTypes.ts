@@ -1,10 +1,10 @@
 import { readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
 
-/** Types of all query results. Gatsby writes the file in every build, and while `npm start` runs. */
+/** Gatsby writes the types of all query results here: in every build, and with every saved query of `npm start`. */
 export const queryTypesFile = "src/gatsby-types.d.ts";
 
-/** The queries and the sources of the GraphQL schema. */
+/** The queries, and what the build declares the types of their answers from. */
 const sources = [
   "src/layout/useSite.ts",
   "src/pages",
@@ -17,12 +17,10 @@ const sources = [
   "package-lock.json",
 ];
 
-/** Returns whether the types are newer than all their sources. */
+/** Whether the types are newer than everything that they are made from. */
 export function queryTypesAreFresh(root: string): boolean {
-  const generatedAt = changedAt(join(root, queryTypesFile));
-  return sources
-    .flatMap((source) => filesIn(join(root, source)))
-    .every((file) => changedAt(file) <= generatedAt);
+  const made = changedAt(join(root, queryTypesFile));
+  return sources.flatMap((source) => filesIn(join(root, source))).every((file) => changedAt(file) <= made);
 }
 
 const changedAt = (file: string): number => statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0;

@@ -1,7 +1,7 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 
-// The target-size rule is off unless the tag of WCAG 2.2 is asked for by name.
+// The target-size rule runs only with the WCAG 2.2 tag.
 const standard = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 
 interface Scope {
@@ -9,10 +9,7 @@ interface Scope {
   readonly without?: string;
 }
 
-/**
- * What axe finds wrong with the page as it stands, with a part of it or without one, one readable line each:
- * `expect(await axe(page)).toEqual([])`.
- */
+/** Returns the accessibility violations of the page, or of a part of it, as one line each. */
 export async function axe(page: Page, { part, without }: Scope = {}): Promise<string[]> {
   const builder = new AxeBuilder({ page }).withTags(standard);
   if (part !== undefined) builder.include(part);

@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 
-/** Call before the page is opened; the answer expects that nothing has moved since: the score is 0.000 as it is shown. */
+/** Call before opening the page. Returns an assertion that the layout shift score is 0.000, rounded. */
 export async function watchShifts(page: Page): Promise<() => Promise<void>> {
   await page.addInitScript(() => {
     const shifts: { value: number; of: string[] }[] = [];
@@ -8,7 +8,7 @@ export async function watchShifts(page: Page): Promise<() => Promise<void>> {
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) {
         const sources: { node: Element | null }[] = Reflect.get(entry, "sources");
-        const of = sources.map(({ node }) => node?.outerHTML?.slice(0, 90) ?? "what is gone by now");
+        const of = sources.map(({ node }) => node?.outerHTML?.slice(0, 90) ?? "a removed element");
         shifts.push({ value: Reflect.get(entry, "value"), of });
       }
     }).observe({ type: "layout-shift", buffered: true });

@@ -6,14 +6,14 @@ import { color, fontSize, motion, size, space } from "../../styles/theme";
 import { headingThree } from "../../styles/typography";
 
 interface ProseProps {
-  /** HTML that the build has made of Markdown and sanitized (tools/site/policies). */
+  /** HTML that the build made from Markdown and sanitized (tools/site/policyBody). */
   readonly html: string;
 }
 
-/** A long text to read. */
+/** The text of a policy. */
 export const Prose = ({ html }: ProseProps) => (
   <Text
-    // biome-ignore lint/security/noDangerouslySetInnerHtml: the build allows a short list of tags and addresses only.
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: the build allows only a short list of tags and URLs.
     dangerouslySetInnerHTML={{ __html: html }}
     onClick={followLink}
   />
