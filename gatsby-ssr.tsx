@@ -10,6 +10,11 @@ import {
   StructuredData,
 } from "./src/document/ServerTags";
 import { wrapInErrorBoundary, wrapInLayout } from "./src/layout/wrapElements";
+// styled-components numbers styles in the order in which modules are evaluated. Gatsby evaluates each page when it is
+// first rendered, and it renders pages concurrently. These imports make the order, and so the HTML, reproducible.
+import "./src/pages/404";
+import "./src/pages/index";
+import "./src/templates/PolicyPage";
 
 export const replaceRenderer: GatsbySSR["replaceRenderer"] = renderPage;
 

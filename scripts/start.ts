@@ -1,9 +1,10 @@
 import { once } from "node:events";
 import { createServer } from "node:net";
 import { editorPath } from "../tools/editor/protocol";
+import { exitCodes } from "../tools/process/exitCodes";
 import { projectLock, withLock } from "../tools/process/lock";
-import { runGatsby } from "../tools/process/runGatsby";
-import { portOf, runCommand, say } from "./support/cli";
+import { folderProblem, runGatsby } from "../tools/process/runGatsby";
+import { portOf, red, runCommand, say, warn } from "./support/cli";
 
 const host = "localhost";
 
@@ -12,6 +13,11 @@ void runCommand({
   about: "Serves the site on this computer and shows every change to content or code in the open page.",
   flags: { "--port <port>": "Port to listen on. Default: 8000, or the next free port." },
   async run(input) {
+    const problem = folderProblem(process.cwd());
+    if (problem !== undefined) {
+      warn(red(problem));
+      return exitCodes.environmentInvalid;
+    }
     const port = portOf(input) ?? (await freePort(8000));
     const url = `http://${host}:${port}`;
     const develop = ["develop", "--host", host, "--port", String(port)];

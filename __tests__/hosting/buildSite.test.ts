@@ -113,6 +113,25 @@ test.each([
   expect(caches).toEqual([]);
 });
 
+test.each(["a(1)", "a#b", "a%20b", "a[b]", "a?b", "a!b"])(
+  "a project in a folder named %s, where Gatsby can't run, is reported before the build",
+  async (name) => {
+    const { run, caches } = makeGatsby(0);
+    const { code, output } = await build(join(await makeProject(), name), run);
+    expect(code).toBe(3);
+    expect(output).toContain("Gatsby can't run in ");
+    expect(caches).toEqual([]);
+  },
+);
+
+test("NODE_OPTIONS are reported, because they apply to the build", async () => {
+  const { run } = makeGatsby(0);
+  const { output } = await build(await makeProject(), run, {
+    environment: { NODE_OPTIONS: "--max-old-space-size=99" },
+  });
+  expect(output).toBe("NODE_OPTIONS applies to this build: --max-old-space-size=99");
+});
+
 test.each([
   ["services.json", "[{,}]", "content/services.json:1:3"],
   ["site.json", "{", "content/site.json:1:"],

@@ -1,7 +1,8 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdir, writeFile } from "node:fs/promises";
+import { mkdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
+import { setTimeout } from "node:timers/promises";
 import { projectLock, withLock } from "../../tools/process/lock";
 import { makeProject, makeServices } from "../support/makeContent";
 
@@ -79,3 +80,35 @@ it("reports that npm start is running instead of a type error", async () => {
   });
   await remove();
 });
+
+it("npm start fails if Gatsby is killed", async () => {
+  const { root, remove } = await makeProject();
+  const ended = run("start", root);
+  const gatsby = await waitFor(async () => {
+    const { processes } = JSON.parse(await readFile(projectLock(root), "utf8"));
+    return processes[1].pid;
+  });
+  process.kill(gatsby, "SIGKILL");
+  expect((await ended).code).toBe(137);
+  await remove();
+}, 30_000);
+
+it("npm start refuses a folder where Gatsby can't run", async () => {
+  const { root, remove } = await makeProject();
+  const folder = path.join(root, "site (1)");
+  await mkdir(folder);
+  const { code, text } = await run("start", folder);
+  expect(code).toBe(3);
+  expect(text).toMatch(/^Gatsby can't run in .*site \(1\), because the path contains "\("/);
+  await remove();
+});
+
+/** Repeats `read` until it succeeds. */
+async function waitFor<Result>(read: () => Promise<Result>): Promise<Result> {
+  try {
+    return await read();
+  } catch {
+    await setTimeout(20);
+    return waitFor(read);
+  }
+}

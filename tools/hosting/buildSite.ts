@@ -5,6 +5,7 @@ import { formatReport } from "../content/report";
 import { type BuildInputs, buildGatsby, lastBuildInputs, type RunBuild } from "../process/buildGatsby";
 import { exitCodes } from "../process/exitCodes";
 import { projectLock, withLock } from "../process/lock";
+import { folderProblem } from "../process/runGatsby";
 import { manifestProblems } from "./manifest";
 
 interface Build {
@@ -22,17 +23,17 @@ interface Build {
 export async function buildSite(build: Build): Promise<number> {
   const { project, environment, clean, reuse, runBuild, say } = build;
   return withLock(projectLock(project), "npm run build", async (lock) => {
+    const problem = folderProblem(project) ?? environmentProblem(environment);
+    if (problem !== undefined) {
+      say(problem);
+      return exitCodes.environmentInvalid;
+    }
     const report = await checkContent({ root: project });
     if (report.problems.length > 0) {
       say(formatReport(report));
       return exitCodes.contentInvalid;
     }
-    const kind = environment.SITE_ENV;
-    if (kind !== undefined && kind !== "preview" && kind !== "production") {
-      const value = JSON.stringify(kind.slice(0, 80));
-      say(`Invalid environment variable: SITE_ENV must be "production", "preview" or unset. It is ${value}.`);
-      return exitCodes.environmentInvalid;
-    }
+    if (environment.NODE_OPTIONS) say(`NODE_OPTIONS applies to this build: ${environment.NODE_OPTIONS}`);
     const inputs = readInputs(project, environment);
     if (reuse && (await isUpToDate(project, inputs))) {
       say("public/ is up to date.");
@@ -42,8 +43,14 @@ export async function buildSite(build: Build): Promise<number> {
   });
 }
 
+function environmentProblem({ SITE_ENV }: NodeJS.ProcessEnv): string | undefined {
+  if (SITE_ENV === undefined || SITE_ENV === "preview" || SITE_ENV === "production") return undefined;
+  const value = JSON.stringify(SITE_ENV.slice(0, 80));
+  return `Invalid environment variable: SITE_ENV must be "production", "preview" or unset. It is ${value}.`;
+}
+
 /** Variables that change the built site. */
-const variables = /^(?:SITE_ENV|GATSBY_.*|NODE_ENV|NODE_OPTIONS|WITHOUT_FAST_START|NETLIFY|CF_PAGES)$/;
+const variables = /^(?:SITE_ENV|GATSBY_.*|NODE_OPTIONS|WITHOUT_FAST_START|NETLIFY|CF_PAGES)$/;
 
 function readInputs(project: string, environment: NodeJS.ProcessEnv): BuildInputs {
   const values = Object.entries(environment).filter(([name]) => variables.test(name));

@@ -2,6 +2,13 @@ import { spawn } from "node:child_process";
 import { constants } from "node:os";
 import type { Lock } from "./lock";
 
+/** Returns why Gatsby can't run in a folder. It reads some characters of the path as patterns or URL syntax. */
+export function folderProblem(project: string): string | undefined {
+  const character = /[#%?*!()[\]{}]/.exec(project)?.[0];
+  if (character === undefined) return undefined;
+  return `Gatsby can't run in ${project}, because the path contains "${character}". Rename or move the folder.`;
+}
+
 const forwardedSignals = ["SIGINT", "SIGTERM", "SIGHUP"] as const;
 
 /**
@@ -17,7 +24,8 @@ export async function runGatsby(
   const child = spawn(process.execPath, [require.resolve("./endWithParent.mjs"), program, ...args], {
     cwd: project,
     stdio: ["inherit", "inherit", "inherit", "pipe"],
-    env: { GATSBY_TELEMETRY_DISABLED: "1", ...process.env },
+    // The locale must not change what Gatsby writes.
+    env: { GATSBY_TELEMETRY_DISABLED: "1", ...process.env, LC_ALL: "C.UTF-8" },
   });
   const forward = (signal: NodeJS.Signals) => child.kill(signal);
   for (const signal of forwardedSignals) process.on(signal, forward);
