@@ -188,21 +188,3 @@ test("another site is refused unless it is meant to replace the first", async ()
   await publishRelease(site, target, { now: hour(3), replace: true });
   expect(await live(target, ".hosting/url")).toBe("https://two.example");
 });
-
-test("two sites on one server use different nginx variables, also after a rollback", async () => {
-  const map = {
-    ".hosting/nginx/maps.conf": "map $uri $site_policy {}",
-    ".hosting/nginx/files.conf": "$site_br",
-  };
-  const variables = async () => {
-    const target = await makeFolder();
-    const { site } = await makeBuiltSite("1", map);
-    await publishRelease(site, target, { now: hour(1) });
-    const published = await live(target, ".hosting/nginx/maps.conf");
-    await publishRelease(site, target, { now: hour(2) });
-    await rollBack(target, { now: hour(3) });
-    expect(await live(target, ".hosting/nginx/maps.conf")).toBe(published);
-    return published;
-  };
-  expect(await variables()).not.toBe(await variables());
-});

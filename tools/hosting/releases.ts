@@ -5,7 +5,7 @@ import { attempt } from "../model/attempt";
 import { withLock } from "../process/lock";
 import { siteUrlFile } from "./headers";
 import { manifestProblems } from "./manifest";
-import { adaptNginxFiles } from "./nginx";
+import { addServerFiles } from "./nginx";
 import { hashedPath, hostingFolder, listFiles } from "./siteFiles";
 
 // A target folder contains `releases/<id>/` with a site and its headers, the link `current` to the live release, and the
@@ -139,7 +139,7 @@ async function makeLive(
     await fs.mkdir(draft, { recursive: true });
     await fill(draft);
     if (live !== undefined) await carryAssets(releaseFolder(target, live), draft, now.getTime());
-    await adaptNginxFiles(join(draft, ".hosting", "nginx"), target, id);
+    await addServerFiles(join(draft, ".hosting", "nginx"), join(releaseFolder(target, id), "public"));
     await fs.writeFile(beforeFile(draft), before ?? "");
     await flush(draft);
     await fs.rename(draft, releaseFolder(target, id));
