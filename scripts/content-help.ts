@@ -1,13 +1,18 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { editorSchemas, fieldReference } from "../tools/content/fieldHelp";
+import { editorSchemas, editorSettings, fieldReference } from "../tools/content/fieldHelp";
 import { runCommand, say } from "./support/cli";
 
 void runCommand({
   name: "npx tsx scripts/content-help.ts",
-  about: "Updates docs/fields.md and the JSON Schemas for VS Code from the content model.",
+  about: "Updates docs/fields.md and the settings of VS Code from the content model.",
   async run() {
-    for (const [file, text] of [...editorSchemas(), ["docs/fields.md", fieldReference()] as const]) {
+    const files = [
+      ...editorSchemas(),
+      [".vscode/settings.json", editorSettings()],
+      ["docs/fields.md", fieldReference()],
+    ] as const;
+    for (const [file, text] of files) {
       await mkdir(path.dirname(file), { recursive: true });
       await writeFile(file, text);
       say(`Updated ${file}.`);

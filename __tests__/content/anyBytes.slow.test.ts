@@ -2,15 +2,15 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import fc from "fast-check";
 import { reportOn } from "../../tools/content/checkContent";
-import { servicesJson } from "../../tools/content/checkJson";
 import { parseJson } from "../../tools/content/parseJson";
 import type { Content } from "../../tools/content/readContent";
 import { formatProblem } from "../../tools/content/report";
 import { attempt } from "../../tools/model/attempt";
+import { services } from "../../tools/model/service";
 import { makeContent, makePolicy, makeServices } from "../support/makeContent";
 import { sample } from "../support/sample";
 
-const services = makeServices(2);
+const twoServices = makeServices(2);
 const policy = makePolicy("privacy-policy", "Privacy Policy");
 
 let sound: Content;
@@ -55,13 +55,13 @@ const anyBytes = fc.uint8Array({ maxLength: 300 }).map((bytes) => Buffer.from(by
 const anyText = fc.string({ unit: "binary", maxLength: 300 });
 
 const isRight = (bytes: Buffer | string) =>
-  attempt(() => servicesJson.definition.parse(JSON.parse(bytes.toString()))) !== undefined;
+  attempt(() => services.parse(JSON.parse(bytes.toString()))) !== undefined;
 
 it.each<[string, fc.Arbitrary<Buffer | string>]>([
   ["any bytes", anyBytes],
   ["any text", anyText],
   ["any JSON", fc.json()],
-  ["problems in what was right", mutated(services, signs)],
+  ["problems in what was right", mutated(twoServices, signs)],
 ])("answers %s in services.json with a place and words, and lets nothing wrong through", (_name, bytes) => {
   fc.assert(
     fc.property(bytes, (content) => {

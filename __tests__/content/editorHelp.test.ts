@@ -1,6 +1,5 @@
 import { readFileSync } from "node:fs";
-import { jsonFiles } from "../../tools/content/checkJson";
-import { editorSchemas, fieldReference } from "../../tools/content/fieldHelp";
+import { editorSchemas, editorSettings, fieldReference } from "../../tools/content/fieldHelp";
 
 const service = () =>
   JSON.parse(editorSchemas().get(".vscode/services.schema.json") ?? "").definitions.Service;
@@ -14,15 +13,11 @@ describe("the schemas for VS Code", () => {
   );
 
   it("are used for the files that they describe", () => {
-    const settings = JSON.parse(readFileSync(".vscode/settings.json", "utf8"));
-    expect(settings["json.schemas"]).toEqual(
-      expect.arrayContaining(
-        jsonFiles.map(({ name }) => ({
-          fileMatch: [`/content/${name}`],
-          url: `./.vscode/${name.replace(".json", ".schema.json")}`,
-        })),
-      ),
-    );
+    expect(editorSettings()).toBe(readFileSync(".vscode/settings.json", "utf8"));
+    expect(JSON.parse(editorSettings())["json.schemas"]).toContainEqual({
+      fileMatch: ["/content/services.json"],
+      url: "./.vscode/services.schema.json",
+    });
   });
 
   it("offer a whole new service", () => {

@@ -42,7 +42,11 @@ const files = {
   "site.json": open("site.json", site),
   "privacy-policy.md": open("privacy-policy.md", { title: "Privacy Policy", slug: "privacy" }),
 };
-const sections = sectionsOf(schemas, files);
+const lists = [
+  { label: "Services", noun: "service", type: "Service", file: "services.json" },
+  { label: "Testimonials", noun: "testimonial", type: "Testimonial", file: "testimonials.json" },
+];
+const sections = sectionsOf({ schemas, lists }, files);
 const labelled = (label: string) => {
   const section = sections.find((one) => one.label === label);
   if (section === undefined) throw new Error(`There is no section ${label}.`);

@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { appendFile, cp, readdir, rm } from "node:fs/promises";
+import { appendFile, readdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { buildSite } from "../../tools/hosting/buildSite";
 import { writeManifest } from "../../tools/hosting/manifest";
@@ -7,11 +7,11 @@ import type { RunBuild } from "../../tools/process/buildGatsby";
 import { projectLock, withLock } from "../../tools/process/lock";
 import { makeFolder, writeFiles } from "../support/makeBuiltSite";
 import { payloads } from "../support/payloads";
-import { sample } from "../support/sample";
+import { copySample } from "../support/sampleContent";
 
 async function makeProject(files: Readonly<Record<string, string>> = {}) {
   const project = await makeFolder();
-  await cp(sample, join(project, "content"), { recursive: true });
+  await copySample(project);
   await writeFiles(project, files);
   return project;
 }

@@ -1,10 +1,10 @@
-import { cp, readdir, readFile } from "node:fs/promises";
+import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import sharp from "sharp";
 import { siteFiles, writeSiteFiles } from "../../tools/seo/siteFiles";
 import { makeFolder } from "../support/makeBuiltSite";
 import { makePolicy, makePublicContent } from "../support/makePublicContent";
-import { sample } from "../support/sample";
+import { copySample } from "../support/sampleContent";
 
 const now = new Date("2026-05-04T13:00:00Z");
 
@@ -16,7 +16,7 @@ function fileOf(path: string, content = makePublicContent(), preview = false): s
 
 test("every file is written to its path under public/", async () => {
   const directory = await makeFolder();
-  await cp(sample, join(directory, "content"), { recursive: true });
+  await copySample(directory);
   const args = {
     store: { getState: () => ({ program: { directory } }) },
     getNodesByType: () => [makePolicy()],

@@ -1,4 +1,4 @@
-import { cp, readdir, readFile } from "node:fs/promises";
+import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { renderToStaticMarkup } from "react-dom/server";
 import sharp from "sharp";
@@ -6,7 +6,7 @@ import { SocialCard } from "../../tools/seo/SocialCard";
 import { cardTexts, drawCard, writeCards } from "../../tools/seo/socialCards";
 import { makeFolder } from "../support/makeBuiltSite";
 import { makePolicy, makePublicContent } from "../support/makePublicContent";
-import { sample } from "../support/sample";
+import { copySample } from "../support/sampleContent";
 
 const card = {
   brand: "Millrace",
@@ -18,7 +18,7 @@ const card = {
 
 test("a build draws one card per page, in the size that networks ask for, and names what it left out", async () => {
   const directory = await makeFolder();
-  await cp(sample, join(directory, "content"), { recursive: true });
+  await copySample(directory);
   const warn = jest.fn();
   const args = {
     store: { getState: () => ({ program: { directory } }) },

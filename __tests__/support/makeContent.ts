@@ -1,31 +1,29 @@
-import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { cp, mkdir, mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import type { z } from "zod";
 import type { Content } from "../../tools/content/readContent";
+import { services } from "../../tools/model/service";
+import { site } from "../../tools/model/site";
+import { testimonials } from "../../tools/model/testimonial";
+import { withExamples } from "./examples";
 import { sample } from "./sample";
+import { content } from "./sampleContent";
 
-const service = (number: number) => `  {
-    "id": "service-${number}",
-    "title": "Service ${number}",
-    "description": "What happens for client ${number}.",
-    "icon": "bot",
-    "features": [
-      "First point ${number}",
-      "Second point ${number}",
-      "Third point ${number}",
-      "Fourth point ${number}"
-    ]
-  }`;
+const service = (number: number) => ({
+  id: `service-${number}`,
+  title: `Service ${number}`,
+  description: `What happens for client ${number}.`,
+  icon: "bot",
+  features: ["First", "Second", "Third", "Fourth"].map((ordinal) => `${ordinal} point ${number}`),
+});
 
-const testimonial = (number: number) => `  {
-    "id": "person-${number}",
-    "name": "Person ${number}",
-    "position": "Head of Samples",
-    "company": "Sample & Sons",
-    "content": "It works ${number} times as well.",
-    "image": "person.png",
-    "gain": { "value": "${number}0%", "label": "more samples" }
-  }`;
+const testimonial = (number: number) => ({
+  id: `person-${number}`,
+  name: `Person ${number}`,
+  image: "person.png",
+  gain: { value: `${number}0%`, label: "more samples" },
+});
 
 const policy = (slug: string, title: string) => `---
 slug: ${slug}
@@ -47,7 +45,15 @@ See [the second](#second-section), [the terms](/terms-of-service#first-section) 
 The end.
 `;
 
-const list = (entries: readonly string[]) => `[\n${entries.join(",\n")}\n]\n`;
+const toJson = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
+
+const makeEntries = (definition: z.ZodType, count: number, entry: (number: number) => object) =>
+  toJson(
+    withExamples(
+      definition,
+      Array.from({ length: count }, (_, index) => entry(index + 1)),
+    ),
+  );
 
 export type ContentFile =
   | "site.json"
@@ -56,21 +62,21 @@ export type ContentFile =
   | "privacy-policy.md"
   | "terms-of-service.md";
 
-export const makeServices = (count: number) =>
-  list(Array.from({ length: count }, (_, index) => service(index + 1)));
+export const makeServices = (count: number) => makeEntries(services, count, service);
 
-export const makeTestimonials = (count: number) =>
-  list(Array.from({ length: count }, (_, index) => testimonial(index + 1)));
+export const makeTestimonials = (count: number) => makeEntries(testimonials, count, testimonial);
 
 export const makePolicy = policy;
 
-/** Content that is right: three services, two testimonials, two policies, and the sample's words. */
+/** Valid content: three services, two testimonials, two policies, and the sample's site. */
 export async function soundContent(): Promise<Record<ContentFile, string>> {
-  const words = JSON.parse(await readFile(`${sample}/site.json`, "utf8"));
-  for (const column of words.footer.columns) column.services = ["service-1"];
-  Object.assign(words.hours, { days: ["Monday", "Tuesday"] });
+  const { footer, hours, ...words } = content.site;
+  const columns = footer.columns.map((column) => ({ ...column, services: ["service-1"] }));
+  const days = ["Monday", "Tuesday"];
   return {
-    "site.json": `${JSON.stringify(words, null, 2)}\n`,
+    "site.json": toJson(
+      withExamples(site, { ...words, footer: { ...footer, columns }, hours: { ...hours, days } }),
+    ),
     "services.json": makeServices(3),
     "testimonials.json": makeTestimonials(2),
     "privacy-policy.md": policy("privacy-policy", "Privacy Policy"),
@@ -80,7 +86,7 @@ export async function soundContent(): Promise<Record<ContentFile, string>> {
 
 type Changes = Readonly<Record<string, string | Buffer | null>>;
 
-/** Sound content in memory, with some files in another state or, when null, absent. */
+/** Valid content in memory, with some files changed or, if null, missing. */
 export async function makeContent(changed: Changes = {}): Promise<Content> {
   const files = Object.entries({ ...(await soundContent()), ...changed }).flatMap(([name, content]) =>
     content === null ? [] : [[name, Buffer.from(content)] as const],
@@ -88,7 +94,7 @@ export async function makeContent(changed: Changes = {}): Promise<Content> {
   return { files: new Map(files), photos: new Set(await readdir(`${sample}/photos`)) };
 }
 
-/** A project folder that holds sound content, with some files in another state or, when null, absent. */
+/** A project folder with valid content, with some files changed or, if null, missing. */
 export async function makeProject(
   changed: Changes = {},
 ): Promise<{ readonly root: string; remove(): Promise<void> }> {

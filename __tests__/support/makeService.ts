@@ -1,12 +1,12 @@
 import type { ServicesSection } from "../../src/sections/ServicesSection";
+import { service } from "../../tools/model/service";
+import { withExamples } from "./examples";
 
 type ServiceData = Parameters<typeof ServicesSection>[0]["services"][number];
 
+/** A service as the page gets it, with the model's examples. */
 export const makeService = (given: Partial<ServiceData> = {}): ServiceData => ({
-  id: "custom-samples",
-  title: "Custom Samples",
-  description: "What happens for the client within 48 hours.",
+  ...service.parse(withExamples(service)),
   iconShapes: '<circle cx="12" cy="12" r="9"/>',
-  features: ["First point", "Second point", "Third point", "Fourth point"],
   ...given,
 });

@@ -1,15 +1,13 @@
 import type { TestimonialsSection } from "../../src/sections/TestimonialsSection";
+import { testimonial } from "../../tools/model/testimonial";
+import { withExamples } from "./examples";
 import { makePhotoData } from "./makePhotoData";
 
 type TestimonialData = Parameters<typeof TestimonialsSection>[0]["testimonials"][number];
 
+/** A testimonial as the page gets it, with the model's examples. */
 export const makeTestimonial = (given: Partial<TestimonialData> = {}): TestimonialData => ({
-  id: "person",
-  name: "Ada Example",
-  position: "Head of Samples",
-  company: "Sample & Sons",
-  content: "It works twice as well.",
-  gain: { value: "40%", label: "more samples" },
+  ...testimonial.parse(withExamples(testimonial)),
   photo: makePhotoData(),
   ...given,
 });

@@ -1,14 +1,8 @@
 import { getNodeValue } from "jsonc-parser";
+import { lists } from "../model/lists";
 import { placeholderValues } from "../policies/placeholders";
 import { policyName, recordVersions, unacceptedPolicies } from "./acceptedPolicies";
-import {
-  type CheckedFile,
-  checkJson,
-  type JsonFile,
-  servicesJson,
-  siteJson,
-  testimonialsJson,
-} from "./checkJson";
+import { type CheckedFile, checkJson, type JsonFile, listJson, siteJson } from "./checkJson";
 import { checkLinks } from "./checkLinks";
 import type { PlaceholderValues } from "./checkMarkdown";
 import { checkPolicy, futureDay, latestDay, mainPolicies } from "./checkPolicy";
@@ -24,15 +18,17 @@ export const checkContent = async ({ root }: { readonly root: string }) => repor
 
 /** All problems, and a summary: "9 services, 4 testimonials, 2 policies in 5 files". */
 export function reportOn(content: Content, now = new Date()) {
-  const { site, services, testimonials, policies } = checkFiles(content, now);
+  const { site, lists: checkedLists, policies } = checkFiles(content, now);
   const today = latestDay(now);
   const problems = [
-    ...[site, services, testimonials, ...policies].flatMap((file) => file.problems),
+    ...[site, ...checkedLists.values(), ...policies].flatMap((file) => file.problems),
     ...problemsIn(site, [
-      ...footerProblems(site.root, services.root),
+      ...footerProblems(site.root, checkedLists.get("services")?.root),
       ...textProblems(site.root, "home.updated", (day) => futureDay(day, today)),
     ]),
-    ...problemsIn(testimonials, photoProblems(content, site.root, testimonials.root)),
+    ...[...checkedLists.values()].flatMap((list) =>
+      problemsIn(list, photoProblems(content, site.root, list.root)),
+    ),
     ...checkLinks(policies),
     ...unacceptedPolicies(content, policies),
     ...unknownFiles(content),
@@ -40,9 +36,14 @@ export function reportOn(content: Content, now = new Date()) {
   problems.sort(
     (one, other) => one.file.localeCompare(other.file) || one.line - other.line || one.column - other.column,
   );
-  const entries = [services, testimonials].map(({ root, noun }) => count(root?.children?.length ?? 0, noun));
+  const entries = [...checkedLists.values()].map(({ root, noun }) =>
+    count(root?.children?.length ?? 0, noun),
+  );
   const pages = count(policies.length, "policy", "policies");
-  return { problems, content: `${[...entries, pages].join(", ")} in ${count(3 + policies.length, "file")}` };
+  return {
+    problems,
+    content: `${[...entries, pages].join(", ")} in ${count(1 + checkedLists.size + policies.length, "file")}`,
+  };
 }
 
 /** Checks each file on its own. */
@@ -53,7 +54,8 @@ export function checkFiles(content: Content, now = new Date()) {
   const names = new Set([...mainPolicies, ...written]);
   const values = valuesOf(site);
   const policies = [...names].map((name) => checkPolicy(textFile(content, name), values, latestDay(now)));
-  return { site, services: check(servicesJson), testimonials: check(testimonialsJson), policies };
+  const checked = new Map(lists.map((list) => [list.name, check(listJson(list))]));
+  return { site, lists: checked, policies };
 }
 
 /** Values for placeholders; undefined while a field is misspelled or missing. */

@@ -1,9 +1,8 @@
 import type { Node } from "jsonc-parser";
 import { z } from "zod";
+import { type List, listNames, lists } from "../model/lists";
 import type { Problem } from "../model/problem";
-import { services } from "../model/service";
 import { site } from "../model/site";
-import { testimonials } from "../model/testimonial";
 import { checkValues, duplicateFields, duplicateTexts } from "./checkValues";
 import { parseJson } from "./parseJson";
 import type { TextFile } from "./readContent";
@@ -33,21 +32,14 @@ export const siteJson: JsonFile = {
   ],
 };
 
-export const servicesJson: JsonFile = {
-  name: "services.json",
-  definition: services,
-  noun: "service",
-  unique: ["*.id", "*.title", "*.features.*"],
-};
+export const listJson = (list: List): JsonFile => ({
+  name: `${list.name}.json`,
+  definition: list.definition,
+  noun: listNames(list).noun,
+  unique: list.unique,
+});
 
-export const testimonialsJson: JsonFile = {
-  name: "testimonials.json",
-  definition: testimonials,
-  noun: "testimonial",
-  unique: ["*.id"],
-};
-
-export const jsonFiles: readonly JsonFile[] = [siteJson, servicesJson, testimonialsJson];
+export const jsonFiles: readonly JsonFile[] = [siteJson, ...lists.map(listJson)];
 
 /** A checked file: its values, if they can be read, and its problems. */
 export interface CheckedFile {

@@ -20,6 +20,17 @@ export const editorSchemas = (): ReadonlyMap<string, string> =>
     }),
   );
 
+/** Settings that make VS Code use the schemas. */
+export function editorSettings(): string {
+  const schemas = jsonFiles.map(({ name }) => ({
+    fileMatch: [`/content/${name}`],
+    url: `./.vscode/${name.replace(".json", ".schema.json")}`,
+  }));
+  const settings = { "files.encoding": "utf8", "json.validate.enable": true, "json.schemas": schemas };
+  const text = JSON.stringify(settings, null, 2).replace(/\[\s+("[^"]+")\s+\]/g, "[$1]");
+  return `${text}\n`;
+}
+
 /** A snippet that VS Code offers within a list: a new entry with all required fields. */
 function snippetOf(item: z.ZodObject, noun: string) {
   let stop = 0;

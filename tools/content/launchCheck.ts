@@ -41,9 +41,9 @@ const samples: readonly Sample[] = [
 
 /** Reports every sample that visitors would still see. */
 export async function launchCheck(root: string): Promise<Problem[]> {
-  const { site, services, testimonials, policies } = checkFiles(await readContent(root));
+  const { site, lists, policies } = checkFiles(await readContent(root));
   return [
-    ...[site, services, testimonials].flatMap(samplesIn),
+    ...[site, ...lists.values()].flatMap(samplesIn),
     ...policies.flatMap(({ source }) => problemsIn({ source }, examplesIn(source.text))),
   ];
 }

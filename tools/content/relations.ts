@@ -29,7 +29,7 @@ export function footerProblems(site: Root, services: Root): PlacedProblem[] {
 }
 
 /** Reports photos that are neither in content/photos nor on an allowed host. */
-export function photoProblems({ photos }: Content, site: Root, testimonials: Root): PlacedProblem[] {
+export function photoProblems({ photos }: Content, site: Root, list: Root): PlacedProblem[] {
   const hosts = textsIn(site, "photoHosts.*").map(({ text }) => text);
   const hasHosts = nodeAt(site, ["photoHosts"]) !== undefined;
   const problemOf = (image: string) => {
@@ -45,7 +45,7 @@ export function photoProblems({ photos }: Content, site: Root, testimonials: Roo
     const message = `The host ${quoted(hostname)} isn't allowed. Add it to \`photoHosts\` in content/site.json, or use a file in content/photos.`;
     return problem("photo-host", message);
   };
-  return textProblems(testimonials, "*.image", problemOf);
+  return textProblems(list, "*.image", problemOf);
 }
 
 /** Reports files that no page reads, most often because of a misspelled name. */

@@ -1,6 +1,7 @@
 import tags from "lucide-static/tags.json";
 import { z } from "zod";
-import { jsonFiles } from "../content/checkJson";
+import { jsonFiles, listJson } from "../content/checkJson";
+import { listNames, lists } from "../model/lists";
 import { policy } from "../model/policy";
 import { iconNames } from "../model/service";
 import { iconShapes } from "../site/serviceIcons";
@@ -11,7 +12,7 @@ export type Model = ReturnType<typeof makeModel>;
 
 /**
  * Returns what the forms are generated from: the JSON Schema of each file (for a list, of one entry), one named "policy"
- * for all policies, and the available icons with their SVG markup.
+ * for all policies, the lists, and the available icons with their SVG markup.
  */
 export function makeModel() {
   const files = jsonFiles.map(({ name, definition }) => {
@@ -22,6 +23,7 @@ export function makeModel() {
   const iconTags = new Map(Object.entries(tags));
   return {
     schemas: Object.fromEntries([...files, ["policy", schemaOf(policy.safeExtend({ text }))] as const]),
+    lists: lists.map((list) => ({ ...listNames(list), file: listJson(list).name })),
     icons: iconNames.map((name) => ({ name, shapes: iconShapes(name), tags: iconTags.get(name) ?? [] })),
   };
 }

@@ -32,6 +32,8 @@ export const service = group("Service", "Service", "A card in the services secti
   features: listOf(4, "Features", "Exactly four features, listed on the card.", feature),
 });
 
-export const services = z.array(service).min(1);
+export const services = z
+  .array(service)
+  .meta({ title: "Services", description: "The services, in the order of the page." });
 
 export type Service = Content<typeof service>;

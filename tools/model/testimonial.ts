@@ -40,6 +40,8 @@ export const testimonial = group("Testimonial", "Testimonial", "A client success
   gain,
 });
 
-export const testimonials = z.array(testimonial).min(1);
+export const testimonials = z
+  .array(testimonial)
+  .meta({ title: "Testimonials", description: "The testimonials, in the order of the page." });
 
 export type Testimonial = Content<typeof testimonial>;

@@ -1,28 +1,30 @@
 import type { CreateResolversArgs, CreateSchemaCustomizationArgs } from "gatsby";
+import { listNames, lists } from "../model/lists";
 import { sdl } from "../model/sdl";
-import { service } from "../model/service";
 import { site } from "../model/site";
-import { testimonial } from "../model/testimonial";
 
-/** What the build works out for each service; see serviceIcons.ts. */
-const iconShapes = '  "Shapes of the icon, as SVG markup."\n  iconShapes: String!';
+/** Fields that the build computes, by type. */
+const computedFields: Readonly<Record<string, string>> = {
+  Service: '  "Shapes of the icon as SVG markup."\n  iconShapes: String!',
+};
 
 export function declareContentTypes({ actions }: CreateSchemaCustomizationArgs): void {
-  actions.createTypes(sdl(service, "Service", iconShapes));
-  actions.createTypes(sdl(testimonial, "Testimonial"));
+  for (const list of lists) {
+    const { type } = listNames(list);
+    actions.createTypes(sdl(list.definition.element, type, computedFields[type]));
+  }
   actions.createTypes(sdl(site, "SiteContent"));
 }
 
-const typeOfFile: Readonly<Record<string, string>> = {
-  services: "Service",
-  testimonials: "Testimonial",
-  site: "SiteContent",
-};
+const typeOfFile = new Map([
+  ["site", "SiteContent"],
+  ...lists.map((list) => [list.name, listNames(list).type] as const),
+]);
 
 /** The `typeName` option of gatsby-transformer-json: the type of each entry of a content file. */
 export function contentType({ node: file }: { readonly node: { readonly name: string } }): string {
-  const type = typeOfFile[file.name];
-  if (type === undefined) throw new Error(`No GraphQL type is declared for content/${file.name}.json.`);
+  const type = typeOfFile.get(file.name);
+  if (type === undefined) throw new Error(`content/${file.name}.json has no GraphQL type.`);
   return type;
 }
 

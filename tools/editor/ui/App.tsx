@@ -126,7 +126,7 @@ export function App({ server, store }: { readonly server: Server; readonly store
     return () => window.removeEventListener("keydown", onKeyDown, { capture: true });
   }, []);
 
-  const sections = useMemo(() => (model ? sectionsOf(model.schemas, files) : []), [model, files]);
+  const sections = useMemo(() => (model ? sectionsOf(model, files) : []), [model, files]);
   const section = sectionAt(sections, place);
   const own = useMemo(() => problemsIn(section, sections, problems), [section, sections, problems]);
   const file = files[place.file];

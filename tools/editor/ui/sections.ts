@@ -28,7 +28,10 @@ const siteSections: readonly (readonly [string, readonly string[]])[] = [
   ["Name of the site", ["brand"]],
 ];
 
-export function sectionsOf(schemas: Model["schemas"], files: Readonly<Record<string, OpenFile>>): Section[] {
+export function sectionsOf(
+  { schemas, lists }: Pick<Model, "schemas" | "lists">,
+  files: Readonly<Record<string, OpenFile>>,
+): Section[] {
   const schemaOf = (name: string) => schemas[name] ?? {};
   const { properties = {}, ...siteSchema } = schemaOf(site);
   const named = siteSections.flatMap(([, fields]) => fields);
@@ -41,10 +44,7 @@ export function sectionsOf(schemas: Model["schemas"], files: Readonly<Record<str
   });
   const policies = Object.values(files).filter(({ name }) => name.endsWith(".md"));
   return [
-    ...[
-      { label: "Services", file: "services.json", noun: "service" },
-      { label: "Testimonials", file: "testimonials.json", noun: "testimonial" },
-    ].map((list) => ({ ...list, schema: schemaOf(list.file), page: "/" })),
+    ...lists.map(({ label, file, noun }) => ({ label, file, noun, schema: schemaOf(file), page: "/" })),
     ...ofSite,
     ...policies.map(({ name, value, baseValue }) => ({
       label: asText(valueAt(value, ["title"])) || name,

@@ -1,0 +1,30 @@
+import { z } from "zod";
+
+/**
+ * Fills the required fields that a value lacks with the examples of its definition, so that a new field changes no test
+ * that doesn't care about it.
+ */
+export function withExamples(definition: z.core.$ZodType, value?: unknown): unknown {
+  if (definition instanceof z.ZodOptional) return value;
+  if (definition instanceof z.ZodObject) {
+    const given = z.record(z.string(), z.unknown()).catch({}).parse(value);
+    const fields = Object.entries(definition.shape).map(([key, field]) => [
+      key,
+      withExamples(field, given[key]),
+    ]);
+    return {
+      ...Object.fromEntries(fields.filter(([, field]) => field !== undefined)),
+      ...unknownIn(definition, given),
+    };
+  }
+  if (definition instanceof z.ZodArray) {
+    const { minItems = 1 } = z.toJSONSchema(definition);
+    const items = Array.isArray(value) ? value : Array.from({ length: minItems }, () => undefined);
+    return items.map((item) => withExamples(definition.element, item));
+  }
+  if (value !== undefined) return value;
+  return z.array(z.string()).min(1).parse(z.globalRegistry.get(definition)?.examples)[0];
+}
+
+const unknownIn = ({ shape }: z.ZodObject, given: Readonly<Record<string, unknown>>) =>
+  Object.fromEntries(Object.entries(given).filter(([key]) => !(key in shape)));

@@ -1,0 +1,23 @@
+import type { z } from "zod";
+import { services } from "./service";
+import { testimonials } from "./testimonial";
+
+/** A list in its own content file. The check, the GraphQL schema, the editor and the docs loop over all lists. */
+export interface List {
+  /** Name of the file, without .json. */
+  readonly name: string;
+  readonly definition: z.ZodArray<z.ZodObject>;
+  /** Paths of texts that must be unique. */
+  readonly unique: readonly string[];
+}
+
+export const lists: readonly List[] = [
+  { name: "services", definition: services, unique: ["*.id", "*.title", "*.features.*"] },
+  { name: "testimonials", definition: testimonials, unique: ["*.id"] },
+];
+
+/** The label of a list, the word for an entry, and its GraphQL type: "Services", "service" and "Service". */
+export function listNames({ definition }: List) {
+  const { id = "", title = "" } = definition.element.meta() ?? {};
+  return { label: definition.meta()?.title ?? title, noun: title.toLowerCase(), type: id };
+}
