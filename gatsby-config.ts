@@ -8,7 +8,7 @@ import { contentType } from "./tools/site/createSchema";
 
 const config: GatsbyConfig = {
   trailingSlash: "never",
-  // Under the classic runtime Gatsby's patched createElement hides its children from react-helmet.
+  // With the classic runtime, Gatsby's patched createElement hides its children from react-helmet.
   jsxRuntime: "automatic",
   graphqlTypegen: { generateOnBuild: true },
   adapter: hostingAdapter({
@@ -18,7 +18,7 @@ const config: GatsbyConfig = {
   plugins: [
     {
       resolve: "gatsby-plugin-styled-components",
-      // Names of components in class names help who develops; visitors would pay for them in every page.
+      // Component names in class names help in development, but make every page larger.
       options: { displayName: process.env.NODE_ENV !== "production", pure: true },
     },
     "gatsby-plugin-react-helmet",
@@ -31,7 +31,7 @@ const config: GatsbyConfig = {
     },
     { resolve: "gatsby-transformer-json", options: { typeName: contentType } },
     "gatsby-transformer-remark",
-    // Leave it out to build on plain Gatsby (WITHOUT_FAST_START=1 does): docs/decisions/speed.md.
+    // The site works without it, but slower (docs/decisions/speed.md). WITHOUT_FAST_START=1 omits it.
     ...(process.env.WITHOUT_FAST_START ? [] : ["gatsby-plugin-fast-start"]),
   ],
 };

@@ -6,14 +6,13 @@ import { runCommand, say } from "./support/cli";
 void runCommand({
   name: "npx tsx scripts/assets.ts",
   about:
-    "Draws favicon, touch icon and app icons from src/styles/theme.ts, and cuts the heading font\n" +
-    "out of its package: one weight, and so half the bytes.",
+    "Draws the favicon, touch icon and app icons from src/styles/theme.ts,\nand reduces the heading font to the weight that the site uses.",
   async run() {
     for (const [file, bytes] of [...(await drawIcons()), ...(await cutHeadingFont())]) {
       await writeFile(file, bytes);
       say(`${file}  ${bytes.length} bytes`);
     }
-    say("Look at them, then commit them.");
+    say("Check the files and commit them.");
     return 0;
   },
 });

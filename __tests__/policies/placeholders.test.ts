@@ -7,21 +7,21 @@ const values = placeholderValues({
 });
 
 describe("placeholders", () => {
-  it("may name every text of site.json by its path, except those in lists", () => {
+  it("may use every text of site.json except those in lists", () => {
     expect([...values]).toEqual([
       ["brand.name", "Millrace"],
       ["contact.address.city", "Philadelphia"],
     ]);
   });
 
-  it("are found with their places", () => {
+  it("are found with their positions", () => {
     expect(findPlaceholders("One {{ brand.name }} and {{x}}")).toEqual([
       { path: "brand.name", start: 4, end: 20 },
       { path: "x", start: 25, end: 30 },
     ]);
   });
 
-  it("are filled where they are known, and stay as they are where not", () => {
+  it("are filled if they are known", () => {
     expect(fillPlaceholders("{{brand.name}}, {{ contact.address.city }}, {{ nobody }}", values)).toBe(
       "Millrace, Philadelphia, {{ nobody }}",
     );

@@ -16,7 +16,7 @@ const card = {
   figures: [],
 };
 
-test("a build draws one card per page, in the size that networks ask for, and names what it left out", async () => {
+test("a build draws one card of 1200 × 630 pixels per page, and warns of omitted characters", async () => {
   const directory = await makeFolder();
   await copySample(directory);
   const warn = jest.fn();
@@ -31,7 +31,7 @@ test("a build draws one card per page, in the size that networks ask for, and na
   const { width, height, format } = await sharp(await readFile(join(folder, "home.png"))).metadata();
   expect({ width, height, format }).toEqual({ width: 1200, height: 630, format: "png" });
   expect(warn.mock.calls).toEqual([
-    [expect.stringMatching(/^The card \/cards\/house-rules\.png leaves out →:/)],
+    [expect.stringMatching(/^\/cards\/house-rules\.png omits the characters →,/)],
   ]);
 });
 
@@ -48,14 +48,14 @@ test("the home page's card has the headline and the gains, a policy's card its t
   });
 });
 
-test("every word of a card is drawn, and there is no strip without figures", () => {
+test("a card shows all its texts, and no strip without figures", () => {
   const figures = [{ value: "40%", label: "more conversions" }];
   const full = renderToStaticMarkup(SocialCard({ ...card, figures }));
   expect(full).toMatch(/Millrace.*AI agents.*Work that flows.*A sentence\..*40%.*more conversions/);
   expect(renderToStaticMarkup(SocialCard(card))).not.toContain("border-top");
 });
 
-test("a card needs no font of the machine, and leaves out what its fonts lack", async () => {
+test("a card uses no system font, and omits characters that its fonts lack", async () => {
   const words = {
     ...card,
     brand: "Łódź Élan",

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { asScriptText, structuredData } from "../../tools/seo/structuredData";
 import { makePolicy, makePublicContent } from "../support/makePublicContent";
 
-/** Lets the compiler hold JSON against schema-dts, which describes every type and property of schema.org. */
+/** Compiles JSON against schema-dts, which describes every type and property of schema.org. */
 async function typeErrorsIn(graphs: readonly unknown[]): Promise<string> {
   await mkdir("reports", { recursive: true });
   const folder = await mkdtemp(join("reports", "structured-data-"));
@@ -31,11 +31,11 @@ const thing = (path: string, type: string, content = makePublicContent()) =>
   graphOf(path, content).find((one) => typeof one === "object" && "@type" in one && one["@type"] === type);
 
 describe("structured data", () => {
-  it("agrees with the types of schema.org on every page", async () => {
+  it("has the types of schema.org on every page", async () => {
     expect(await typeErrorsIn([...structuredData(makePublicContent()).values()])).toBe("");
   }, 60_000);
 
-  it("tells where the agency is, when it is open and how to reserve a call", () => {
+  it("contains the agency's address, opening hours and booking page", () => {
     expect(thing("/", "ProfessionalService")).toMatchObject({
       telephone: "+1 (215) 555-0142",
       address: { addressLocality: "Philadelphia", addressRegion: "PA", addressCountry: "US" },
@@ -47,7 +47,7 @@ describe("structured data", () => {
     });
   });
 
-  it("names no region and no code where the address has none", () => {
+  it("omits region and postal code if the address has none", () => {
     const { site } = makePublicContent();
     const address = { ...site.contact.address, region: "", postalCode: "" };
     const content = makePublicContent({ site: { ...site, contact: { ...site.contact, address } } });
@@ -57,14 +57,14 @@ describe("structured data", () => {
     expect(JSON.stringify(thing("/", "ProfessionalService", content))).not.toMatch(/Region|postalCode/);
   });
 
-  it("offers every service, in the order of the page", () => {
+  it("lists every service in the order of the page", () => {
     const { services } = makePublicContent();
     expect(thing("/", "OfferCatalog")).toMatchObject({
       itemListElement: services.map(({ title }) => ({ itemOffered: { "@type": "Service", name: title } })),
     });
   });
 
-  it("dates a policy's page and names its canonical address", () => {
+  it("contains a policy's date and canonical URL", () => {
     expect(thing("/house-rules", "WebPage")).toMatchObject({
       url: "https://www.example.com/house-rules",
       dateModified: "2024-03-14",
@@ -72,7 +72,7 @@ describe("structured data", () => {
     expect(thing("/house-rules", "WebSite")).toBeDefined();
   });
 
-  it("lists a social profile only once it has an address", () => {
+  it("lists social profiles with a URL only", () => {
     const { site } = makePublicContent();
     expect(JSON.stringify(graphOf("/"))).not.toContain("sameAs");
     const social = [{ network: "X" as const, url: "https://example.com/x" }];
@@ -83,7 +83,7 @@ describe("structured data", () => {
     );
   });
 
-  it("cannot break out of its script element, and reads back as it was", () => {
+  it("can't end its script element, and parses to the same data", () => {
     const risky = makePolicy({ description: "</script><script>alert(1)</script><!-- & \u2028" });
     const graph = structuredData(makePublicContent({ policies: [risky] })).get("/house-rules");
     if (graph === undefined) throw new Error("The page has no structured data.");

@@ -14,7 +14,7 @@ const transformer = jest.requireActual<{ onCreateNode(args: object, options: obj
   "gatsby-transformer-json/gatsby-node",
 );
 
-/** The nodes that gatsby-transformer-json makes of a file. */
+/** Returns the nodes that gatsby-transformer-json creates from a file. */
 async function nodesOf(name: string, text: string): Promise<ContentNode[]> {
   const nodes: ContentNode[] = [];
   await transformer.onCreateNode(
@@ -55,11 +55,11 @@ test("site.json is one SiteContent", async () => {
   expect(nodes.map(({ internal }) => internal.type)).toEqual(["SiteContent"]);
 });
 
-test("a JSON file without a declared type ends the build by its name", async () => {
+test("a JSON file without a GraphQL type fails the build", async () => {
   await expect(nodesOf("team", "[{}]")).rejects.toThrow("content/team.json");
 });
 
-test("the declared types answer queries from these nodes, and a choice is an enum", async () => {
+test("queries return these nodes with the declared types, and choices are enums", async () => {
   const createTypes = jest.fn();
   Reflect.apply(declareContentTypes, undefined, [{ actions: { createTypes } }]);
   const schema = buildSchema(

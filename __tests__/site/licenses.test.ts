@@ -2,10 +2,10 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import webpack from "gatsby/webpack";
-import { publishLicences } from "../../tools/site/licenses";
+import { publishLicenses } from "../../tools/site/licenses";
 import { makeFolder, writeFiles } from "../support/makeBuiltSite";
 
-/** Bundles a file that imports these packages, two of which are made up. */
+/** Bundles a file that imports these packages, two of which are fake. */
 async function bundle(...packages: readonly string[]) {
   const folder = await makeFolder();
   await writeFiles(folder, {
@@ -21,15 +21,15 @@ async function bundle(...packages: readonly string[]) {
     entry: "./entry.js",
     resolve: { modules: [join(folder, "node_modules"), join(process.cwd(), "node_modules")] },
     output: { path: join(folder, "out") },
-    plugins: [publishLicences()],
+    plugins: [publishLicenses()],
   };
-  // The plugin's types are those of an older webpack.
+  // The plugin has the types of an older webpack.
   const compiler: webpack.Compiler = Reflect.apply(webpack, undefined, [options]);
   await promisify(compiler.run.bind(compiler))();
   return readFile(join(folder, "out", "licenses.txt"), "utf8");
 }
 
-test("visitors get the licences of all code and drawings, with their texts", async () => {
+test("licenses.txt contains the licenses of all code and icons", async () => {
   expect(await bundle("react-dom")).toMatch(
     /lucide-static\nISC.*react\nMIT.*Permission is hereby granted.*react-dom\nMIT/s,
   );
@@ -38,8 +38,8 @@ test("visitors get the licences of all code and drawings, with their texts", asy
 test.each([
   ["viral", "GPL-3.0"],
   ["silent", "none"],
-])("the package %s would be shipped, but its licence (%s) fails the build", async (name, licence) => {
+])("the package %s with the license %s fails the build", async (name, license) => {
   await expect(bundle(name)).rejects.toThrow(
-    `${name} would be shipped to visitors, but its licence (${licence}) is not among`,
+    `The bundles contain ${name}, whose license (${license}) isn't allowed.`,
   );
 });

@@ -44,7 +44,7 @@ describe("placeholders in a policy", () => {
     expect(await htmlOf(markdown)).toBe(`<p>${html}</p>`);
   });
 
-  it("escapes what site.json brings in", async () => {
+  it("escapes values from site.json", async () => {
     const risky = new Map([["brand.name", "<b>&"]]);
     const tree = await makeMarkdownTree("{{ brand.name }}");
     expect(policyBody(tree, { values: risky, linkToSection: "", externalLink: "" }).html).toBe(
@@ -61,12 +61,12 @@ describe("headings of a policy", () => {
     );
   });
 
-  it("keeps ids apart when two headings have the same words", async () => {
+  it("gives two headings with the same text different ids", async () => {
     const { contents } = await bodyOf("## 1. Fees\n\n## 2. Fees\n\n## 3.\n\n## !");
     expect(contents.map(({ id }) => id)).toEqual(["fees", "fees-1", "3", "section"]);
   });
 
-  it("lists every heading with its depth and keeps the text of a section inside it", async () => {
+  it("lists every heading with its level and wraps sections", async () => {
     const { html, contents } = await bodyOf("Before.\n\n## One\n\nText.\n\n### Inner\n\n## Two");
     expect(contents).toEqual([
       { id: "one", text: "One", depth: 2 },
@@ -80,7 +80,7 @@ describe("headings of a policy", () => {
 });
 
 describe("links of a policy", () => {
-  it("marks a link that leaves the site in words, and leaves the site's own as they are", async () => {
+  it("marks external links only", async () => {
     const html = await htmlOf("[Out](https://example.org/a) and [in](/terms-of-service#fees)");
     expect(html).toContain(
       '<a href="https://example.org/a" rel="external noopener">Out<span class="external"> (leaves this site)</span></a>',
@@ -88,7 +88,7 @@ describe("links of a policy", () => {
     expect(html).toContain('<a href="/terms-of-service#fees">in</a>');
   });
 
-  it("takes a capital at the beginning of an address for what an editor made of it", async () => {
+  it("accepts a capitalized scheme", async () => {
     expect(await htmlOf("[Write](Mailto:us@example.com) [on](Https://example.com)")).toMatch(
       /href="mailto:us@example.com".*href="https:\/\/example.com"/,
     );
@@ -104,7 +104,7 @@ describe("links of a policy", () => {
     "page.html",
     "java&#10;script:alert(1)",
     "&#1;javascript:alert(1)",
-  ])("keeps the words of a link to %s and drops the link", async (href) => {
+  ])("keeps only the text of a link to %s", async (href) => {
     const html = await htmlOf(`[Words](<${href}>)`);
     expect(html).toContain("Words");
     expect(html).not.toContain("<a");
@@ -123,7 +123,7 @@ describe("raw HTML in a policy", () => {
     ['<div><a href="/a" target="_top" onfocus="x()">In</a></div>', '<a href="/a">In</a>'],
     ["<style>body{display:none}</style>", ""],
     ["<form action=/x><button>Go</button></form>", "Go"],
-  ])("is harmless should it reach a page: %s", async (markdown, left) => {
+  ])("is harmless if it reaches a page: %s", async (markdown, left) => {
     expect((await htmlOf(markdown)).trim()).toBe(left);
   });
 });

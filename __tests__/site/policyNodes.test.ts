@@ -34,7 +34,7 @@ describe("a Markdown file in content/", () => {
     ).toEqual([{ ...frontmatter, parent: "markdown", children: [], id: "markdown >>> Policy", internal }]);
   });
 
-  it("may write its days without quotes, which YAML turns into points in time", () => {
+  it("may have unquoted dates, which YAML converts to timestamps", () => {
     const change = {
       noticed: new Date("2024-04-01"),
       effective: "2024-06-01T00:00:00.000Z",
@@ -49,17 +49,17 @@ describe("a Markdown file in content/", () => {
     ]);
   });
 
-  it("stops the build when its front matter is wrong or missing", () => {
+  it("stops the build if its front matter is invalid or missing", () => {
     expect(() => nodesFor({ frontmatter: { ...frontmatter, date: "2024-02-30" } })).toThrow();
     expect(() => nodesFor({})).toThrow();
   });
 });
 
-it("leaves other files alone", () => {
+it("ignores other files", () => {
   expect(nodesFor({ internal: { type: "File" } })).toEqual([]);
 });
 
-it("makes a page for each policy, at its slug and without a slash at its end", () => {
+it("creates a page for each policy at its slug, without a trailing slash", () => {
   const pages: { readonly component: string }[] = [];
   const args = {
     getNodesByType: (type: string) => (type === "Policy" ? [{ slug: "one" }, { slug: "two" }] : []),
@@ -79,7 +79,7 @@ type Resolvers = { Policy: Record<"dateInWords" | "body" | "coming", { resolve: 
 
 const { site } = makePublicContent();
 
-/** Asks for a field of a policy whose text is this, as Gatsby does: it finds a node only by its own id or type. */
+/** Resolves a field of a policy with this text. Like Gatsby, it finds a node only by its id or type. */
 async function ask(field: keyof Resolvers["Policy"], markdown: string, fields = {}): Promise<unknown> {
   const found: Resolvers[] = [];
   const createResolvers = (resolvers: Resolvers) => found.push(resolvers);
@@ -99,19 +99,19 @@ async function ask(field: keyof Resolvers["Policy"], markdown: string, fields = 
   return found[0]?.Policy[field].resolve(policy, {}, { nodeModel }, { schema });
 }
 
-describe("the fields that the build works out for a policy", () => {
-  it("have its date in words", async () => {
+describe("the added fields of a policy", () => {
+  it("include the formatted date", async () => {
     expect(await ask("dateInWords", "")).toBe("March 14, 2024");
   });
 
-  it("have its text with placeholders filled, and its headings", async () => {
+  it("include the text with filled placeholders, and the headings", async () => {
     expect(await ask("body", "We are {{ brand.name }}.\n\n## 1. Shoes")).toEqual({
       html: expect.stringContaining("<p>We are Millrace.</p>"),
       contents: [{ id: "shoes", text: "1. Shoes", depth: 2 }],
     });
   });
 
-  it("have a coming change while its day is ahead", async () => {
+  it("include a change until it takes effect", async () => {
     const change = { noticed: "2999-01-01", effective: "2999-03-01", summary: "Shoes stay on." };
     expect(await ask("coming", "", { change })).toMatchObject({ effectiveInWords: "March 1, 2999" });
     expect(await ask("coming", "")).toBeNull();

@@ -22,7 +22,7 @@ function write(name: string, text: string, time: number) {
   utimesSync(file, time, time);
 }
 
-test("types that are newer than all queries and models are fresh", () => {
+test("types newer than all queries and models are fresh", () => {
   expect(queryTypesAreFresh(root)).toBe(true);
 });
 
@@ -35,7 +35,7 @@ test.each([
   ["a query", "src/pages/index.tsx", page("{ site { id buildTime } }")],
   ["a model", "tools/model/service.ts", "export const service = 2;"],
   ["another page", "src/pages/about.tsx", page("{ site { id } }")],
-])("types are not fresh once %s has changed, until they are made again", (_what, name, text) => {
+])("types are not fresh after %s has changed, until they are generated again", (_what, name, text) => {
   write(name, text, 3);
   expect(queryTypesAreFresh(root)).toBe(false);
   write(queryTypesFile, "declare namespace Queries {}", 4);

@@ -1,6 +1,6 @@
 import { iconShapes, resolveIcons } from "../../tools/site/serviceIcons";
 
-test("a service brings the shapes of its icon as SVG markup", () => {
+test("a service has the shapes of its icon as SVG markup", () => {
   const createResolvers = jest.fn();
   Reflect.apply(resolveIcons, undefined, [{ createResolvers }]);
   const { resolve } = createResolvers.mock.calls[0][0].Service.iconShapes;
@@ -9,8 +9,6 @@ test("a service brings the shapes of its icon as SVG markup", () => {
   );
 });
 
-test("an unknown icon is an error that says how to find it", () => {
-  expect(() => iconShapes("no-such-icon")).toThrow(
-    'There is no icon "no-such-icon". Run npm run content:check.',
-  );
+test("an unknown icon is an error that names the content check", () => {
+  expect(() => iconShapes("no-such-icon")).toThrow('Unknown icon "no-such-icon". Run npm run content:check.');
 });

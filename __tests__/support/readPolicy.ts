@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { parse } from "yaml";
 import { policy } from "../../tools/model/policy";
 import type { Site } from "../../tools/model/site";
-import { dayInWords } from "../../tools/policies/days";
+import { formatDate } from "../../tools/policies/dates";
 import { placeholderValues } from "../../tools/policies/placeholders";
 import { policyBody } from "../../tools/site/policyBody";
 import { makeMarkdownTree } from "./markdownTree";
@@ -14,5 +14,5 @@ export async function readPolicy(slug: string, { brand, policies }: Site) {
   const fields = policy.parse(parse(frontMatter));
   const values = placeholderValues({ ...JSON.parse(readFileSync(`${sample}/site.json`, "utf8")) });
   const body = policyBody(await makeMarkdownTree(markdown), { ...policies, values });
-  return { ...fields, dateInWords: dayInWords(fields.date, brand.language), coming: null, body };
+  return { ...fields, dateInWords: formatDate(fields.date, brand.language), coming: null, body };
 }

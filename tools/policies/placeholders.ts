@@ -1,7 +1,7 @@
-/** Words in a Markdown file that come from content/site.json, for instance `{{ contact.privacyEmail }}`. */
+/** Matches placeholders for texts of content/site.json, such as `{{ contact.privacyEmail }}`. */
 export const placeholderPattern = /\{\{\s*([^{}]*?)\s*\}\}/g;
 
-/** Each placeholder by the path of its text in content/site.json, and where it stands. */
+/** Returns each placeholder's path in content/site.json and its position. */
 export const findPlaceholders = (text: string) =>
   [...text.matchAll(placeholderPattern)].map(({ 0: whole, 1: path = "", index: start }) => ({
     path,
@@ -9,7 +9,7 @@ export const findPlaceholders = (text: string) =>
     end: start + whole.length,
   }));
 
-/** Every text that a placeholder may name, by its path: those of content/site.json outside of its lists. */
+/** Returns the texts that placeholders may use, by path: those of content/site.json outside of lists. */
 export function placeholderValues(value: unknown, path = ""): ReadonlyMap<string, string> {
   if (typeof value === "string") return new Map([[path, value]]);
   if (typeof value !== "object" || value === null || Array.isArray(value)) return new Map();
@@ -20,6 +20,6 @@ export function placeholderValues(value: unknown, path = ""): ReadonlyMap<string
   );
 }
 
-/** The text with each placeholder replaced; one without a value stays as it is. */
+/** Replaces each placeholder that has a value. */
 export const fillPlaceholders = (text: string, values: ReadonlyMap<string, string>): string =>
   text.replace(placeholderPattern, (whole, path: string) => values.get(path) ?? whole);

@@ -5,11 +5,11 @@ export interface CardText {
   readonly eyebrow: string;
   readonly heading: string;
   readonly text: string;
-  /** Shown along the lower edge; at most four. */
+  /** At most four, shown along the lower edge. */
   readonly figures: readonly { readonly value: string; readonly label: string }[];
 }
 
-/** A social card that looks like the hero. satori, which draws it, only knows flex boxes and inline styles. */
+/** A social card that looks like the hero. satori draws it and supports only flexbox and inline styles. */
 export const SocialCard = ({ brand, eyebrow, heading, text, figures }: CardText) => (
   <div style={ground}>
     <div style={{ display: "flex", position: "absolute", right: -170, top: 36 }}>
@@ -46,7 +46,7 @@ interface MarkProps {
   readonly edge: number;
   readonly line: number;
   readonly tint: string;
-  /** Adds a coloured arc to the ring. */
+  /** Adds a colored arc to the ring. */
   readonly pulse?: boolean;
 }
 

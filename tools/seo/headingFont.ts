@@ -2,11 +2,11 @@ import { readFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import subsetFont from "subset-font";
 
-/** The one weight that the site sets headings in; the package's file can be any from 200 to 800, in twice the bytes. */
+/** The weight of headings. The package's variable font has 200 to 800, in twice the bytes. */
 const weight = 650;
 const letters = "latin";
 
-/** The heading font at that weight, and the licence that has to lie beside it, by path in the project. */
+/** Returns the heading font at that weight and its license, by path in the project. */
 export async function cutHeadingFont(): Promise<Map<string, Buffer>> {
   const folder = dirname(require.resolve("@fontsource-variable/bricolage-grotesque/package.json"));
   const ranges: Record<string, string> = JSON.parse(await readFile(join(folder, "unicode.json"), "utf8"));
@@ -21,7 +21,7 @@ export async function cutHeadingFont(): Promise<Map<string, Buffer>> {
   ]);
 }
 
-/** Of ranges as CSS writes them: `U+0000-00FF,U+0131`. */
+/** Returns the characters of a CSS `unicode-range`: `U+0000-00FF,U+0131`. */
 const charactersOf = (ranges: string): string =>
   ranges.replace(/U\+(\w+)(?:-(\w+))?,?/g, (_, start: string, end = start) => {
     const first = Number.parseInt(start, 16);

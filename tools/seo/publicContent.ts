@@ -8,10 +8,10 @@ import { services } from "../model/service";
 import { site } from "../model/site";
 import { testimonials } from "../model/testimonial";
 
-/** The content that search engines and other machines are told. */
+/** The content in machine-readable files. */
 export type PublicContent = ReturnType<typeof publicContent>;
 
-/** Reads lists from their files, because Gatsby keeps no order among the nodes of a list. */
+/** Reads lists from their files, because Gatsby doesn't keep the order of nodes. */
 export function publicContent({ getNodesByType, store }: Pick<NodePluginArgs, "getNodesByType" | "store">) {
   const read = (name: string): unknown =>
     JSON.parse(readFileSync(join(store.getState().program.directory, contentFolder(), name), "utf8"));
@@ -19,7 +19,7 @@ export function publicContent({ getNodesByType, store }: Pick<NodePluginArgs, "g
   return {
     site: site.parse(read("site.json")),
     services: services.parse(read("services.json")),
-    /** The gains that clients report, in the order of their testimonials. */
+    /** Clients' figures in the order of the testimonials. */
     gains: testimonials.parse(read("testimonials.json")).map(({ gain }) => gain),
     policies: policies.sort((a, b) => a.slug.localeCompare(b.slug, "en")),
   };
@@ -27,17 +27,17 @@ export function publicContent({ getNodesByType, store }: Pick<NodePluginArgs, "g
 
 export type PublicPage = ReturnType<typeof publicPages>[number];
 
-/** The pages that search engines may list, in order, each with the day of its last change. */
+/** Returns the pages for search engines, in order, with the date of their last change. */
 export const publicPages = ({ site: { brand, home }, policies }: PublicContent) => [
   { path: "/", url: brand.url, seo: home.seo, updated: home.updated },
   ...policies.map(({ slug, seoTitle, description, date }) => ({
     path: `/${slug}`,
-    // The canonical address has no slash at its end.
+    // Canonical URLs have no trailing slash.
     url: `${brand.url}/${slug}`,
     seo: { title: seoTitle, description },
     updated: date,
   })),
 ];
 
-/** The path of a page's social card. */
+/** Returns the path of a page's social card. */
 export const cardPath = (path: string): string => `/cards/${path.slice(1) || "home"}.png`;

@@ -5,10 +5,10 @@ import { color } from "../../src/styles/theme";
 import type { Site } from "../model/site";
 import { type PublicContent, publicContent, publicPages } from "./publicContent";
 
-/** Whether this build is a preview, which asks search engines not to list it. */
+/** Returns whether this build is a preview, which asks search engines not to index it. */
 export const isPreview = (environment: NodeJS.ProcessEnv): boolean => environment.SITE_ENV === "preview";
 
-/** Writes the files that machines look for into public/, for the built site and for `npm start`. */
+/** Writes the machine-readable files into public/, for builds and for `npm start`. */
 export async function writeSiteFiles(args: ParentSpanPluginArgs): Promise<void> {
   const root = join(args.store.getState().program.directory, "public");
   await mkdir(join(root, ".well-known"), { recursive: true });
@@ -16,7 +16,7 @@ export async function writeSiteFiles(args: ParentSpanPluginArgs): Promise<void> 
   for (const [path, text] of files) await writeFile(join(root, path), text);
 }
 
-/** The files' texts by their paths under the site's root. */
+/** Returns the files' contents by path under public/. */
 export const siteFiles = (content: PublicContent, preview: boolean, now: Date): Map<string, string> =>
   new Map([
     ["sitemap.xml", sitemap(content)],
@@ -38,7 +38,7 @@ const sitemap = (content: PublicContent): string =>
     "</urlset>",
   );
 
-/** Crawlers may read a preview, too: its pages say that they must not be listed. */
+/** Crawlers may read a preview, because only then they see its `noindex`. */
 const robots = (siteUrl: string, preview: boolean): string =>
   lines("User-agent: *", "Allow: /", ...(preview ? [] : ["", `Sitemap: ${siteUrl}/sitemap.xml`]));
 
@@ -60,9 +60,9 @@ function webManifest({ brand }: Site): string {
   return lines(JSON.stringify(manifest, null, 2));
 }
 
-/** Where to report a vulnerability (https://www.rfc-editor.org/rfc/rfc9116). */
+/** Contact for reporting vulnerabilities (https://www.rfc-editor.org/rfc/rfc9116). */
 function securityText({ brand, contact }: Site, now: Date): string {
-  // RFC 9116 asks for less than a year.
+  // RFC 9116 recommends less than a year.
   const expires = new Date(now);
   expires.setUTCHours(24 * 360, 0, 0, 0);
   return lines(
@@ -73,7 +73,7 @@ function securityText({ brand, contact }: Site, now: Date): string {
   );
 }
 
-/** The site in brief for AI assistants (https://llmstxt.org), in the words of its pages. */
+/** A summary of the site for AI assistants (https://llmstxt.org). */
 function llmsText({ site, services, policies }: PublicContent): string {
   const { brand, contact, home, hours, booking, navigation, footer } = site;
   const { street, city, region, postalCode } = contact.address;

@@ -4,11 +4,11 @@ import { join } from "node:path";
 import type { BuildArgs } from "gatsby";
 import satori from "satori";
 import sharp from "sharp";
-import { dayInWords } from "../policies/days";
+import { formatDate } from "../policies/dates";
 import { cardPath, type PublicContent, publicContent } from "./publicContent";
 import { type CardText, SocialCard } from "./SocialCard";
 
-/** Draws the social card of each page into public/. */
+/** Draws each page's social card into public/. */
 export async function writeCards(args: BuildArgs): Promise<void> {
   const root = join(args.store.getState().program.directory, "public");
   await mkdir(join(root, "cards"), { recursive: true });
@@ -16,15 +16,15 @@ export async function writeCards(args: BuildArgs): Promise<void> {
     const { svg, missing } = await drawCard(text);
     if (missing.length > 0)
       args.reporter.warn(
-        `The card ${path} leaves out ${missing.join(" ")}: its fonts have Latin letters and common signs only. ` +
-          'docs/owners.md, "Search engines and previews", says what to do.',
+        `${path} omits the characters ${missing.join(" ")}, which the fonts of social cards don't have. ` +
+          'See "Search engines and previews" in docs/owners.md.',
       );
-    // It keeps all colours: with a palette, the background would have stripes.
+    // A palette would show bands in the background.
     await sharp(Buffer.from(svg)).png({ compressionLevel: 9 }).toFile(join(root, path));
   }
 }
 
-/** The texts of each card, by its path. */
+/** Returns each card's texts by path. */
 export function cardTexts({ site, policies, gains }: PublicContent): Map<string, CardText> {
   const { brand, home, notFound } = site;
   const base = { brand: brand.name, eyebrow: brand.tagline, text: "", figures: [] };
@@ -33,13 +33,13 @@ export function cardTexts({ site, policies, gains }: PublicContent): Map<string,
     [cardPath("/"), { ...base, eyebrow, heading: headline, figures: gains.slice(0, 4) }],
     [cardPath("/404"), { ...base, heading: notFound.heading, text: notFound.text }],
     ...policies.map(({ slug, title, description, dateLabel, date }): [string, CardText] => {
-      const eyebrow = `${dateLabel} ${dayInWords(date, brand.language)}`;
+      const eyebrow = `${dateLabel} ${formatDate(date, brand.language)}`;
       return [cardPath(`/${slug}`), { ...base, eyebrow, heading: title, text: description }];
     }),
   ]);
 }
 
-/** The site's fonts in the format that satori reads. The second file of each has the letters beyond English. */
+/** The site's fonts in a format that satori reads. The second file of each has the letters beyond English. */
 const fontFiles = [
   ["Bricolage", "bricolage-grotesque/files/bricolage-grotesque-latin-700-normal.woff"],
   ["BricolageMore", "bricolage-grotesque/files/bricolage-grotesque-latin-ext-700-normal.woff"],
@@ -47,20 +47,20 @@ const fontFiles = [
   ["InstrumentMore", "instrument-sans/files/instrument-sans-latin-ext-400-normal.woff"],
 ] as const;
 
-/** A card as SVG, and the signs that it leaves out because no font has them. Text becomes outlines. */
+/** Returns a card as SVG with outlined text, and the characters it omits because no font has them. */
 export async function drawCard(text: CardText) {
   const fonts = fontFiles.map(([name, file]) => ({
     name,
     data: readFileSync(`node_modules/@fontsource/${file}`),
   }));
   const missing = new Set<string>();
-  const draw = (words: CardText) =>
-    satori(SocialCard(words), {
+  const draw = (texts: CardText) =>
+    satori(SocialCard(texts), {
       width: 1200,
       height: 630,
       fonts,
-      loadAdditionalAsset: async (_language, signs) => {
-        for (const { segment } of new Intl.Segmenter().segment(signs)) missing.add(segment);
+      loadAdditionalAsset: async (_language, characters) => {
+        for (const { segment } of new Intl.Segmenter().segment(characters)) missing.add(segment);
         return [];
       },
     });
@@ -68,11 +68,11 @@ export async function drawCard(text: CardText) {
   return { svg: missing.size === 0 ? svg : await draw(cardWithout(text, missing)), missing: [...missing] };
 }
 
-/** The texts without some signs and the spaces around them. */
-function cardWithout(card: CardText, signs: ReadonlySet<string>): CardText {
+/** Returns the texts without some characters and the spaces around them. */
+function cardWithout(card: CardText, omitted: ReadonlySet<string>): CardText {
   const without = (text: string) =>
     [...new Intl.Segmenter().segment(text)]
-      .map(({ segment }) => (signs.has(segment) ? "" : segment))
+      .map(({ segment }) => (omitted.has(segment) ? "" : segment))
       .join("")
       .replace(/ {2,}/g, " ")
       .trim();

@@ -2,20 +2,20 @@ import type { DayOfWeek, Graph, OfferCatalog, ProfessionalService } from "schema
 import { cardPath, type PublicContent, type PublicPage, publicPages } from "./publicContent";
 
 /**
- * The structured data of each page, by path. It has no reviews or ratings: search engines refuse those that an agency
- * gives itself (https://developers.google.com/search/docs/appearance/structured-data/review-snippet).
+ * Returns each page's structured data by path. It has no reviews or ratings: search engines refuse those that a company
+ * publishes about itself (https://developers.google.com/search/docs/appearance/structured-data/review-snippet).
  */
 export const structuredData = (content: PublicContent): Map<string, Graph> =>
   new Map(publicPages(content).map((page) => [page.path, graphOf(page, content)]));
 
-/** JSON for a script element. Without `<`, nothing in it can end the element or open a comment. */
+/** Returns JSON for a script element. Without `<`, it can't end the element or start a comment. */
 export const asScriptText = (graph: Graph): string => JSON.stringify(graph).replaceAll("<", "\\u003c");
 
 function graphOf({ path, url, seo, updated }: PublicPage, content: PublicContent): Graph {
   const { brand } = content.site;
   const website = { "@id": `${brand.url}/#website` };
   const agency = { "@id": `${brand.url}/#agency` };
-  const agencyInBrief = {
+  const agencySummary = {
     "@type": "ProfessionalService",
     ...agency,
     name: brand.name,
@@ -46,13 +46,13 @@ function graphOf({ path, url, seo, updated }: PublicPage, content: PublicContent
         publisher: agency,
       },
       ...(path === "/"
-        ? [{ ...agencyInBrief, ...agencyInFull(content) }, offerCatalog(content)]
-        : [agencyInBrief]),
+        ? [{ ...agencySummary, ...agencyDetails(content) }, offerCatalog(content)]
+        : [agencySummary]),
     ],
   };
 }
 
-function agencyInFull({ site }: PublicContent) {
+function agencyDetails({ site }: PublicContent) {
   const { brand, contact, hours, booking, home, social } = site;
   const { street, city, region, postalCode, country } = contact.address;
   const profiles = social.flatMap(({ url }) => (url === "" ? [] : [url]));

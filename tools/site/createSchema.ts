@@ -21,7 +21,7 @@ const typeOfFile = new Map([
   ...lists.map((list) => [list.name, listNames(list).type] as const),
 ]);
 
-/** The `typeName` option of gatsby-transformer-json: the type of each entry of a content file. */
+/** Returns the type of a content file's entries, for the option `typeName` of gatsby-transformer-json. */
 export function contentType({ node: file }: { readonly node: { readonly name: string } }): string {
   const type = typeOfFile.get(file.name);
   if (type === undefined) throw new Error(`content/${file.name}.json has no GraphQL type.`);
@@ -29,8 +29,8 @@ export function contentType({ node: file }: { readonly node: { readonly name: st
 }
 
 /**
- * Gatsby lets every root field be null. No page exists without this content, so here they may not: the types of
- * query results have no null in them, and content that is missing fails the build.
+ * Makes these root fields non-null, which Gatsby makes nullable: query types have no null, and missing content fails the
+ * build.
  */
 export function requireContent({ createResolvers }: CreateResolversArgs): void {
   createResolvers({

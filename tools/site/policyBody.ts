@@ -8,27 +8,27 @@ import { fillPlaceholders, findPlaceholders } from "../policies/placeholders";
 interface ContentsEntry {
   readonly id: string;
   readonly text: string;
-  /** 2 for a section, 3 and 4 for what stands inside one. */
+  /** Heading level: 2 for a section, 3 and 4 for its subsections. */
   readonly depth: number;
 }
 
-interface PolicyWords {
-  /** Texts of content/site.json by their path. */
+interface PolicyTexts {
+  /** Texts of content/site.json by path. */
   readonly values: ReadonlyMap<string, string>;
   readonly linkToSection: string;
   readonly externalLink: string;
 }
 
-/** Turns the tree of a Markdown text into HTML that is safe to set, and its table of contents. */
-export function policyBody(markdown: Root, words: PolicyWords) {
+/** Returns sanitized HTML and the table of contents of a Markdown tree. */
+export function policyBody(markdown: Root, texts: PolicyTexts) {
   const clean = sanitize(markdown, schema);
-  const nodes = clean.type === "root" ? finish(clean.children, words) : [];
-  return divideIntoSections(nodes, words.linkToSection);
+  const nodes = clean.type === "root" ? finish(clean.children, texts) : [];
+  return divideIntoSections(nodes, texts.linkToSection);
 }
 
 /**
- * What Markdown itself can write, and nothing else. The content check refuses raw HTML and foreign schemes; should any
- * reach a page all the same, it is harmless there. `isSafeLink` decides about addresses.
+ * Allows only what Markdown can express. The content check already refuses raw HTML and other URL schemes; this makes
+ * any that slips through harmless. `isSafeLink` checks URLs.
  */
 const schema: Schema = {
   ...defaultSchema,
@@ -48,25 +48,25 @@ function element(tagName: string, properties: Properties, children: ElementConte
   return { type: "element", tagName, properties, children };
 }
 
-/** Fills the placeholders, and writes each link as the page shows it. */
-function finish(nodes: readonly RootContent[], words: PolicyWords, inLink = false): ElementContent[] {
+/** Fills placeholders and completes links. */
+function finish(nodes: readonly RootContent[], texts: PolicyTexts, inLink = false): ElementContent[] {
   return nodes.flatMap((node): ElementContent[] => {
-    if (node.type === "text") return fillText(node.value, words.values, inLink);
+    if (node.type === "text") return fillText(node.value, texts.values, inLink);
     if (node.type !== "element") return [];
     const isLink = node.tagName === "a";
-    const children = finish(node.children, words, inLink || isLink);
-    return [isLink ? finishLink(node, children, words) : { ...node, children }];
+    const children = finish(node.children, texts, inLink || isLink);
+    return [isLink ? finishLink(node, children, texts) : { ...node, children }];
   });
 }
 
-/** Outside of links an e-mail address or a phone number becomes a link. */
+/** Links email addresses and phone numbers outside of links. */
 function fillText(value: string, values: ReadonlyMap<string, string>, inLink: boolean): ElementContent[] {
   const parts: ElementContent[] = [];
   let end = 0;
   for (const placeholder of findPlaceholders(value)) {
     const filled = values.get(placeholder.path);
     if (filled === undefined) continue;
-    const href = inLink ? undefined : addressOf(filled);
+    const href = inLink ? undefined : linkFor(filled);
     parts.push(text(value.slice(end, placeholder.start)));
     parts.push(href === undefined ? text(filled) : element("a", { href }, [text(filled)]));
     end = placeholder.end;
@@ -74,39 +74,39 @@ function fillText(value: string, values: ReadonlyMap<string, string>, inLink: bo
   return [...parts, text(value.slice(end))];
 }
 
-/** Links that leave the site say so, to the eye by their style and to screen readers in words. */
-function finishLink({ properties }: Element, children: ElementContent[], words: PolicyWords): Element {
-  const href = fillHref(String(properties.href), words.values);
+/** Marks external links by class for their style and by text for screen readers. */
+function finishLink({ properties }: Element, children: ElementContent[], texts: PolicyTexts): Element {
+  const href = fillHref(String(properties.href), texts.values);
   if (!isSafeLink(href)) return element("span", {}, children);
   if (!href.startsWith("https://")) return element("a", { href }, children);
-  const hint = element("span", { className: ["external"] }, [text(` (${words.externalLink})`)]);
+  const hint = element("span", { className: ["external"] }, [text(` (${texts.externalLink})`)]);
   return element("a", { href, rel: ["external", "noopener"] }, [...children, hint]);
 }
 
-/** Markdown has percent-encoded the braces of `[Write to us](mailto:{{contact.email}})`. */
+/** Markdown percent-encodes the braces of `[Write to us](mailto:{{contact.email}})`. */
 function fillHref(href: string, values: ReadonlyMap<string, string>): string {
   const filled = fillPlaceholders(href.replace(/%7B/g, "{").replace(/%7D/g, "}"), values);
-  // A capital at the beginning is what phones and word processors make of any first letter.
-  const address = filled.replace(/^[a-z]+:/i, (scheme) => scheme.toLowerCase());
-  return address.startsWith("tel:") ? phoneLink(address) : address;
+  // Phones and word processors capitalize the first letter: `Mailto:`.
+  const url = filled.replace(/^[a-z]+:/i, (scheme) => scheme.toLowerCase());
+  return url.startsWith("tel:") ? phoneLink(url) : url;
 }
 
 const phoneLink = (number: string) => `tel:${number.replace(/[^\d+]/g, "")}`;
 
-function addressOf(value: string): string | undefined {
+function linkFor(value: string): string | undefined {
   if (/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(value)) return `mailto:${value}`;
   return /^\+[1-9][\d ().-]{6,}$/.test(value) ? phoneLink(value) : undefined;
 }
 
-/** Only what is known to be good: `//host` and `/\\host` look internal and are not. */
+/** Allows known forms only: `//host` and `/\\host` look internal but aren't. */
 const isSafeLink = (href: string): boolean =>
   /^(?:https:\/\/|mailto:|tel:|#|\/(?![/\\]))[^\p{Cc}]*$/u.test(href);
 
 /**
- * Gives each heading an id and a link to itself, and puts each section into a `section` element, so that the page can
- * tell which one is being read. The element has no name: a landmark for each of sixteen sections would help nobody.
+ * Adds an id and a link to each heading, and wraps each section in a `section` element, so that the page can track the
+ * current one. The elements have no accessible name: sixteen landmarks would only get in the way.
  */
-function divideIntoSections(nodes: readonly ElementContent[], linkWords: string) {
+function divideIntoSections(nodes: readonly ElementContent[], linkLabel: string) {
   const ids = headingIds(nodes.filter(isHeading).map((heading) => textOf(heading)));
   const contents: ContentsEntry[] = [];
   const children: ElementContent[] = [];
@@ -123,14 +123,14 @@ function divideIntoSections(nodes: readonly ElementContent[], linkWords: string)
       section = [];
       children.push(element("section", {}, section));
     }
-    section.push(linkedHeading(node, entry, linkWords));
+    section.push(linkedHeading(node, entry, linkLabel));
   }
   return { html: toHtml({ type: "root", children }), contents };
 }
 
-/** A heading takes focus when a link leads to it, so that the next Tab is inside its section. */
-function linkedHeading(heading: Element, { id, text: name }: ContentsEntry, linkWords: string): Element {
-  const link = element("a", { href: `#${id}`, ariaLabel: `${linkWords}: ${name}` }, [text("#")]);
+/** The heading is focusable, so that after a jump to it, Tab continues in its section. */
+function linkedHeading(heading: Element, { id, text: name }: ContentsEntry, linkLabel: string): Element {
+  const link = element("a", { href: `#${id}`, ariaLabel: `${linkLabel}: ${name}` }, [text("#")]);
   return element("div", { className: ["heading"] }, [{ ...heading, properties: { id, tabIndex: -1 } }, link]);
 }
 

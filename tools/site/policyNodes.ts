@@ -12,54 +12,54 @@ import { z } from "zod";
 import { type Policy, policy } from "../model/policy";
 import { sdl } from "../model/sdl";
 import { type Site, site } from "../model/site";
-import { comingChange, dayInWords } from "../policies/days";
+import { formatDate, upcomingChange } from "../policies/dates";
 import { placeholderValues } from "../policies/placeholders";
 import { policyBody } from "./policyBody";
 
-const extras = `
-  "The date in words."
+const addedFields = `
+  "The date in the site's language."
   dateInWords: String!
-  "The text, ready for the page."
+  "The text for the page."
   body: PolicyBody!
-  "The announced change, until the day it takes effect."
+  "The announced change, until the date it takes effect."
   coming: ComingChange`;
 
-const parts = `
-  "A policy's text as the page shows it."
+const addedTypes = `
+  "The rendered text of a policy."
   type PolicyBody @dontInfer {
-    "The text, safe to set as HTML."
+    "Sanitized HTML."
     html: String!
-    "Its headings, in their order."
+    "The headings in order of appearance."
     contents: [ContentsEntry!]!
   }
-  "One heading that can be linked to."
+  "A heading in the table of contents."
   type ContentsEntry @dontInfer {
-    "Its id on the page."
+    "Id of the heading element."
     id: String!
-    "Its words."
+    "Text of the heading."
     text: String!
-    "2 for a section, 3 and 4 for what stands inside one."
+    "Heading level: 2 for a section, 3 and 4 for its subsections."
     depth: Int!
   }
-  "A change of terms that is announced but not yet in force."
+  "A change of terms that is announced but not in effect."
   type ComingChange @dontInfer {
-    "The first day on which it holds."
+    "The date from which the change applies."
     effective: String!
-    "The same in words."
+    "The date in the site's language."
     effectiveInWords: String!
     "What changes, in one sentence."
     summary: String!
   }`;
 
 export function declarePolicyTypes({ actions }: CreateSchemaCustomizationArgs): void {
-  actions.createTypes(sdl(policy, "Policy", extras));
-  actions.createTypes(parts);
+  actions.createTypes(sdl(policy, "Policy", addedFields));
+  actions.createTypes(addedTypes);
 }
 
-/** Each Markdown file that Gatsby reads becomes a node of its own, with exactly the fields of its definition. */
+/** Creates a node with exactly the defined fields for each Markdown file. */
 export function createPolicyNode({ node, actions, createNodeId, createContentDigest }: CreateNodeArgs): void {
   if (node.internal.type !== "MarkdownRemark") return;
-  const fields = policy.parse(withDays(node.frontmatter));
+  const fields = policy.parse(withDates(node.frontmatter));
   const child = {
     ...fields,
     id: createNodeId(`${node.id} >>> Policy`),
@@ -71,8 +71,8 @@ export function createPolicyNode({ node, actions, createNodeId, createContentDig
   actions.createParentChildLink({ parent: node, child });
 }
 
-/** YAML makes a point in time of an unquoted day. */
-function withDays(frontMatter: unknown): unknown {
+/** Undoes YAML's conversion of an unquoted date to a timestamp. */
+function withDates(frontMatter: unknown): unknown {
   return JSON.parse(JSON.stringify(frontMatter ?? {}), (_key, value) =>
     typeof value === "string" ? value.replace(/^(\d{4}-\d{2}-\d{2})T00:00:00\.000Z$/, "$1") : value,
   );
@@ -87,25 +87,29 @@ interface ResolverContext {
 
 type Resolve = GraphQLFieldResolver<Policy & { readonly parent: string }, ResolverContext>;
 
-/** What the build works out for each policy page. An edit to content/site.json works it out again. */
+/** Resolves the added fields. They depend on content/site.json, so an edit to it resolves them again. */
 export function resolvePolicyFields({ createResolvers }: CreateResolversArgs): void {
   createResolvers({
-    Policy: { dateInWords: { resolve: dateInWords }, body: { resolve: body }, coming: { resolve: coming } },
+    Policy: {
+      dateInWords: { resolve: dateInWords },
+      body: { resolve: body },
+      coming: { resolve: coming },
+    },
   });
 }
 
 const dateInWords: Resolve = async ({ date }, _args, context) =>
-  dayInWords(date, (await siteOf(context)).brand.language);
+  formatDate(date, (await siteOf(context)).brand.language);
 
 const coming: Resolve = async (policy, _args, context) =>
-  comingChange(policy, await siteOf(context), new Date());
+  upcomingChange(policy, await siteOf(context), new Date());
 
 const body: Resolve = async ({ parent }, _args, context, info) => {
   const content = await siteOf(context);
   const markdown = context.nodeModel.getNodeById({ id: parent });
   const { htmlAst } = assertObjectType(info.schema.getType("MarkdownRemark")).getFields();
   const tree = await htmlAst?.resolve?.(markdown, {}, context, info);
-  if (!isRoot(tree)) throw new Error("A policy has lost its Markdown file.");
+  if (!isRoot(tree)) throw new Error("The Markdown file of a policy has no HTML tree.");
   return policyBody(tree, { ...content.policies, values: placeholderValues(content) });
 };
 
@@ -116,7 +120,7 @@ async function siteOf({ nodeModel }: ResolverContext): Promise<Site> {
 const isRoot = (tree: unknown): tree is Root =>
   typeof tree === "object" && tree !== null && "type" in tree && tree.type === "root";
 
-/** One page per policy, at the address that its front matter names. */
+/** Creates a page per policy at the URL in its front matter. */
 export function createPolicyPages({ getNodesByType, actions }: CreatePagesArgs): void {
   const component = resolve("src/templates/PolicyPage.tsx");
   for (const { slug } of getNodesByType("Policy"))

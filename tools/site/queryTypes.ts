@@ -1,10 +1,10 @@
 import { readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
 
-/** Gatsby writes the types of all query results here: in every build, and with every saved query of `npm start`. */
+/** Types of all query results. Gatsby writes the file in every build, and while `npm start` runs. */
 export const queryTypesFile = "src/gatsby-types.d.ts";
 
-/** The queries, and what the build declares the types of their answers from. */
+/** The queries and the sources of the GraphQL schema. */
 const sources = [
   "src/layout/useSite.ts",
   "src/pages",
@@ -17,10 +17,12 @@ const sources = [
   "package-lock.json",
 ];
 
-/** Whether the types are newer than everything that they are made from. */
+/** Returns whether the types are newer than all their sources. */
 export function queryTypesAreFresh(root: string): boolean {
-  const made = changedAt(join(root, queryTypesFile));
-  return sources.flatMap((source) => filesIn(join(root, source))).every((file) => changedAt(file) <= made);
+  const generatedAt = changedAt(join(root, queryTypesFile));
+  return sources
+    .flatMap((source) => filesIn(join(root, source)))
+    .every((file) => changedAt(file) <= generatedAt);
 }
 
 const changedAt = (file: string): number => statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0;
