@@ -3,7 +3,7 @@ import { listNames, lists } from "../model/lists";
 import { sdl } from "../model/sdl";
 import { site } from "../model/site";
 
-/** Fields that the build computes, by type. */
+/** Fields that the build resolves, by type. */
 const computedFields: Readonly<Record<string, string>> = {
   Service: '  "Shapes of the icon as SVG markup."\n  iconShapes: String!',
 };
