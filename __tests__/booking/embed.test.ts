@@ -40,6 +40,20 @@ test("an unknown provider is an error that names it", () => {
   );
 });
 
+test("the site's own frame runs the calendar, but leaves the page only when the visitor acts", () => {
+  const tokens = opened.frame().getAttribute("sandbox")?.split(" ");
+  expect(tokens).toEqual(
+    expect.arrayContaining([
+      "allow-scripts",
+      "allow-same-origin",
+      "allow-forms",
+      "allow-popups",
+      "allow-top-navigation-by-user-activation",
+    ]),
+  );
+  expect(tokens).not.toContain("allow-top-navigation");
+});
+
 describe("messages", () => {
   test("from the provider in the embedded frame are reported", () => {
     opened.post("https://calendly.com", opened.frame().contentWindow);

@@ -11,6 +11,19 @@ const providers: Record<(typeof bookingProviders)[number], Provider> = { calendl
 /** Milliseconds until a script that hasn't added a frame is replaced by a frame of the site. */
 const scriptTimeoutMs = 3000;
 
+/** What a calendar needs: forms, downloads, windows for payments and sign-in, and links out of the page on click. */
+const frameSandbox = [
+  "allow-scripts",
+  "allow-same-origin",
+  "allow-forms",
+  "allow-downloads",
+  "allow-modals",
+  "allow-popups",
+  "allow-popups-to-escape-sandbox",
+  "allow-storage-access-by-user-activation",
+  "allow-top-navigation-by-user-activation",
+].join(" ");
+
 interface EmbedOptions {
   /** An empty element without children in React. */
   readonly host: HTMLElement;
@@ -33,6 +46,7 @@ export function embed({ host, booking, frameOnly, send }: EmbedOptions): () => v
   const addFrame = () => {
     const frame = document.createElement("iframe");
     frame.title = frameTitle;
+    frame.setAttribute("sandbox", frameSandbox);
     frame.src = provider.frameUrl(page);
     frame.onload = () => send({ type: "frameLoaded" });
     node.replaceChildren(frame);
