@@ -60,7 +60,7 @@ test("the table has the security headers, and only files with a hash in their na
   const table = siteHeaders({ page: policy, file: filePolicy }, false);
   expect(table).toMatchObject({
     everywhere: {
-      "Strict-Transport-Security": "max-age=63072000; includeSubDomains",
+      "Strict-Transport-Security": "max-age=63072000",
       "X-Content-Type-Options": "nosniff",
       "X-Frame-Options": "DENY",
       "Referrer-Policy": "strict-origin-when-cross-origin",

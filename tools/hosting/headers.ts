@@ -26,7 +26,7 @@ const resourcePolicy = "Cross-Origin-Resource-Policy";
 export function siteHeaders(policies: { page: string; file: string }, preview: boolean): HeaderTable {
   return {
     everywhere: {
-      "Strict-Transport-Security": "max-age=63072000; includeSubDomains",
+      "Strict-Transport-Security": "max-age=63072000",
       "X-Content-Type-Options": "nosniff",
       "X-Frame-Options": "DENY",
       "Referrer-Policy": "strict-origin-when-cross-origin",
