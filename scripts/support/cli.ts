@@ -45,7 +45,9 @@ export async function runCommand({ name, about, operands, flags = {}, run }: Com
     .usage(`[options] ${operands ?? ""}`)
     .helpOption("--help", "Show this help.")
     .showHelpAfterError();
-  for (const [flag, text] of Object.entries(flags)) program.option(flag, text, refuseRepeated);
+  for (const [flag, text] of Object.entries(flags))
+    if (flag.includes("<")) program.option(flag, text, refuseRepeated);
+    else program.option(flag, text);
   if (operands !== undefined) program.argument("[operand...]");
   program.parse();
   try {
