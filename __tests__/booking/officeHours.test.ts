@@ -91,6 +91,46 @@ describe("the hours in another time zone", () => {
   });
 });
 
+describe("on closed days", () => {
+  const thanksgiving = { from: "2026-11-26", label: "Closed on Thanksgiving" };
+  const holidays = { from: "2026-12-24", until: "2027-01-03", label: "Closed for the holidays" };
+  const withClosed = makeHours({ closed: [thanksgiving, holidays] });
+  const newYork = "America/New_York";
+
+  test.each([
+    ["the last moment before", "2026-11-25T21:59:00Z", "Open now"],
+    ["the evening before", "2026-11-25T23:00:00Z", "Closed on Thanksgiving · Next open: Friday, 9:00 AM"],
+    [
+      "office hours on the day",
+      "2026-11-26T16:00:00Z",
+      "Closed on Thanksgiving · Next open: Friday, 9:00 AM",
+    ],
+    ["the end of the day", "2026-11-27T04:59:00Z", "Closed on Thanksgiving · Next open: Friday, 9:00 AM"],
+    ["the next morning", "2026-11-27T05:00:00Z", "Next open: Friday, 9:00 AM"],
+    ["the next day", "2026-11-27T14:00:00Z", "Open now"],
+    ["a range", "2026-12-30T16:00:00Z", "Closed for the holidays · Next open: Monday, 9:00 AM"],
+    [
+      "a range that lasts longer than a week",
+      "2026-12-24T16:00:00Z",
+      "Closed for the holidays · Next open: Monday, January 4, 9:00 AM",
+    ],
+    ["a weekend in a range", "2027-01-02T16:00:00Z", "Closed for the holidays · Next open: Monday, 9:00 AM"],
+  ])("the status in %s (%s) is %s", (_when, now, expected) => {
+    expect(status(now, newYork, withClosed).statusText).toBe(expected);
+  });
+
+  test("an office that is closed for more than a year has no next shift", () => {
+    const closed = [{ from: "2026-01-01", until: "2028-01-01", label: "Closed" }];
+    expect(() => nextShift(makeHours({ closed }), at("2026-06-01T12:00:00Z"))).toThrow("no open day");
+  });
+
+  test("fields that are null in query results are the same as omitted ones", () => {
+    const closed = [{ ...thanksgiving, until: null }];
+    expect(status("2026-11-26T16:00:00Z", newYork, makeHours({ closed })).isOpen).toBe(false);
+    expect(status("2026-11-26T16:00:00Z", newYork, makeHours({ closed: null })).isOpen).toBe(true);
+  });
+});
+
 describe("at any moment of 2026 and 2027, in any time zone", () => {
   const moments = fc.integer({ min: at("2026-01-01T00:00:00Z"), max: at("2028-01-01T00:00:00Z") });
   const zones = fc.constantFrom("America/New_York", "Europe/Warsaw", "Asia/Kolkata", "Pacific/Auckland");

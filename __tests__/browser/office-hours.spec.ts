@@ -17,6 +17,31 @@ function withOffice(text: string): string {
   return JSON.stringify(data);
 }
 
+test.describe("on a holiday", () => {
+  test.use({ timezoneId: "America/New_York" });
+
+  test("the status shows why the office is closed, without moving anything", async ({ page }) => {
+    const label = "Closed on Founders' Day";
+    await simulateProvider(page);
+    await changeData(page, homeData, (text) => {
+      const data = JSON.parse(withOffice(text));
+      data.result.data.siteContent.hours.closed = [{ from: "2026-03-11", until: null, label }];
+      return JSON.stringify(data);
+    });
+    await page.clock.install({ time: new Date("2026-03-11T03:59:00Z") });
+    await page.goto("/#booking");
+    const section = page.locator("#booking");
+    const below = section.getByRole("heading", { name: site.home.booking.directHeading });
+    await expect(section.getByText(`${label} · ${site.hours.opensNext} Thursday, 9:00 AM`)).toBeVisible();
+    const top = await below.evaluate((heading: HTMLElement) => heading.offsetTop);
+    await page.clock.fastForward("25:00:00");
+    await expect(
+      section.getByText(`${site.hours.opensNext} Thursday, 9:00 AM`, { exact: true }),
+    ).toBeVisible();
+    expect(await below.evaluate((heading: HTMLElement) => heading.offsetTop)).toBe(top);
+  });
+});
+
 // A Wednesday on which New York is in daylight saving time and Warsaw isn't: 2:00 PM there is 9:00 AM in New York.
 const opening = new Date("2026-03-11T13:00:00Z");
 

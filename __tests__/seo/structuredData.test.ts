@@ -57,6 +57,23 @@ describe("structured data", () => {
     expect(JSON.stringify(thing("/", "ProfessionalService", content))).not.toMatch(/Region|postalCode/);
   });
 
+  it("includes the days on which the office is closed", () => {
+    const { site } = makePublicContent();
+    const closed = [
+      { from: "2026-11-26", label: "Closed on Thanksgiving" },
+      { from: "2026-12-24", until: "2026-12-26", label: "Closed for Christmas" },
+    ];
+    const content = makePublicContent({ site: { ...site, hours: { ...site.hours, closed } } });
+    expect(thing("/", "ProfessionalService", content)).toMatchObject({
+      specialOpeningHoursSpecification: [
+        { validFrom: "2026-11-26", validThrough: "2026-11-26", opens: "00:00", closes: "00:00" },
+        { validFrom: "2026-12-24", validThrough: "2026-12-26", name: "Closed for Christmas" },
+      ],
+    });
+    const open = makePublicContent({ site: { ...site, hours: { ...site.hours, closed: undefined } } });
+    expect(thing("/", "ProfessionalService", open)).not.toHaveProperty("specialOpeningHoursSpecification");
+  });
+
   it("lists every service in the order of the page", () => {
     const { services } = makePublicContent();
     expect(thing("/", "OfferCatalog")).toMatchObject({

@@ -38,7 +38,7 @@ export function OfficeHours({ hours }: { readonly hours: Hours }) {
     <div ref={box}>
       <p>{hours.summary}</p>
       <p>{hours.exception}</p>
-      <CurrentStatus>
+      <CurrentStatus $lines={hours.closed?.length ? 4 : 3}>
         {status && <StatusText $isOpen={status.isOpen}>{status.statusText}</StatusText>}
         {status?.localHours && <p>{status.localHours}</p>}
       </CurrentStatus>
@@ -46,9 +46,9 @@ export function OfficeHours({ hours }: { readonly hours: Hours }) {
   );
 }
 
-/** Reserves space for both lines; one of them wraps on the narrowest screens. */
-const CurrentStatus = styled.div`
-  min-height: calc(4.8 * ${fontSize.small} + 8px);
+/** Reserves space for both texts, which wrap on narrow screens. */
+const CurrentStatus = styled.div<{ readonly $lines: number }>`
+  min-height: calc(${({ $lines }) => $lines} * 1.6 * ${fontSize.small} + 8px);
   padding-top: ${space.xs};
   color: ${color.textMuted};
   font-size: ${fontSize.small};

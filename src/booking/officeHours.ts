@@ -1,50 +1,65 @@
-import type { Hours } from "../../tools/model/hours";
+import type { Closure, Hours } from "../../tools/model/hours";
 
 export interface OfficeStatus {
   readonly isOpen: boolean;
-  /** Whether the office is open, or when it opens next. */
+  /** That the office is open, or when it opens next and why it is closed. */
   readonly statusText: string;
   /** The hours in the visitor's time zone; undefined if they are the same as the office's. */
   readonly localHours: string | undefined;
 }
 
 const dayMs = 86_400_000;
+/** The search for an open day ends after a year. */
+const maxDaysAhead = 366;
+
 const weekdays = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"] as const;
 
 /** Returns the status in a language and a time zone, by default the visitor's. Throws if the office's zone is unknown. */
 export function officeStatus(hours: Hours, now: number, language: string, zone?: string): OfficeStatus {
-  const { opens, closes } = nextShift(hours, now);
+  const { opens, closes, closure } = nextShift(hours, now);
   const isOpen = now >= opens;
   const isLocalTimeDifferent = [opens, closes].some(
     (at) => clockTime(zone, at) !== clockTime(hours.timeZone, at),
   );
   const dateIn = (place: string | undefined) => Math.floor(clockTime(place, opens) / dayMs);
   const days = daySpan(hours.days, dateIn(zone) - dateIn(hours.timeZone), language);
-  const weekday = new Date(opens).toLocaleDateString(language, { timeZone: zone, weekday: "long" });
+  const date = opens - now < 6 * dayMs ? {} : ({ month: "long", day: "numeric" } as const);
+  const day = new Date(opens).toLocaleDateString(language, { timeZone: zone, weekday: "long", ...date });
   const [from, to] = [opens, closes].map((at) =>
     new Date(at).toLocaleTimeString(language, { timeZone: zone, hour: "numeric", minute: "2-digit" }),
   );
   return {
     isOpen,
-    statusText: isOpen ? hours.openNow : `${hours.opensNext} ${weekday}, ${from}`,
+    statusText: isOpen
+      ? hours.openNow
+      : `${closure ? `${closure.label} · ` : ""}${hours.opensNext} ${day}, ${from}`,
     localHours: isLocalTimeDifferent ? `${hours.localLabel} ${days}, ${from} – ${to}` : undefined,
   };
 }
 
-/** Returns the current shift of the office, or the next one. */
-export function nextShift({ days, opens, closes, timeZone }: Hours, now: number) {
+/** Returns the current shift of the office, or the next one and the first closure before it. */
+export function nextShift({ days, opens, closes, timeZone, closed }: Hours, now: number) {
   const today = Math.floor(clockTime(timeZone, now) / dayMs) * dayMs;
-  for (let daysAhead = 0; daysAhead <= 7; daysAhead += 1) {
+  let closure: Closure | undefined;
+  for (let daysAhead = 0; daysAhead <= maxDaysAhead; daysAhead += 1) {
     const date = today + daysAhead * dayMs;
     const name = weekdays[new Date(date).getUTCDay()];
-    if (name === undefined || !days.includes(name)) continue;
+    const closureOnDate = closed?.find((one) => isOn(date, one));
+    closure ??= closureOnDate;
+    if (closureOnDate || name === undefined || !days.includes(name)) continue;
     const shift = {
+      closure,
       opens: instantOf(timeZone, date + sinceMidnight(opens)),
       closes: instantOf(timeZone, date + sinceMidnight(closes)),
     };
     if (now < shift.closes) return shift;
   }
   throw new Error("The office has no open day.");
+}
+
+function isOn(date: number, { from, until }: Closure): boolean {
+  const day = new Date(date).toISOString().slice(0, 10);
+  return day >= from && day <= (until ?? from);
 }
 
 const sinceMidnight = (time: string): number => Date.parse(`1970-01-01T${time}Z`);

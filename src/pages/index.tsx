@@ -93,6 +93,7 @@ export const query = graphql`
         opens
         closes
         timeZone
+        closed { from until label }
         summary
         exception
         localLabel

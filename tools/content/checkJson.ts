@@ -24,6 +24,7 @@ export const siteJson: JsonFile = {
   unique: [
     "social.*.network",
     "hours.days.*",
+    "hours.closed.*.from",
     "photoHosts.*",
     "footer.columns.*.heading",
     "footer.columns.*.services.*",

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { choice, formed, line } from "./fields";
+import { choice, day, dayProblems, formed, line } from "./fields";
 import { timeZone } from "./locale";
-import { check, problem, type ValueProblem } from "./problem";
+import { check, problem, quoted, type ValueProblem } from "./problem";
 import type { Content } from "./sdl";
 
 const weekdays = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"] as const;
@@ -12,6 +12,15 @@ const time = (title: string, description: string, example: string) =>
   formed(timePattern, "Use 24-hour time from 00:00 to 23:59.", title, description, example).meta({
     widget: "time",
   });
+
+const closure = z
+  .strictObject({
+    from: day("First day", "First day on which the office is closed."),
+    until: day("Last day", "Last day on which the office is closed. Omit it for a single day.").optional(),
+    label: line(60, "Label", "Shown to visitors from the evening before.", "Closed on Thanksgiving"),
+  })
+  .check(check(closureProblems, ["until"]))
+  .meta({ id: "SiteClosure", title: "Closed days", description: "A holiday, or days in a row." });
 
 export const hours = z
   .strictObject({
@@ -25,6 +34,10 @@ export const hours = z
     timeZone: timeZone("Time zone", "Time zone of these hours, as an IANA name.", "America/New_York").meta({
       widget: "timeZone",
     }),
+    closed: z
+      .array(closure)
+      .meta({ title: "Closed days", description: "Holidays and other days without calls." })
+      .optional(),
     summary: line(120, "Summary", "The hours as a sentence.", "Monday to Friday, 9:00 AM to 5:00 PM EST"),
     exception: line(120, "Exception", "What applies outside these hours.", "Weekends by appointment only"),
     localLabel: line(
@@ -39,7 +52,23 @@ export const hours = z
   .check(check(orderProblems, ["closes"]))
   .meta({ id: "SiteHours", title: "Office hours", description: "When you take calls." });
 
-export type Hours = Content<typeof hours>;
+/** In query results, omitted fields are null. */
+export type Closure = Omit<Content<typeof closure>, "until"> & { readonly until?: string | null | undefined };
+export type Hours = Omit<Content<typeof hours>, "closed"> & {
+  readonly closed?: readonly Closure[] | null | undefined;
+};
+
+interface Days {
+  readonly from: string;
+  readonly until?: string | undefined;
+}
+
+function closureProblems({ from, until = from }: Days): ValueProblem[] {
+  if (until >= from || [from, until].some((text) => dayProblems(text).length > 0)) return [];
+  return [
+    problem("closed-days", `The last day ${quoted(until)} must not be before the first day ${quoted(from)}.`),
+  ];
+}
 
 function orderProblems({ opens, closes }: { opens: string; closes: string }): ValueProblem[] {
   if (opens < closes || ![opens, closes].every((text) => timePattern.test(text))) return [];

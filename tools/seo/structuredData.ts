@@ -76,6 +76,17 @@ function agencyDetails({ site }: PublicContent) {
       opens: hours.opens,
       closes: hours.closes,
     },
+    ...(hours.closed && {
+      specialOpeningHoursSpecification: hours.closed.map(({ from, until, label }) => ({
+        "@type": "OpeningHoursSpecification" as const,
+        name: label,
+        validFrom: from,
+        validThrough: until ?? from,
+        // Search engines read equal times as closed.
+        opens: "00:00",
+        closes: "00:00",
+      })),
+    }),
     potentialAction: {
       "@type": "ReserveAction",
       name: home.booking.heading,
