@@ -32,7 +32,9 @@ test("a failure is announced with the URL of the event page", async () => {
   const failed = listenFor("failed");
   const { wait, booking } = await openFrame();
   await wait(6000);
-  expect(failed.mock.calls).toEqual([[expect.objectContaining({ detail: { reference: booking.url } })]]);
+  expect(failed.mock.calls).toEqual([
+    [expect.objectContaining({ detail: { reference: booking.url, attribution: {} } })],
+  ]);
 });
 
 test.each([
@@ -42,7 +44,27 @@ test.each([
   const scheduled = listenFor("scheduled");
   const { post } = await openFrame();
   await post("event_scheduled", payload);
-  expect(scheduled.mock.calls).toEqual([[expect.objectContaining({ detail: { reference } })]]);
+  expect(scheduled.mock.calls).toEqual([
+    [expect.objectContaining({ detail: { reference, attribution: {} } })],
+  ]);
+});
+
+test("every event has the attribution of the visit", async () => {
+  sessionStorage.setItem("booking:attribution", "utm_source=ad&gclid=abc");
+  const listeners = ["shown", "ready", "slot", "scheduled", "failed"].map(listenFor);
+  const first = await openFrame();
+  await first.post("date_and_time_selected");
+  await first.post("event_scheduled");
+  first.page.unmount();
+  sessionStorage.removeItem("booking:booked");
+  const second = await openFrame();
+  await second.wait(6000);
+  for (const listener of listeners)
+    expect(listener).toHaveBeenCalledWith(
+      expect.objectContaining({
+        detail: expect.objectContaining({ attribution: { utm_source: "ad", gclid: "abc" } }),
+      }),
+    );
 });
 
 test("a second booking in the same visit is announced, too", async () => {

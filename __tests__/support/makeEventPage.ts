@@ -3,7 +3,7 @@ import type { EventPage } from "../../src/booking/providers/provider";
 export const makeEventPage = (given: Partial<EventPage> = {}): EventPage => ({
   url: "https://calendly.com/your-name/30min",
   color: "0A6E5C",
-  attribution: new URLSearchParams(),
+  attribution: {},
   domain: "www.example.com",
   ...given,
 });

@@ -1,25 +1,35 @@
 import { visitStorage } from "./storage";
 
-const names = ["utm_source", "utm_medium", "utm_campaign", "utm_term", "utm_content"] as const;
-const maxLength = 100;
+const campaignNames = ["utm_source", "utm_medium", "utm_campaign", "utm_term", "utm_content"] as const;
+
+/** IDs that ad networks add to the links of their ads. */
+const clickIdNames = ["gclid", "gbraid", "wbraid", "msclkid", "fbclid", "ttclid", "li_fat_id"] as const;
+
+/** Where a visit came from: the known parameters of the landing page's URL. */
+export type Attribution = {
+  readonly [Name in (typeof campaignNames)[number] | (typeof clickIdNames)[number]]?: string;
+};
+
+const maxCampaignLength = 100;
+
+/** A click ID is useless unless it is whole. */
+const clickIdPattern = /^[\w.-]{1,500}$/;
+
 const key = "booking:attribution";
 
-/** Returns the known parameters of a query, each cut to the maximum length. */
-function knownParameters(query: string): URLSearchParams {
+/** Returns the known parameters of a query. Cuts long campaign names and drops malformed click IDs. */
+function knownParameters(query: string): Attribution {
   const all = new URLSearchParams(query);
-  const known = new URLSearchParams();
-  for (const name of names) {
-    const value = all.get(name)?.slice(0, maxLength);
-    if (value) known.set(name, value);
-  }
-  return known;
+  const campaign = campaignNames.map((name) => [name, all.get(name)?.slice(0, maxCampaignLength)]);
+  const clickIds = clickIdNames.map((name) => [name, clickIdPattern.exec(all.get(name) ?? "")?.[0]]);
+  return Object.fromEntries([...campaign, ...clickIds].filter(([, value]) => value));
 }
 
-/** Stores the campaign parameters of the landing page's URL for the visit; the URLs of later pages don't have them. */
+/** Stores the attribution for the visit, because the URLs of later pages don't have it. */
 export function keepAttribution(): void {
-  const query = knownParameters(window.location.search).toString();
+  const query = new URLSearchParams(knownParameters(window.location.search)).toString();
   if (query !== "") visitStorage.set(key, query);
 }
 
-/** Returns the stored campaign parameters, filtered again because any script of the site can write to the storage. */
-export const attribution = (): URLSearchParams => knownParameters(visitStorage.get(key) ?? "");
+/** Returns the stored attribution, filtered again because any script of the site can write to the storage. */
+export const attribution = (): Attribution => knownParameters(visitStorage.get(key) ?? "");

@@ -1,6 +1,7 @@
 import { useEffect, useReducer, useRef, useState } from "react";
 import type { Booking } from "../../tools/model/booking";
 import { whenVisible } from "../navigation/whenVisible";
+import { attribution } from "./attribution";
 import { initialState, reduceBooking, timeoutMs } from "./bookingMachine";
 import { embed } from "./embed";
 import { pageStorage, visitStorage } from "./storage";
@@ -64,9 +65,8 @@ export function useBooking(initialBooking: Booking) {
       if (pageStorage.has(key)) continue;
       pageStorage.set(key, "announced");
       if (name === "scheduled") visitStorage.add(keys.booked);
-      box.current?.dispatchEvent(
-        new CustomEvent(`booking:${name}`, { bubbles: true, detail: { reference } }),
-      );
+      const detail = { reference, attribution: attribution() };
+      box.current?.dispatchEvent(new CustomEvent(`booking:${name}`, { bubbles: true, detail }));
     }
   }, [announcements, booking]);
 

@@ -4,12 +4,12 @@ import { makeEventPage } from "../../support/makeEventPage";
 
 const page = makeEventPage({
   url: "https://cal.com/your-name/30min",
-  attribution: new URLSearchParams({ utm_source: "ad" }),
+  attribution: { utm_source: "ad", gclid: "abc" },
 });
 
 test("the frame shows the event page's embeddable version", () => {
   expect(cal.frameUrl(page)).toBe(
-    "https://app.cal.com/your-name/30min/embed?embed=booking&embedType=inline&utm_source=ad",
+    "https://app.cal.com/your-name/30min/embed?embed=booking&embedType=inline&utm_source=ad&gclid=abc",
   );
 });
 
@@ -36,6 +36,14 @@ test.each([
   [
     { originator: "CAL", type: "bookingSuccessfulV2", data: { uid: "u1" } },
     { type: "scheduled", reference: "u1" },
+  ],
+  [
+    { originator: "CAL", type: "bookingSuccessful", data: { booking: { uid: "u1" } } },
+    { type: "scheduled", reference: "u1" },
+  ],
+  [
+    { originator: "CAL", type: "bookingSuccessful", data: { confirmed: true } },
+    { type: "scheduled", reference: "" },
   ],
 ])("the message %j is understood", (data, message) => {
   expect(cal.parse(data)).toEqual(message);

@@ -11,14 +11,19 @@ describe("the URL of the calendar", () => {
   });
 
   test("has the campaign parameters", () => {
-    const attribution = new URLSearchParams({ utm_source: "news letter", utm_campaign: "spring&more" });
+    const attribution = { utm_source: "news letter", utm_campaign: "spring&more" };
     const calendar = new URL(calendarUrl(makeEventPage({ attribution })));
     expect(calendar.searchParams.get("utm_source")).toBe("news letter");
     expect(calendar.searchParams.get("utm_campaign")).toBe("spring&more");
   });
 
+  test("has no click IDs, which the provider doesn't accept", () => {
+    const page = makeEventPage({ attribution: { utm_source: "ad", gclid: "abc", li_fat_id: "def" } });
+    expect(new URL(calendly.frameUrl(page)).search).not.toMatch(/gclid|li_fat_id/);
+  });
+
   test("has two more parameters without the script, which adds them otherwise", () => {
-    const page = makeEventPage({ attribution: new URLSearchParams({ utm_source: "ad" }) });
+    const page = makeEventPage({ attribution: { utm_source: "ad" } });
     const expected = new URL(calendarUrl(page));
     expected.searchParams.set("embed_domain", "www.example.com");
     expected.searchParams.set("embed_type", "Inline");
@@ -28,7 +33,7 @@ describe("the URL of the calendar", () => {
   test("keeps its host and all parameters, whatever the campaign is called", () => {
     fc.assert(
       fc.property(fc.string({ unit: "binary", minLength: 1 }), (value) => {
-        const attribution = new URLSearchParams({ utm_source: value });
+        const attribution = { utm_source: value };
         const calendar = new URL(calendly.frameUrl(makeEventPage({ attribution })));
         expect(calendar.origin).toBe("https://calendly.com");
         expect(calendar.hash).toBe("");

@@ -9,7 +9,8 @@ function frameUrl({ url, attribution }: EventPage): string {
   const frame = new URL(`${new URL(url).pathname}/embed`, origin);
   frame.searchParams.set("embed", namespace);
   frame.searchParams.set("embedType", "inline");
-  for (const [name, value] of attribution) frame.searchParams.set(name, value);
+  // The page takes any parameter and passes it on with the booking.
+  for (const [name, value] of Object.entries(attribution)) frame.searchParams.set(name, value);
   return frame.href;
 }
 
@@ -25,6 +26,9 @@ function parse(data: unknown): ProviderMessage | undefined {
       return { type: "failed" };
     case "bookingSuccessfulV2":
       return { type: "scheduled", reference: stringOf(ownProperty(details, "uid")) };
+    // The deprecated form of the same message. Some versions of the page post both.
+    case "bookingSuccessful":
+      return { type: "scheduled", reference: stringOf(ownProperty(ownProperty(details, "booking"), "uid")) };
     case "__dimensionChanged": {
       const height = ownProperty(details, "iframeHeight");
       return typeof height === "number" ? { type: "height", height } : undefined;

@@ -4,7 +4,9 @@ import { type EventPage, ownProperty, type Provider, type ProviderMessage, strin
 export function calendarUrl({ url, color, attribution }: EventPage): string {
   const calendar = new URL(url);
   calendar.searchParams.set("primary_color", color.toLowerCase());
-  for (const [name, value] of attribution) calendar.searchParams.set(name, value);
+  // The page takes the `utm_` parameters and `salesforce_uuid`, and no click IDs.
+  for (const [name, value] of Object.entries(attribution))
+    if (name.startsWith("utm_")) calendar.searchParams.set(name, value);
   return calendar.href;
 }
 

@@ -1,8 +1,10 @@
+import type { Attribution } from "../attribution";
+
 /** The event page to embed, and the facts that its provider receives. */
 export interface EventPage {
   readonly url: string;
   readonly color: string;
-  readonly attribution: URLSearchParams;
+  readonly attribution: Attribution;
   /** Host of the embedding page. Some providers post no messages without it. */
   readonly domain: string;
 }
