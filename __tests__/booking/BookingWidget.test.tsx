@@ -22,17 +22,20 @@ const { phone, email } = makeContact();
 
 const connection = (event: "online" | "offline") => act(async () => window.dispatchEvent(new Event(event)));
 
+async function openSlowCalendar() {
+  const calendar = stageCalendar();
+  await calendar.visit();
+  await calendar.loadScript(drawingScript);
+  await calendar.wait(6000);
+  return calendar;
+}
+
 /** How the box reaches each status. */
 const arrivals: Readonly<Record<Status, () => Promise<unknown>>> = {
   idle: async () => stageCalendar(),
   waiting: openFrame,
   ready: async () => (await openFrame()).post("event_type_viewed"),
-  slow: async () => {
-    const calendar = stageCalendar();
-    await calendar.visit();
-    await calendar.loadScript(drawingScript);
-    await calendar.wait(6000);
-  },
+  slow: openSlowCalendar,
   failed: async () => (await openFrame()).wait(6000),
   offline: async () => {
     jest.spyOn(navigator, "onLine", "get").mockReturnValue(false);
@@ -245,6 +248,22 @@ describe("the focus", () => {
     expect(focus.mock.calls).toEqual([[{ preventScroll: true }]]);
   });
 
+  test("moves to the box when the focused button disappears without a press", async () => {
+    const { post } = await openSlowCalendar();
+    screen.getByRole("button", { name: messages.retry }).focus();
+    await post("event_type_viewed");
+    expect(screen.queryByRole("button")).toBeNull();
+    expect(screen.getByRole("group")).toHaveFocus();
+  });
+
+  test("stays where it is when a button disappears that it isn't on", async () => {
+    const { post } = await openSlowCalendar();
+    const link = screen.getByRole("link", { name: messages.openLink });
+    link.focus();
+    await post("event_type_viewed");
+    expect(link).toHaveFocus();
+  });
+
   test("moves to the next steps after a booking inside the frame", async () => {
     const { frame, post, status } = await openFrame();
     frame()?.focus();
@@ -296,6 +315,43 @@ describe("consent", () => {
     await later.visit();
     expect(later.status()).toHaveTextContent(messages.needsConsent);
   });
+});
+
+describe("in a browser without", () => {
+  const { MutationObserver } = window;
+  const define = (name: "IntersectionObserver" | "MutationObserver", value: unknown) =>
+    Object.defineProperty(window, name, { value, configurable: true, writable: true });
+  afterEach(() => define("MutationObserver", MutationObserver));
+
+  test("IntersectionObserver, the calendar loads at once", async () => {
+    define("IntersectionObserver", undefined);
+    await act(async () => {
+      render(<BookingWidget booking={makeBooking()} contact={makeContact()} />);
+    });
+    expect(screen.getByRole("status")).toHaveTextContent(messages.waiting);
+    expect(document.querySelector("head > script")).not.toBeNull();
+  });
+
+  test("MutationObserver, the calendar loads in a frame of the site", async () => {
+    define("MutationObserver", undefined);
+    const { visit, frame, script } = stageCalendar();
+    await visit();
+    expect(script()).toBeNull();
+    expect(frame()?.title).toBe(makeBooking().frameTitle);
+  });
+});
+
+describe("stored values", () => {
+  test.each(["", "null", "undefined", "{}", "[1]", "no", "https://api.example.com/e1"])(
+    "that are %j mean neither a consent nor a booking",
+    async (value) => {
+      sessionStorage.setItem("booking:consent", value);
+      sessionStorage.setItem("booking:booked", value);
+      const { visit, status } = stageCalendar({ load: "ask" });
+      await visit();
+      expect(status()).toHaveTextContent(messages.needsConsent);
+    },
+  );
 });
 
 describe("the height of the calendar", () => {

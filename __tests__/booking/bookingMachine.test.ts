@@ -137,6 +137,23 @@ test("each step is announced in order, a booking with its reference", () => {
   expect(stateAfter(...slow).announcements).toEqual([]);
 });
 
+test.each([
+  ["the same reference", ["e1", "e1"], ["e1"]],
+  ["no reference after one", ["e1", ""], ["e1"]],
+  ["a reference after none", ["", "e1"], [""]],
+  ["another reference", ["e1", "e2"], ["e1", "e2"]],
+])("a booking that is reported again with %s is announced once", (_what, reported, announced) => {
+  const { announcements } = stateAfter(...ready, ...reported.map(scheduledAs));
+  const bookings = announcements.filter(({ name }) => name === "scheduled");
+  expect(bookings.map(({ reference }) => reference)).toEqual(announced);
+});
+
+test("a booking of a later attempt is announced although an earlier one had no reference", () => {
+  const earlier = stateAfter(...ready, scheduledAs(""));
+  const { announcements } = [pressed, eventOf("ready"), scheduledAs("e1")].reduce(reduceBooking, earlier);
+  expect(announcements.filter(({ name }) => name === "scheduled")).toHaveLength(2);
+});
+
 test.each<Given>([near, "seen", "interacted", "ready", "online", "timedOut"])(
   "a repeated %j keeps the state object, so nothing renders",
   (event) => {

@@ -3,7 +3,7 @@ import { site, telephone } from "./support/content";
 import { type Behavior, scriptUrl, simulateProvider } from "./support/provider";
 import { scrollBy } from "./support/scrolling";
 import { watchShifts } from "./support/shifts";
-import { atEachWidth, expect, test } from "./support/test";
+import { atEachWidth, expect, hydrated, test } from "./support/test";
 
 test.use({ allowedErrors: [failedRequests] });
 
@@ -57,6 +57,28 @@ atEachWidth(() => {
     await expect(status).toHaveText(statusText.ready);
     await expect(frames).toHaveCount(1);
     expect(provider.requests.filter((request) => request === scriptUrl)).toHaveLength(1);
+  });
+});
+
+test.describe("at 320 px", () => {
+  test.use({ viewport: { width: 320, height: 640 } });
+
+  test("the links below the message stay in place in every status", async ({ page, context }) => {
+    await simulateProvider(page, { script: "blocked", frame: "blocked" });
+    await page.goto("/");
+    await hydrated(page);
+    const { box, status } = bookingBox(page);
+    const link = box.getByRole("link", { name: site.booking.messages.openLink });
+    const distance = async () =>
+      ((await link.boundingBox())?.y ?? 0) - ((await box.boundingBox())?.y ?? Number.NaN);
+    await expect(status).toHaveText(statusText.idle);
+    const idle = await distance();
+    await box.scrollIntoViewIfNeeded();
+    await expect(status).toHaveText(statusText.failed);
+    expect(await distance()).toBe(idle);
+    await context.setOffline(true);
+    await expect(status).toHaveText(statusText.offline);
+    expect(await distance()).toBe(idle);
   });
 });
 

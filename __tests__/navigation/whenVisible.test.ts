@@ -28,7 +28,7 @@ test("doesn't call back after it is stopped", () => {
 });
 
 test("calls back immediately in a browser without IntersectionObserver", () => {
-  Reflect.deleteProperty(window, "IntersectionObserver");
+  Object.defineProperty(window, "IntersectionObserver", { value: undefined, configurable: true });
   const onVisible = jest.fn();
   const stop = whenVisible(element, onVisible);
   expect(onVisible).toHaveBeenCalledTimes(1);

@@ -22,7 +22,13 @@ export function BookingStatus({ ref, state, booking, contact }: BookingStatusPro
   const hasBooked = status === "booked" || status === "alreadyBooked";
   return (
     <Header data-booked={hasBooked || undefined}>
-      <LiveRegion ref={ref} role="status" aria-live={seen ? "polite" : "off"} tabIndex={-1}>
+      <LiveRegion
+        ref={ref}
+        role="status"
+        aria-live={seen ? "polite" : "off"}
+        tabIndex={-1}
+        data-longest={hasBooked ? undefined : longestOf(messages)}
+      >
         {/* Screen readers announce a new element reliably. */}
         <Message key={status} data-status={status}>
           {hasBooked ? messages.bookedHeading : messages[status]}
@@ -38,6 +44,12 @@ export function BookingStatus({ ref, state, booking, contact }: BookingStatusPro
   );
 }
 
+/** Returns the longest message of the statuses that share the reserved space. */
+const longestOf = ({ idle, waiting, ready, slow, failed, offline, needsConsent }: Booking["messages"]) =>
+  [idle, waiting, ready, slow, failed, offline, needsConsent].reduce((longest, message) =>
+    message.length > longest.length ? message : longest,
+  );
+
 const Header = styled.div`
   display: grid;
   gap: ${space.xs};
@@ -52,13 +64,19 @@ const Header = styled.div`
   }
 `;
 
-/** Reserves two lines, so that a new message moves nothing below it. */
+/** Reserves space for the longest message, so that a new one moves nothing below it. */
 const LiveRegion = styled.div`
   display: grid;
   align-content: center;
   gap: ${space.xs};
   min-height: calc(2 * 1.2 * ${fontSize.h3});
   padding-left: ${space.l};
+  &::before {
+    ${headingThree}
+    content: attr(data-longest);
+    grid-area: 1 / 1;
+    visibility: hidden;
+  }
   ${print} {
     display: none;
   }
@@ -67,6 +85,8 @@ const LiveRegion = styled.div`
 const Message = styled.p`
   ${headingThree}
   position: relative;
+  grid-area: 1 / 1;
+  align-self: center;
   &::before {
     content: "";
     position: absolute;

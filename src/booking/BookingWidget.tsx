@@ -1,4 +1,4 @@
-import { type MouseEvent, useEffect, useRef } from "react";
+import { type MouseEvent, useCallback, useEffect, useRef } from "react";
 import { keyframes, styled } from "styled-components";
 import type { Booking } from "../../tools/model/booking";
 import type { DirectContact } from "../../tools/model/contact";
@@ -30,6 +30,14 @@ export function BookingWidget({ booking, contact }: BookingWidgetProps) {
     if (status === "booked" && host.current?.contains(document.activeElement)) statusRef.current?.focus();
   }, [status, host]);
 
+  /** Moves the focus to the box if the button disappears while it has the focus. */
+  const keepFocus = useCallback(
+    (button: HTMLButtonElement) => () => {
+      if (button === document.activeElement) box.current?.focus({ preventScroll: true });
+    },
+    [box],
+  );
+
   const skip = (event: MouseEvent) => {
     // Keeps the URL's hash.
     event.preventDefault();
@@ -58,6 +66,7 @@ export function BookingWidget({ booking, contact }: BookingWidgetProps) {
         <Host ref={host} inert={!isCalendarVisible} style={{ height }} />
         {button && (
           <Action
+            ref={keepFocus}
             type="button"
             onClick={onPress}
             data-place={isCalendarVisible ? "corner" : hasFailed ? "below" : "month"}

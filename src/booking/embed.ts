@@ -64,21 +64,22 @@ export function embed({ host, booking, frameOnly, send }: EmbedOptions): () => v
   };
 
   // The script may add its frame at any time, even twice, and gives it no title.
-  const frames = new MutationObserver(() => {
+  const onFramesChange = () => {
     const [first, ...others] = node.querySelectorAll("iframe");
     for (const frame of others) frame.remove();
     if (first === undefined || first.title === frameTitle) return;
     first.title = frameTitle;
     send({ type: "scriptDrew" });
-  });
+  };
+  const frames = typeof MutationObserver === "undefined" ? undefined : new MutationObserver(onFramesChange);
 
   preconnect.rel = "preconnect";
   preconnect.href = provider.origin;
   document.head.append(preconnect);
-  frames.observe(node, { childList: true, subtree: true });
+  frames?.observe(node, { childList: true, subtree: true });
   window.addEventListener("message", onMessage);
   host.append(node);
-  if (provider.script === undefined || frameOnly) addFrame();
+  if (provider.script === undefined || frameOnly || frames === undefined) addFrame();
   else
     removeScript = drawWithScript(provider.script, node, page, (isBlocked) => {
       if (isBlocked) send({ type: "scriptBlocked" });
@@ -88,7 +89,7 @@ export function embed({ host, booking, frameOnly, send }: EmbedOptions): () => v
   return () => {
     removeScript();
     preconnect.remove();
-    frames.disconnect();
+    frames?.disconnect();
     window.removeEventListener("message", onMessage);
     host.replaceChildren();
   };

@@ -7,7 +7,7 @@ export function whenVisible(
   onVisible: () => void,
   options?: IntersectionObserverInit,
 ): () => void {
-  if (!("IntersectionObserver" in window)) {
+  if (typeof IntersectionObserver === "undefined") {
     onVisible();
     return () => {};
   }
