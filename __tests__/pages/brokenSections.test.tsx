@@ -59,3 +59,10 @@ test("without testimonials, the home page has neither their section nor gains", 
   expect(screen.queryByRole("list", { name: home.hero.gainsLabel })).toBeNull();
   expect(screen.queryByRole("alert")).toBeNull();
 });
+
+test("without services, the home page has neither their section nor its link in the hero", async () => {
+  render(await renderable(homePage, { allService: { nodes: [] } }));
+  expect(document.getElementById("services")).toBeNull();
+  expect(screen.queryByRole("link", { name: home.hero.explore })).toBeNull();
+  expect(screen.queryByRole("alert")).toBeNull();
+});

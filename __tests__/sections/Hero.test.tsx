@@ -14,7 +14,7 @@ beforeEach(() => {
   stageBrowser();
 });
 
-const show = (count = gains.length) => render(<Hero copy={copy} gains={gains.slice(0, count)} />);
+const show = (count = gains.length) => render(<Hero copy={copy} gains={gains.slice(0, count)} hasServices />);
 
 test("has one level-1 heading with the eyebrow and the lead", () => {
   show();

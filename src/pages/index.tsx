@@ -9,16 +9,19 @@ import { TestimonialsSection } from "../sections/TestimonialsSection";
 
 export default function HomePage({ data }: PageProps<Queries.HomePageQuery>) {
   const { home, booking, hours, contact } = data.siteContent;
+  const services = data.allService.nodes;
   const testimonials = data.allTestimonial.nodes;
   return (
     <>
       <Seo seo={home.seo} path="/" />
       <ErrorBoundary fallback={<SectionError />}>
-        <Hero copy={home.hero} gains={testimonials} />
+        <Hero copy={home.hero} gains={testimonials} hasServices={services.length > 0} />
       </ErrorBoundary>
-      <ErrorBoundary fallback={<SectionError id="services" />}>
-        <ServicesSection copy={home.services} services={data.allService.nodes} />
-      </ErrorBoundary>
+      {services.length > 0 && (
+        <ErrorBoundary fallback={<SectionError id="services" />}>
+          <ServicesSection copy={home.services} services={services} />
+        </ErrorBoundary>
+      )}
       {testimonials.length > 0 && (
         <ErrorBoundary fallback={<SectionError id="testimonials" />}>
           <TestimonialsSection copy={home.testimonials} testimonials={testimonials} />

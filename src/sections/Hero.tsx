@@ -15,9 +15,10 @@ import { flowStage, playWhenVisible } from "./hero/flowMotion";
 interface HeroProps {
   readonly copy: HomeCopy["hero"];
   readonly gains: readonly Pick<Testimonial, "id" | "gain">[];
+  readonly hasServices: boolean;
 }
 
-export function Hero({ copy, gains }: HeroProps) {
+export function Hero({ copy, gains, hasServices }: HeroProps) {
   const picture = useRef<HTMLDivElement>(null);
   useEffect(() => (picture.current === null ? undefined : playWhenVisible(picture.current)), []);
   return (
@@ -33,7 +34,7 @@ export function Hero({ copy, gains }: HeroProps) {
           </Lead>
           <Actions>
             <ActionLink to={toSection("booking")}>{copy.book}</ActionLink>
-            <SecondaryLink to={toSection("services")}>{copy.explore}</SecondaryLink>
+            {hasServices && <SecondaryLink to={toSection("services")}>{copy.explore}</SecondaryLink>}
           </Actions>
         </Copy>
         <Picture ref={picture}>

@@ -66,8 +66,14 @@ const Text = styled.div`
   li + li { margin-top: 0.5em; }
   li::marker { color: ${color.accent}; }
 
+  blockquote {
+    padding-left: ${space.m};
+    border-left: 3px solid ${color.line};
+    color: ${color.textMuted};
+  }
+
   table { width: 100%; border-collapse: collapse; }
-  th, td { padding: ${space.xs} ${space.s} ${space.xs} 0; border-bottom: 1px solid ${color.line}; text-align: left; vertical-align: top; }
+  th, td { padding: ${space.xs} ${space.s} ${space.xs} 0; border-bottom: 1px solid ${color.line}; text-align: left; vertical-align: top; overflow-wrap: anywhere; }
 
   ${up("lg")} {
     section { margin-top: ${space.x4l}; }
