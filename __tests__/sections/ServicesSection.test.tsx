@@ -13,7 +13,7 @@ const show = (services: Parameters<typeof ServicesSection>[0]["services"] = nine
 const section = () => screen.getByRole("region", { name: copy.heading });
 const cards = () => within(section()).getAllByRole("heading", { level: 3 });
 
-test("can be linked to, takes the focus, and is named by its heading", () => {
+test("has an ID for links, can be focused, and is labeled by its heading", () => {
   show();
   expect(section()).toHaveAttribute("id", "services");
   section().focus();
@@ -22,14 +22,14 @@ test("can be linked to, takes the focus, and is named by its heading", () => {
   expect(screen.getByText(copy.intro)).toBeVisible();
 });
 
-test("a card has the icon that was picked for it, which screen readers pass over", () => {
+test("a card shows its icon, hidden from screen readers", () => {
   show([makeService()]);
   const icon = section().querySelector("svg");
   expect(icon?.innerHTML).toContain('<circle cx="12" cy="12" r="9">');
   expect(icon).toHaveAttribute("aria-hidden", "true");
 });
 
-test("a tenth service needs nothing but its words", () => {
+test("shows any number of services", () => {
   show([...nine, makeService({ title: "A Tenth Service" })]);
   expect(cards()).toHaveLength(10);
   expect(cards().at(-1)).toHaveTextContent("A Tenth Service");
