@@ -30,7 +30,7 @@ const esModules = [
 export default {
   testEnvironment: "node",
   testMatch: ["<rootDir>/__tests__/**/*.test.{ts,tsx}"],
-  testPathIgnorePatterns: ["/node_modules/", "<rootDir>/__tests__/browser/"],
+  testPathIgnorePatterns: ["/node_modules/", "<rootDir>/__tests__/browser/", "<rootDir>/__tests__/engines/"],
   modulePathIgnorePatterns: ["<rootDir>/.cache/", "<rootDir>/public/"],
   transform: { "^.+\\.(?:[jt]sx?|mjs)$": "<rootDir>/__tests__/support/transform.cjs" },
   transformIgnorePatterns: [`/node_modules/(?!(?:${esModules})/)`],

@@ -1,7 +1,15 @@
-import { spawnSync } from "node:child_process";
 import { runStages } from "../tools/repo/runStages";
 import { slowTestStages, testStages } from "../tools/repo/stages";
 import { runCommand, say } from "./support/cli";
+import { findProgram } from "./support/findProgram";
+
+/** Debian packages, each with the names of its program. */
+const programs = [
+  ["nginx-light", "nginx"],
+  ["firefox-esr", "firefox-esr", "firefox"],
+  ["webkit2gtk-driver", "WebKitWebDriver"],
+  ["xvfb", "Xvfb"],
+] as const;
 
 void runCommand({
   name: "npm test",
@@ -9,11 +17,17 @@ void runCommand({
     "Runs the static checks, unit tests, production build and browser tests.\n" +
     "With CI=true it also checks coverage. Slow tests have their own command: npm run test:slow.",
   flags: {
-    "--slow": "Run the slow tests instead: real processes and servers, and the site without its plugin.",
+    "--slow":
+      "Run the slow tests instead: real processes and servers, three browser engines, and the site without its plugin.",
   },
   async run({ flags }) {
-    if (!["nginx", "/usr/sbin/nginx"].some((program) => spawnSync(program, ["-v"]).status === 0))
-      say("nginx isn't installed, so its tests are skipped. On Debian: sudo apt-get install nginx-light");
+    const missing = programs.filter(([, ...names]) => findProgram(...names) === undefined);
+    if (missing.length > 0) {
+      const packages = missing.map(([name]) => name).join(" ");
+      say(
+        `Tests of missing programs are skipped. To install them on Debian: sudo apt-get install ${packages}`,
+      );
+    }
     const { failed } = await runStages(flags.slow ? slowTestStages : testStages);
     return failed === 0 ? 0 : 1;
   },

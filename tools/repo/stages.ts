@@ -61,13 +61,19 @@ const unitTests = (name: string, ...args: readonly string[]): Stage => ({
   results: { file: "reports/unit.json", schema: jestResults },
 });
 
-const browserTests = (name: string, needs: Stage, ...args: readonly string[]): Stage => ({
+/** Runs the tests in a folder of __tests__ with Playwright's runner. */
+const playwrightTests = (
+  folder: "browser" | "engines",
+  name: string,
+  needs: Stage,
+  ...args: readonly string[]
+): Stage => ({
   name,
   needs: needs.name,
   command: [
     "node_modules/@playwright/test/cli.js",
     "test",
-    "--config=__tests__/browser/playwright.config.ts",
+    `--config=__tests__/${folder}/playwright.config.ts`,
     `--output=reports/${name.replaceAll(" ", "-")}`,
     // Retries a failed test once to record a trace.
     "--retries=1",
@@ -75,7 +81,7 @@ const browserTests = (name: string, needs: Stage, ...args: readonly string[]): S
     ...args,
   ],
   env: { QUIET: "1" },
-  results: { file: "reports/browser.json", schema: playwrightResults },
+  results: { file: `reports/${folder}.json`, schema: playwrightResults },
 });
 
 const build: Stage = { name: "production build", command: [tsx, "scripts/build.ts", "--reuse"] };
@@ -86,7 +92,10 @@ const buildWithoutPlugin: Stage = {
   env: { WITHOUT_FAST_START: "1" },
 };
 
-/** Matches the files of slow unit tests. Slow browser tests have @slow in their titles. */
+/**
+ * Matches the files of slow unit tests. Slow browser tests have @slow in their titles, and the engine tests for
+ * `npm test` have @first.
+ */
 const slowTests = "\\.slow\\.test\\.";
 
 export const testStages: readonly Stage[] = [
@@ -94,14 +103,16 @@ export const testStages: readonly Stage[] = [
   unitTests("unit tests", `--testPathIgnorePatterns=${slowTests}`, ...(process.env.CI ? ["--coverage"] : [])),
   build,
   types,
-  browserTests("browser tests", build, "--grep-invert=@slow"),
+  playwrightTests("browser", "browser tests", build, "--grep-invert=@slow"),
+  playwrightTests("engines", "first visit in each engine", build, "--grep=@first"),
 ];
 
 export const slowTestStages: readonly Stage[] = [
   unitTests("slow unit tests", slowTests),
   build,
-  browserTests("slow browser tests", build, "--grep=@slow"),
-  // Without its plugin the site is slower, but works. Speed tests have @fast in their titles.
+  playwrightTests("browser", "slow browser tests", build, "--grep=@slow"),
+  playwrightTests("engines", "visits in each engine", build, "--grep-invert=@first"),
+  // Without its plugin the site is slower, but works.
   buildWithoutPlugin,
-  browserTests("browser tests without the plugin", buildWithoutPlugin, "--grep-invert=@fast"),
+  playwrightTests("engines", "visits without the plugin", buildWithoutPlugin, "--project=Chromium"),
 ];

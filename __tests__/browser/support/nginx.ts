@@ -1,11 +1,13 @@
 import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
-import { connect, createServer } from "node:net";
+import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { listenDirectives, nginxVersion } from "../../../tools/hosting/nginx";
 import { publishRelease } from "../../../tools/hosting/releases";
+import { makeCertificate } from "./certificate";
+import { freePort } from "./freePort";
 
 export interface Nginx {
   readonly http: string;
@@ -76,22 +78,6 @@ function adapt(text: string, changes: readonly (readonly [RegExp, string])[]): s
     if (next === current) throw new Error(`deploy/nginx/millrace.conf doesn't match ${pattern}.`);
     return next;
   }, text);
-}
-
-function makeCertificate(folder: string) {
-  const files = ["-keyout", join(folder, "privkey.pem"), "-out", join(folder, "fullchain.pem")];
-  const options = "req -x509 -newkey rsa:2048 -nodes -days 2 -subj /CN=127.0.0.1".split(" ");
-  const made = spawnSync("openssl", [...options, ...files]);
-  if (made.status !== 0) throw new Error("These tests need openssl.");
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const address = server.address();
-  server.close();
-  await once(server, "close");
-  return typeof address === "object" && address !== null ? address.port : 0;
 }
 
 async function whenListening(port: number, child: ChildProcess): Promise<void> {

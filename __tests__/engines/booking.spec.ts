@@ -1,0 +1,87 @@
+import { site as copy } from "../browser/support/content";
+import { click, hydrated, visit } from "./support/page";
+import type { Tab } from "./support/tab";
+import { expect, test } from "./support/test";
+
+const { frameTitle, messages } = copy.booking;
+
+/** Resolves to what the booking box says. */
+const status = (tab: Tab) =>
+  tab.evaluate(
+    (name) =>
+      document.querySelector(`[role="group"][aria-label="${name}"] [role="status"]`)?.textContent ?? "",
+    frameTitle,
+  );
+
+const expectStatus = (tab: Tab, message: string) =>
+  expect.poll(() => status(tab), `the booking box says "${message}"`).toContain(message);
+
+const frames = (tab: Tab) => tab.evaluate(() => document.querySelectorAll("iframe").length);
+
+const pressRetry = (tab: Tab) => click(tab, "#booking button", messages.retry);
+
+/** Brings the booking box into the viewport, where its timeouts run. */
+const visitBooking = async (tab: Tab, url: string) => {
+  await visit(tab, `${url}/#booking`);
+  await tab.evaluate(
+    (name) =>
+      document.querySelector(`[role="group"][aria-label="${name}"]`)?.scrollIntoView({ behavior: "instant" }),
+    frameTitle,
+  );
+};
+
+test("the calendar loads when the visitor gets near it, and not before", async ({ tab, site }) => {
+  await visit(tab, site.url);
+  expect(await frames(tab)).toBe(0);
+  await click(tab, "main a", copy.home.hero.book);
+  await expectStatus(tab, messages.ready);
+  expect(await frames(tab)).toBe(1);
+});
+
+test("a provider that doesn't answer is waited for, then other ways to book are offered", async ({
+  tab,
+  site,
+  provider,
+}) => {
+  provider.behave("silent");
+  await visitBooking(tab, site.url);
+  await expectStatus(tab, messages.waiting);
+  await expectStatus(tab, messages.slow);
+});
+
+test("a booking is confirmed, also after a reload", async ({ tab, site, provider }) => {
+  provider.behave("books");
+  await visitBooking(tab, site.url);
+  await expectStatus(tab, messages.bookedHeading);
+  await tab.reload();
+  await hydrated(tab);
+  await expectStatus(tab, messages.bookedHeading);
+});
+
+test("a provider that can't be reached is reported, and a retry succeeds", async ({
+  tab,
+  site,
+  provider,
+}) => {
+  provider.behave("refused");
+  await visitBooking(tab, site.url);
+  await expectStatus(tab, messages.failed);
+  provider.behave("calendar");
+  await pressRetry(tab);
+  await expectStatus(tab, messages.ready);
+});
+
+test("a lost connection is reported, and the calendar loads when it is back", async ({
+  tab,
+  site,
+  provider,
+}) => {
+  provider.behave("silent");
+  await visitBooking(tab, site.url);
+  await expectStatus(tab, messages.waiting);
+  await tab.setOffline(true);
+  await expectStatus(tab, messages.offline);
+  provider.behave("calendar");
+  await tab.setOffline(false);
+  await expectStatus(tab, messages.ready);
+});

@@ -1,0 +1,56 @@
+import { site as copy, privacy, testimonials } from "../browser/support/content";
+import { click, expectArrival, expectSoon, heading, visit } from "./support/page";
+import type { Tab } from "./support/tab";
+import { expect, test } from "./support/test";
+
+test("photos come in a modern format", async ({ tab, site }) => {
+  await visit(tab, site.url);
+  await tab.evaluate(() =>
+    document.querySelector("#testimonials")?.scrollIntoView({ behavior: "instant", block: "end" }),
+  );
+  const photos = () =>
+    tab.evaluate(() =>
+      [...document.querySelectorAll<HTMLImageElement>("#testimonials picture img")].map(
+        ({ currentSrc, naturalWidth }) => ({ format: currentSrc.split(".").at(-1), shown: naturalWidth > 0 }),
+      ),
+    );
+  const modern = { format: expect.stringMatching(/^(?:avif|webp)$/), shown: true };
+  await expect.poll(photos).toEqual(testimonials.map(() => modern));
+});
+
+/** Applies the rules of print media to the screen. */
+const showAsPrinted = (tab: Tab) =>
+  tab.evaluate(() => {
+    const apply = (rules: CSSRuleList) => {
+      for (const rule of rules) {
+        if (rule instanceof CSSMediaRule) {
+          if (rule.media.mediaText === "print") rule.media.mediaText = "all";
+          else if (rule.media.mediaText === "screen") rule.media.mediaText = "not all";
+        }
+        if (rule instanceof CSSGroupingRule) apply(rule.cssRules);
+      }
+    };
+    for (const sheet of document.styleSheets) apply(sheet.cssRules);
+  });
+
+test("a printed policy has its text, without the header and the footer", async ({ tab, site }) => {
+  await visit(tab, `${site.url}/privacy-policy`);
+  await showAsPrinted(tab);
+  const visible = await tab.evaluate(() =>
+    ["header", "footer", "h1", "main p"].filter((selector) =>
+      document.querySelector(selector)?.checkVisibility(),
+    ),
+  );
+  expect(visible).toEqual(["h1", "main p"]);
+});
+
+test("without scripts, pages are readable and links work", async ({ tab, site }) => {
+  site.forbidScripts();
+  await tab.visit(site.url);
+  expect(await heading(tab)).toContain(copy.home.hero.headline);
+  await click(tab, "main a", copy.home.hero.explore);
+  await expectArrival(tab, "services");
+  await click(tab, "footer a", copy.footer.privacy);
+  await expectSoon(() => heading(tab), privacy.heading);
+  expect(site.requests).toContain("/privacy-policy");
+});

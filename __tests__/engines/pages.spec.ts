@@ -1,0 +1,55 @@
+import { site as copy, privacy, terms } from "../browser/support/content";
+import { click, expectPosition, heading, hydrated, path, scrollTo, visit } from "./support/page";
+import { expect, test } from "./support/test";
+
+const routes = [
+  ["/", copy.home.hero.headline],
+  ["/privacy-policy", privacy.heading],
+  ["/terms-of-service", terms.heading],
+  ["/nowhere", ""],
+] as const;
+
+for (const [route, title] of routes) {
+  test(`${route} loads and hydrates${route === "/" ? " @first" : ""}`, async ({ tab, site }) => {
+    await visit(tab, site.url + route);
+    expect(await heading(tab)).toContain(title);
+    expect(site.requests[0]).toBe(route);
+    const lost = await tab.evaluate(
+      () =>
+        [...document.querySelectorAll("img")].filter((img) => img.complete && img.naturalWidth === 0).length,
+    );
+    expect(lost, "broken images").toBe(0);
+  });
+}
+
+test("a page change updates the heading, the title and the description without a load", async ({
+  tab,
+  site,
+}) => {
+  await visit(tab, site.url);
+  const description = () =>
+    tab.evaluate(() => document.querySelector('meta[name="description"]')?.getAttribute("content"));
+  const before = await description();
+  await click(tab, "footer a", copy.footer.privacy);
+  await expect.poll(() => heading(tab)).toBe(privacy.heading);
+  await expect.poll(() => tab.evaluate(() => document.title)).toContain(privacy.title);
+  expect(await description()).not.toBe(before);
+  expect(site.requests).not.toContain("/privacy-policy");
+});
+
+test("Back, Forward and Reload return to the exact positions", async ({ tab, site }) => {
+  await visit(tab, site.url);
+  const left = await click(tab, "footer a", copy.footer.privacy);
+  await expect.poll(() => heading(tab)).toBe(privacy.heading);
+  await expectPosition(tab, 0);
+  const leftPolicy = await scrollTo(tab, 700);
+  await tab.back();
+  await expect.poll(() => path(tab)).toBe("/");
+  await expectPosition(tab, left);
+  await tab.forward();
+  await expect.poll(() => heading(tab)).toBe(privacy.heading);
+  await expectPosition(tab, leftPolicy);
+  await tab.reload();
+  await hydrated(tab);
+  await expectPosition(tab, leftPolicy);
+});
