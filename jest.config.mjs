@@ -38,7 +38,7 @@ export default {
     "^gatsby$": "<rootDir>/__tests__/support/gatsby.ts",
     "\\.woff2$": "<rootDir>/__tests__/support/bundledFile.cjs",
   },
-  globals: { __ERROR_COPY__: errorCopy },
+  globals: { __ERROR_COPY__: errorCopy, __BUILD_YEAR__: "2025" },
   collectCoverageFrom: ["{src,tools,scripts,plugins}/**/*.{ts,tsx,mjs}", "!**/*.d.ts"],
   coverageDirectory: "reports/coverage",
   coverageReporters: ["text-summary", "lcovonly", "json-summary"],

@@ -4,6 +4,9 @@ declare const __ERROR_COPY__: import("../tools/model/site").Site["failure"] & {
   readonly email: string;
 };
 
+/** Year of the build in the agency's time zone. */
+declare const __BUILD_YEAR__: string;
+
 /** Values for the server-rendered HTML. Undefined in the browser's bundles (tools/seo/defineConstants.ts). */
 declare const __SERVER_DATA__: {
   /** Structured data as JSON, by path. */
@@ -30,6 +33,8 @@ interface Window {
     to: string | number,
     options?: { readonly replace?: boolean | undefined },
   ): void | Promise<void>;
+  /** Whether the visitor has scrolled, typed or pressed since the page load. Set by the head script. */
+  hasUserInput?: boolean;
   /** Undefined on the development server. */
   ___webpackCompilationHash?: string;
   /** What Calendly's script defines. */

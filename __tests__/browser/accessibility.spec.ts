@@ -30,7 +30,7 @@ test.describe("With the menu open", () => {
   test("there is no accessibility violation", async ({ page }) => {
     await page.goto("/");
     await hydrated(page);
-    await page.getByRole("button", { name: site.navigation.openMenu }).click();
+    await page.getByRole("button", { name: site.navigation.menu }).click();
     expect(await axe(page)).toEqual([]);
   });
 });

@@ -1,3 +1,4 @@
+import { expectPosition } from "./support/scrolling";
 import { expect, hydrated, test } from "./support/test";
 
 // Playwright disables the back/forward cache by default.
@@ -16,8 +17,11 @@ for (const path of ["/", "/privacy-policy"]) {
         if (event.persisted) document.documentElement.dataset.restored = "";
       });
     });
+    await page.evaluate(() => window.scrollTo({ top: 700, behavior: "instant" }));
+    await expectPosition(page, 700);
     await page.goto("/terms-of-service");
     await page.goBack({ waitUntil: "commit" });
     await expect(page.locator("html")).toHaveAttribute("data-restored");
+    await expectPosition(page, 700);
   });
 }

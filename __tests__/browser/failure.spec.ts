@@ -55,3 +55,24 @@ test("An unknown URL gets the 404 page with a link to the home page", async ({ p
   await page.getByRole("main").getByRole("link", { name: site.notFound.home }).click();
   await expect(page.getByRole("heading", { level: 1 })).toContainText(site.home.hero.headline);
 });
+
+for (const path of ["/%ff", "/%E0%A4"])
+  test(`The 404 page of the malformed URL ${path} hydrates`, async ({ page }) => {
+    await page.goto(path);
+    await hydrated(page);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(site.notFound.heading);
+  });
+
+test("Every section renders in a browser without observers and matchMedia", async ({ page }) => {
+  await page.addInitScript(() => {
+    for (const name of ["IntersectionObserver", "ResizeObserver", "matchMedia"])
+      Reflect.deleteProperty(window, name);
+  });
+  for (const path of ["/", "/privacy-policy"]) {
+    await page.goto(path);
+    await hydrated(page);
+    await page.waitForLoadState("networkidle");
+    await expect(page.getByRole("alert")).toHaveCount(0);
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  }
+});

@@ -31,10 +31,9 @@ async function openEarly(page: Page): Promise<() => void> {
 
 test("A menu opened before hydration stays open, and the page behind it becomes inert", async ({ page }) => {
   const release = await openEarly(page);
-  await expect(toggle(page)).toHaveAccessibleName(site.navigation.openMenu);
   await expect.poll(() => upperBar(page)).toMatch(/^matrix\(0\.707/);
   release();
-  await expect(toggle(page)).toHaveAccessibleName(site.navigation.closeMenu);
+  await expect(toggle(page)).toHaveAttribute("aria-expanded", "true");
   await expect(page.getByRole("main", { includeHidden: true })).toHaveAttribute("inert");
   await expect(menu(page)).toBeVisible();
 });

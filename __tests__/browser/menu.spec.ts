@@ -13,15 +13,15 @@ async function open(page: Page): Promise<void> {
   await expect(menu(page)).toBeVisible();
 }
 
-test("The menu button says what it does, and whether the menu is open", async ({ page }) => {
+test("The menu button has a constant name and reports whether the menu is open", async ({ page }) => {
   await page.goto("/");
   await hydrated(page);
-  await expect(toggle(page)).toHaveAccessibleName(site.navigation.openMenu);
+  await expect(toggle(page)).toHaveAccessibleName(site.navigation.menu);
   await expect(toggle(page)).toHaveAttribute("aria-expanded", "false");
   await expect(menu(page)).toBeHidden();
   await toggle(page).press("Enter");
   await expect(toggle(page)).toHaveAttribute("aria-expanded", "true");
-  await expect(toggle(page)).toHaveAccessibleName(site.navigation.closeMenu);
+  await expect(toggle(page)).toHaveAccessibleName(site.navigation.menu);
   const controls = await toggle(page).getAttribute("aria-controls");
   await expect(menu(page)).toHaveAttribute("id", controls ?? "");
   const { home, services, testimonials, contact, bookCall } = site.navigation;
@@ -43,7 +43,7 @@ test("Tab skips a closed menu", async ({ page }) => {
   expect(stops).toEqual([
     site.navigation.skip,
     expect.stringContaining(site.brand.name),
-    site.navigation.openMenu,
+    site.navigation.menu,
     site.home.hero.book,
   ]);
 });
@@ -110,4 +110,13 @@ test("A page change closes the menu", async ({ page }) => {
   await page.goBack();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(privacy.heading);
   await expect(menu(page)).toBeHidden();
+});
+
+test("The skip link closes the open menu and focuses the page", async ({ page }) => {
+  await open(page);
+  const skip = page.getByRole("link", { name: site.navigation.skip });
+  await skip.focus();
+  await page.keyboard.press("Enter");
+  await expect(menu(page)).toBeHidden();
+  await expect(page.getByRole("main")).toBeFocused();
 });

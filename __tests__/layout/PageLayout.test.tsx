@@ -25,10 +25,28 @@ test("header, main and footer stay mounted when the page changes", () => {
 
 test("the page behind the open menu is inert", () => {
   render(page("/"));
-  const menu = screen.getByLabelText(content.site.navigation.menu);
+  const menu = screen.getByLabelText(content.site.navigation.menu, { selector: "nav" });
   for (const newState of ["open", "closed"]) {
     fireEvent(menu, Object.assign(new Event("toggle"), { newState }));
     for (const part of [screen.getByRole("main"), screen.getByRole("contentinfo")])
       expect(part.hasAttribute("inert")).toBe(newState === "open");
   }
+});
+
+test("the skip link makes the page usable when the menu is open", () => {
+  render(page("/"));
+  fireEvent(
+    screen.getByLabelText(content.site.navigation.menu, { selector: "nav" }),
+    Object.assign(new Event("toggle"), { newState: "open" }),
+  );
+  fireEvent.click(screen.getByRole("link", { name: content.site.navigation.skip }));
+  expect(screen.getByRole("main")).not.toHaveAttribute("inert");
+});
+
+test("renders in a browser without IntersectionObserver, ResizeObserver and matchMedia", () => {
+  for (const name of ["IntersectionObserver", "ResizeObserver", "matchMedia"])
+    Reflect.deleteProperty(window, name);
+  render(page("/"));
+  expect(screen.getByRole("banner")).toBeInTheDocument();
+  expect(screen.getByRole("contentinfo")).toBeInTheDocument();
 });

@@ -33,7 +33,7 @@ function renderHeader(path = "/") {
 }
 
 // jsdom supports neither media queries nor popovers, so the menu is always hidden.
-const menu = () => screen.getByLabelText(navigation.menu);
+const menu = () => screen.getByLabelText(navigation.menu, { selector: "nav" });
 const button = () => screen.getByRole("button");
 
 test("the brand links to the home page and says so", () => {
@@ -79,8 +79,9 @@ describe("the current item", () => {
 });
 
 describe("the menu button", () => {
-  test("names the popover that it opens", () => {
+  test("has a constant name and controls the menu", () => {
     renderHeader();
+    expect(button()).toHaveAccessibleName(navigation.menu);
     expect(button()).toHaveAttribute("popovertarget", menu().id);
     expect(button()).toHaveAttribute("aria-controls", menu().id);
     expect(menu()).toHaveAttribute("popover", "auto");

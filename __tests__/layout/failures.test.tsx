@@ -65,7 +65,7 @@ test("a header that fails with its menu open disappears, and the page is no long
     </PageLayout>
   );
   const { rerender } = render(layout("/"));
-  const menu = screen.getByLabelText(navigation.menu);
+  const menu = screen.getByLabelText(navigation.menu, { selector: "nav" });
   fireEvent(menu, Object.assign(new Event("toggle"), { newState: "open" }));
   expect(screen.getByRole("main")).toHaveAttribute("inert");
   const getElement = jest.spyOn(window, "IntersectionObserver").mockImplementation(() => {

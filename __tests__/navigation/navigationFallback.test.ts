@@ -1,4 +1,5 @@
 /** @jest-environment jsdom */
+import { screen } from "@testing-library/react";
 import { leavePage } from "../support/leavePage";
 import { stageDepartures } from "../support/stageDepartures";
 import { makePage, stageRouter } from "../support/stageRouter";
@@ -54,12 +55,12 @@ describe("a navigation to another page", () => {
     expect(leaving.departures()).toBe(2);
   });
 
-  test("loads the URL in the browser when the page takes longer than five seconds", async () => {
+  test("loads the URL in the browser when the page takes longer than 1.5 seconds", async () => {
     await load();
     jest.useFakeTimers();
     router.loadPage.mockReturnValue(new Promise(() => {}));
     void window.___navigate?.("/privacy-policy");
-    await jest.advanceTimersByTimeAsync(4999);
+    await jest.advanceTimersByTimeAsync(1499);
     expect(leaving.departures()).toBe(0);
     await jest.advanceTimersByTimeAsync(1);
     expect(leaving.departures()).toBe(1);
@@ -85,6 +86,46 @@ describe("a navigation to another page", () => {
     expect(router.navigate).toHaveBeenCalledTimes(1);
     await window.___navigate?.("/");
     expect(leaving.departures()).toBe(1);
+  });
+});
+
+describe("while a page loads", () => {
+  const main = () => screen.getByRole("main");
+  const busy = () => main().getAttribute("aria-busy") === "true";
+  let arrive = (_page: GatsbyPageResources) => {};
+  beforeEach(async () => {
+    document.body.innerHTML = '<main id="main"></main>';
+    router.loadPage.mockReturnValue(new Promise((resolve) => (arrive = resolve)));
+    await load();
+  });
+
+  test("the main element is busy until the page has arrived", async () => {
+    const navigation = window.___navigate?.("/privacy-policy");
+    expect(busy()).toBe(true);
+    arrive(makePage());
+    await navigation;
+    expect(busy()).toBe(false);
+  });
+
+  test("it is busy after a step in the history, too", async () => {
+    router.loadPageSync.mockReturnValueOnce(undefined);
+    window.history.pushState(null, "", "/privacy-policy");
+    window.dispatchEvent(new PopStateEvent("popstate"));
+    expect(busy()).toBe(true);
+    arrive(makePage());
+    await settled();
+    expect(busy()).toBe(false);
+  });
+
+  test("a later navigation decides whether it is busy", async () => {
+    const first = window.___navigate?.("/privacy-policy");
+    await window.___navigate?.("#fees");
+    expect(busy()).toBe(false);
+    router.loadPage.mockReturnValue(new Promise(() => {}));
+    void window.___navigate?.("/");
+    arrive(makePage());
+    await first;
+    expect(busy()).toBe(true);
   });
 });
 

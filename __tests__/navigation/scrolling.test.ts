@@ -21,6 +21,7 @@ interface Load {
 /** Loads a page at a history entry, up to the moment before the first route update. */
 async function startVisit(path: string, { state = null, at = 0 }: Load = {}) {
   leavePage();
+  window.hasUserInput = false;
   scrolling = stageScrolling();
   stageMedia();
   document.body.innerHTML =
@@ -107,6 +108,13 @@ test("scrolling isn't smooth for a visitor who prefers reduced motion", async ()
   ]);
 });
 
+test("a hash scrolls to its element in a browser without matchMedia", async () => {
+  const { follow } = await openVisit("/");
+  Reflect.deleteProperty(window, "matchMedia");
+  follow("/#services", "2");
+  expect(scrolling.moves()).toEqual([smoothTo("services")]);
+});
+
 test.each(["/#%", "/#nowhere"])("a hash without an element, as in %s, doesn't scroll", async (path) => {
   const { follow } = await openVisit("/");
   follow(path, "2");
@@ -181,17 +189,41 @@ describe("a page load", () => {
     expect(scrolling.moves()).toEqual([{ top: 420, behavior: "instant" }]);
   });
 
-  test.each(["wheel", "touchmove", "keydown", "pointerdown"])(
-    "does not undo what the visitor has scrolled meanwhile (%s)",
-    async (how) => {
-      sessionStorage.setItem("scroll-positions", '[["1",420]]');
-      const { show } = await startVisit("/", { state: { key: "1" } });
-      window.dispatchEvent(new Event(how));
-      scrolling.arriveAt(30);
-      show();
+  test("doesn't restore the position if the visitor scrolled before hydration", async () => {
+    sessionStorage.setItem("scroll-positions", '[["1",420]]');
+    const { show } = await startVisit("/", { state: { key: "1" } });
+    window.hasUserInput = true;
+    scrolling.arriveAt(30);
+    show();
+    expect(scrolling.moves()).toEqual([]);
+  });
+
+  test("doesn't scroll to the hash if the visitor scrolled back to the top before hydration", async () => {
+    const { show } = await startVisit("/#services");
+    window.hasUserInput = true;
+    show();
+    expect(scrolling.moves()).toEqual([]);
+  });
+
+  test.each(["{}", "null", "5", "[1]", "[null]", '[["1"]]', '[["1","420"]]', "[[1,420]]", "not JSON"])(
+    "ignores %s in session storage",
+    async (stored) => {
+      sessionStorage.setItem("scroll-positions", stored);
+      await openVisit("/", { state: { key: "1" } });
       expect(scrolling.moves()).toEqual([]);
+      window.dispatchEvent(new Event("pagehide"));
+      expect(sessionStorage.getItem("scroll-positions")).toBe('[["1",0]]');
     },
   );
+
+  test("from the back/forward cache restores the position, which WebKit doesn't", async () => {
+    await openVisit("/", { state: { key: "1" } });
+    scrolling.arriveAt(420);
+    window.dispatchEvent(new Event("pagehide"));
+    window.dispatchEvent(Object.assign(new Event("pageshow"), { persisted: true }));
+    expect(scrolling.moves()).toEqual([{ top: 420, behavior: "instant" }]);
+    expect(restoration()).toBe("manual");
+  });
 
   test("lets the browser restore positions until the page has loaded", async () => {
     Object.defineProperty(document, "readyState", { configurable: true, value: "interactive" });

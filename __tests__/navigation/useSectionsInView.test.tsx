@@ -64,3 +64,9 @@ test("new IDs replace the observed sections and the result", () => {
   unmount();
   expect(stage.watching()).toBe(0);
 });
+
+test("no section is in view in a browser without IntersectionObserver", () => {
+  Reflect.deleteProperty(window, "IntersectionObserver");
+  render(<Page />);
+  expect(inView()).toBe("");
+});

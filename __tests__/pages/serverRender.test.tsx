@@ -30,7 +30,7 @@ describe.each(sitePages.map((page) => [page.path, page] as const))(
     test("includes the global styles and the page's styles", async () => {
       const { html, styles } = await renderOnServer(page);
       expect(styles).toContain('font:400 100%/1.6 "Instrument Sans Variable"');
-      const [, pageClass = ""] = /<main .*?class="\S+ (\S+)"/s.exec(html) ?? [];
+      const [, pageClass = ""] = /<main [^>]*>.*?class="\S+ (\S+)"/s.exec(html) ?? [];
       expect(styles).toContain(`.${pageClass}{`);
     });
 

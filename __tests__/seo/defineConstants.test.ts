@@ -61,3 +61,12 @@ test.each([
   const data = constantsOf("build-html", { SITE_ENV: site }).__SERVER_DATA__;
   expect(JSON.parse(data ?? "")).toHaveProperty("previewBanner", banner);
 });
+
+test("the copyright year is the agency's, not UTC's", () => {
+  jest.useFakeTimers({ now: new Date("2027-01-01T04:59:00Z") });
+  // The sample agency is in New York.
+  expect(constantsOf("build-javascript").__BUILD_YEAR__).toBe('"2026"');
+  jest.setSystemTime(new Date("2027-01-01T05:00:00Z"));
+  expect(constantsOf("build-html").__BUILD_YEAR__).toBe('"2027"');
+  jest.useRealTimers();
+});

@@ -5,9 +5,6 @@ import { iconShapes } from "../../tools/site/serviceIcons";
 import { makePhotoData } from "./makePhotoData";
 import { content } from "./sampleContent";
 
-/** The year in which the tested site says that it was built. */
-export const buildYear = 2025;
-
 /** The types of the build itself, and around them as much of Gatsby's own as the queries name. */
 function declaredTypes(): string {
   const types = [
@@ -16,13 +13,11 @@ function declaredTypes(): string {
     interface Node { id: ID! }
     type Query {
       siteContent: SiteContent
-      site: Site
       allService: Services!
       allTestimonial: Testimonials!
       policy(slug: SlugFilter): Policy
     }
     input SlugFilter { eq: String }
-    type Site { buildTime(formatString: String): String! }
     type Services { nodes: [Service!]! }
     type Testimonials { nodes: [Testimonial!]! }
     extend type Testimonial { photo: File }
@@ -44,7 +39,6 @@ export const schema = buildSchema(declaredTypes(), { assumeValid: true, assumeVa
 
 export const rootValue = {
   siteContent: content.site,
-  site: { buildTime: String(buildYear) },
   allService: {
     nodes: content.services.map((one) => ({ ...one, jsonId: one.id, iconShapes: iconShapes(one.icon) })),
   },

@@ -52,6 +52,8 @@ export function startFaster({ stage, actions, getConfig, plugins, store }: Creat
         "gatsby-app$": cached("production-app.js"),
         // Does nothing in production, but imports gatsby-script.
         [partytown]: false,
+        // The site has no service worker.
+        [cached("register-service-worker.js")]: false,
         // Only sets defaults, but keeps every export of styled-components in the bundle.
         [styledComponents]: false,
       },

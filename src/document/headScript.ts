@@ -10,15 +10,19 @@ export const headScript = [
   // The header is transparent at the top of the page. Without scripts it is solid.
   'dataset.header="clear";',
   `addEventListener("scroll",()=>{dataset.header=scrollY>${headerThreshold}?"solid":"clear"});`,
-  // A link in the menu closes the menu, which would otherwise cover the section.
-  'addEventListener("click",({target})=>target.closest("a")?.closest("[popover]")?.hidePopover?.(),!0);',
+  // The visitor's scrolling before hydration takes precedence over a saved position (src/navigation/scrolling).
+  'for(let type of["wheel","touchmove","keydown","pointerdown"])',
+  "addEventListener(type,()=>{window.hasUserInput=!0},{once:!0,passive:!0});",
+  // A link closes the open menu, which would otherwise cover its target.
+  'addEventListener("click",({target})=>target.closest("a")&&document.querySelector("[popover]")?.hidePopover?.(),!0);',
   // The content security policy allows styles by hash. In Safari no hash matches an empty style.
   "head.insertBefore=(element,next)=>{",
   `element.localName=="style"&&element.append("${placeholderStyle}");`,
   "return insertBefore.call(head,element,next)};",
-  // Gatsby throws on a malformed path, and without gatsby-plugin-fast-start on a malformed hash. It decodes paths twice.
-  "let escapeUrl=()=>{let{pathname,search,hash}=location;try{decodeURI(pathname+hash)}catch{",
-  'history.replaceState(history.state,"",(pathname+search+hash).replaceAll("%","%2525"))}};',
-  'escapeUrl();addEventListener("popstate",escapeUrl,!0)',
+  // Gatsby throws on a malformed path, and without gatsby-plugin-fast-start on a malformed hash.
+  "let isValid=text=>{try{return decodeURI(text),!0}catch{}},",
+  "fixUrl=()=>{let{pathname,search,hash}=location;isValid(pathname+hash)||",
+  'history.replaceState(history.state,"",isValid(pathname)?pathname+search:"/404")};',
+  'fixUrl();addEventListener("popstate",fixUrl,!0)',
   "})()",
 ].join("");

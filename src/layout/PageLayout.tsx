@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from "react";
-import { styled } from "styled-components";
+import { keyframes, styled } from "styled-components";
 import { GlobalStyle } from "../styles/GlobalStyle";
-import { print } from "../styles/media";
-import { color, radius, space } from "../styles/theme";
+import { allowMotion, print } from "../styles/media";
+import { color, motion, radius, space } from "../styles/theme";
 import { ErrorBoundary } from "./ErrorBoundary";
 import { PageError } from "./PageError";
 import { SiteFooter } from "./SiteFooter";
@@ -17,7 +17,7 @@ interface PageLayoutProps {
 
 /** Header, footer and skip link around every page. They stay mounted when pages change. */
 export function PageLayout({ path, children }: PageLayoutProps) {
-  const { brand, contact, navigation, footer, social, buildYear, services } = useSite();
+  const { brand, contact, navigation, footer, social, services } = useSite();
   const [menuOpen, setMenuOpen] = useState(false);
   const [firstPath] = useState(path);
   // The hero animates only on the first page of a visit (sections/Hero).
@@ -26,7 +26,9 @@ export function PageLayout({ path, children }: PageLayoutProps) {
   return (
     <>
       <GlobalStyle />
-      <SkipLink href="#main">{navigation.skip}</SkipLink>
+      <SkipLink href="#main" onClick={() => setMenuOpen(false)}>
+        {navigation.skip}
+      </SkipLink>
       <ErrorBoundary fallback={null}>
         <SiteHeader
           brandName={brand.name}
@@ -36,11 +38,11 @@ export function PageLayout({ path, children }: PageLayoutProps) {
           onMenuChange={setMenuOpen}
         />
       </ErrorBoundary>
-      <main id="main" tabIndex={-1} inert={menuOpen} data-entered={entered || undefined}>
+      <Main id="main" tabIndex={-1} inert={menuOpen} data-entered={entered || undefined}>
         <ErrorBoundary key={path} fallback={<PageError />}>
           {children}
         </ErrorBoundary>
-      </main>
+      </Main>
       <ErrorBoundary fallback={null}>
         <SiteFooter
           brandName={brand.name}
@@ -48,13 +50,32 @@ export function PageLayout({ path, children }: PageLayoutProps) {
           footer={footer}
           social={social}
           services={services}
-          buildYear={buildYear}
           inert={menuOpen}
         />
       </ErrorBoundary>
     </>
   );
 }
+
+const progress = keyframes`
+  from { transform: scaleX(0.1); }
+`;
+
+/** A page change that has to wait sets aria-busy (navigation/navigationFallback) and shows a progress bar. */
+const Main = styled.main`
+  &[aria-busy="true"]::before {
+    content: "";
+    position: fixed;
+    z-index: 4;
+    inset: 0 0 auto;
+    border-top: 3px solid ${color.accent};
+    border-bottom: 1px solid ${color.surface};
+    transform-origin: left;
+    ${allowMotion} {
+      animation: ${progress} 1500ms ${motion.easeOut};
+    }
+  }
+`;
 
 const SkipLink = styled.a`
   position: fixed;

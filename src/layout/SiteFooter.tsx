@@ -1,5 +1,5 @@
 import { Link } from "gatsby";
-import { memo, useEffect, useState } from "react";
+import { memo } from "react";
 import { styled } from "styled-components";
 import type { FooterAddress } from "../../tools/model/contact";
 import type { Footer, Social } from "../../tools/model/navigation";
@@ -17,7 +17,6 @@ interface SiteFooterProps {
   readonly footer: Footer;
   readonly social: readonly Social[];
   readonly services: readonly { readonly id: string; readonly title: string }[];
-  readonly buildYear: number;
   readonly inert: boolean;
 }
 
@@ -28,13 +27,9 @@ export const SiteFooter = memo(function SiteFooter({
   footer,
   social,
   services,
-  buildYear,
   inert,
 }: SiteFooterProps) {
   const { street, city, region, postalCode } = contact.address;
-  // The year of the build in the server's HTML and while hydrating, then the visitor's own.
-  const [year, setYear] = useState(buildYear);
-  useEffect(() => setYear(new Date().getFullYear()), []);
   const titleOf = (id: string) => services.find((service) => service.id === id)?.title ?? id;
   return (
     <FooterRoot id="footer" inert={inert}>
@@ -75,7 +70,7 @@ export const SiteFooter = memo(function SiteFooter({
         </div>
       </Columns>
       <LegalLine>
-        <p>{`© ${year} ${brandName}. ${footer.rights}`}</p>
+        <p>{`© ${__BUILD_YEAR__} ${brandName}. ${footer.rights}`}</p>
         <ul>
           <li>
             <FooterLink as={Link} to="/privacy-policy">

@@ -6,7 +6,7 @@ import { ActionLink } from "../components/ActionLink";
 import { sectionIds, toSection } from "../navigation/sections";
 import { useSectionsInView } from "../navigation/useSectionsInView";
 import { compact } from "../styles/control";
-import { atLeast, forcedColors, openMenu, up, withoutPopovers } from "../styles/media";
+import { allowMotion, atLeast, forcedColors, openMenu, up, withoutPopovers } from "../styles/media";
 import { color, font, fontSize, motion, radius, size, space } from "../styles/theme";
 
 interface SiteMenuProps {
@@ -48,7 +48,7 @@ export function SiteMenu({ navigation, path, open, onChange }: SiteMenuProps) {
         popoverTarget={menuId}
         aria-controls={menuId}
         aria-expanded={open}
-        aria-label={open ? navigation.closeMenu : navigation.openMenu}
+        aria-label={navigation.menu}
       >
         <Bars aria-hidden="true" />
       </MenuButton>
@@ -130,7 +130,9 @@ const Bars = styled.span`
     inset: 0;
     border-top: 2px solid currentColor;
     transform: translateY(-4px);
-    transition: transform ${motion.feedback} ${motion.easeOut};
+    ${allowMotion} {
+      transition: transform ${motion.feedback} ${motion.easeOut};
+    }
   }
   &::after {
     transform: translateY(4px);
@@ -237,7 +239,9 @@ const Item = styled(Link)`
     border-bottom: 2px solid currentColor;
     transform: scaleX(0);
     transform-origin: left;
-    transition: transform ${motion.feedback} ${motion.easeOut};
+    ${allowMotion} {
+      transition: transform ${motion.feedback} ${motion.easeOut};
+    }
   }
   ${up("lg")} {
     &::after {

@@ -24,7 +24,7 @@ const shapes = {
 const placeholder = { role: "link", "aria-disabled": true } as const;
 
 export const SocialLinks = ({ label, social }: SocialLinksProps) => (
-  <List aria-label={label}>
+  <List role="list" aria-label={label}>
     {social.map(({ network, url }) => (
       <li key={network}>
         <Profile {...(url === "" ? placeholder : { href: url, rel: "me noopener" })}>

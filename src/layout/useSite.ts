@@ -2,11 +2,8 @@ import { graphql, useStaticQuery } from "gatsby";
 
 /** Content of the header and footer. The site's only static query. */
 export function useSite() {
-  const { siteContent, site, allService } = useStaticQuery<Queries.SiteChromeQuery>(graphql`
+  const { siteContent, allService } = useStaticQuery<Queries.SiteChromeQuery>(graphql`
     query SiteChrome {
-      site {
-        buildYear: buildTime(formatString: "YYYY")
-      }
       allService {
         nodes {
           id: jsonId
@@ -36,8 +33,6 @@ export function useSite() {
           contact
           bookCall
           menu
-          openMenu
-          closeMenu
           skip
           brandHome
         }
@@ -60,5 +55,5 @@ export function useSite() {
       }
     }
   `);
-  return { ...siteContent, buildYear: Number(site.buildYear), services: allService.nodes };
+  return { ...siteContent, services: allService.nodes };
 }

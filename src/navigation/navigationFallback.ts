@@ -1,5 +1,5 @@
 /** Milliseconds to wait for a page before the browser loads it, with its own progress indicator and Stop button. */
-const timeoutMs = 5000;
+const timeoutMs = 1500;
 
 /**
  * Lets the browser load a page that this tab can't show: one that can't be fetched, or that belongs to a newer build.
@@ -15,6 +15,7 @@ export function addNavigationFallback(): void {
   const startNavigation = () => {
     const navigation = {};
     latest = navigation;
+    setBusy(false);
     return () => latest === navigation;
   };
 
@@ -26,6 +27,7 @@ export function addNavigationFallback(): void {
     const { href, pathname, search } = new URL(to, window.location.href);
     const isAvailable = pathname + search === current || (await canLoad(pathname + search));
     if (!isLatest()) return;
+    setBusy(false);
     // Like the browser, adds no history entry for the current URL.
     const replace = options?.replace ?? href === window.location.href;
     if (!isAvailable) return window.location[replace ? "replace" : "assign"](href);
@@ -43,6 +45,7 @@ export function addNavigationFallback(): void {
     event.stopImmediatePropagation();
     void canLoad(path).then((isAvailable) => {
       if (!isLatest()) return;
+      setBusy(false);
       if (isAvailable) return window.dispatchEvent(new PopStateEvent("popstate", { state: event.state }));
       // After a plain reload both history entries would share one document, and the next step would do nothing.
       const { href } = window.location;
@@ -56,9 +59,15 @@ export function addNavigationFallback(): void {
 }
 
 async function canLoad(path: string): Promise<boolean> {
+  setBusy(true);
   const timeout = new Promise<undefined>((resolve) => setTimeout(resolve, timeoutMs));
   const page = window.___loader.loadPage(path).catch(() => undefined);
   return isUsable(await Promise.race([page, timeout]));
+}
+
+/** Shows the progress bar (layout/PageLayout). No frame is painted in between for a page that is already loaded. */
+function setBusy(isBusy: boolean): void {
+  document.getElementById("main")?.setAttribute("aria-busy", `${isBusy}`);
 }
 
 /** Gatsby answers with the 404 page when a page's data is missing. The development server has no build hash. */

@@ -6,77 +6,82 @@ interface Route {
 const storageKey = "scroll-positions";
 
 interface ScrollStore {
-  /** Scroll positions of this visit, by the key of the history entry. */
+  /** Scroll positions of this visit, by history entry key. */
   readonly positions: Map<string, number>;
-  /** The key of the history entry whose page is shown. */
-  shownEntry: string | undefined;
-  /** Where the visitor was before this load, until the visitor scrolls. */
+  /** Key of the history entry of the visible page. */
+  currentEntry: string | undefined;
+  /** Position before this page load. */
   positionBeforeLoad: number | undefined;
 }
 
-const store: ScrollStore = { positions: new Map(), shownEntry: undefined, positionBeforeLoad: undefined };
+const store: ScrollStore = { positions: new Map(), currentEntry: undefined, positionBeforeLoad: undefined };
 
 /**
- * Only this module scrolls (Gatsby's own handler is off, see gatsby-browser). On a load the browser restores positions,
- * before any script runs. Between two pages of this site it would try before the page is there, so we do.
+ * Saves and restores scroll positions, instead of Gatsby's scroll handler. On a page load the browser restores them
+ * before any script runs. Between pages of this site it would do so before the new page is rendered, so this module does.
  */
 export function startScrolling(): void {
-  store.shownEntry = entryKey();
+  store.currentEntry = entryKey();
   for (const [key, top] of savedPositions()) store.positions.set(key, top);
-  store.positionBeforeLoad = store.positions.get(store.shownEntry ?? "");
-  for (const type of ["wheel", "touchmove", "keydown", "pointerdown"])
-    window.addEventListener(type, () => (store.positionBeforeLoad = undefined), {
-      once: true,
-      passive: true,
-    });
+  store.positionBeforeLoad = store.positions.get(store.currentEntry ?? "");
   window.addEventListener("scroll", rememberPosition, { passive: true });
   if (document.readyState === "complete") setRestoration("manual");
-  window.addEventListener("pageshow", () => setRestoration("manual"));
+  window.addEventListener("pageshow", ({ persisted }) => {
+    setRestoration("manual");
+    // WebKit doesn't restore the position of a page from the back/forward cache.
+    if (persisted) scrollInstantly(store.positions.get(store.currentEntry ?? ""));
+  });
   window.addEventListener("pagehide", () => {
     setRestoration("auto");
     savePositions();
   });
 }
 
-/** For onRouteUpdate: the new page, or the same page with another hash, is in the document. */
+/** Scrolls after a route update: a new page, or another hash of the same page. */
 export function scrollForRoute(to: Route, from: Route | null): void {
   const position = store.positions.get(entryKey() ?? "");
-  store.shownEntry = entryKey() ?? addEntryKey();
+  store.currentEntry = entryKey() ?? addEntryKey();
   if (from === null) scrollOnLoad(to);
-  else if (position !== undefined) window.scrollTo({ top: position, behavior: "instant" });
+  else if (position !== undefined) scrollInstantly(position);
   else scrollForward(to, from);
   rememberPosition();
 }
 
-/** The browser has mostly done it. After an early reload, Chromium goes to the hash; entries set to manual it leaves. */
+/**
+ * Completes what the browser did: after an early reload Chromium scrolls to the hash, and it doesn't restore entries
+ * that were set to manual. The visitor's own scrolling takes precedence.
+ */
 function scrollOnLoad({ hash }: Route): void {
   if (store.positionBeforeLoad !== undefined) {
     restorePosition();
-    // A glide to the hash that the browser has begun still moves the page in the next frame.
+    // A smooth scroll to the hash, started by the browser, still moves the page in the next frame.
     requestAnimationFrame(restorePosition);
   }
-  // The development server sends an empty page, in which the browser finds no section.
-  else if (window.scrollY === 0) scrollToElement(elementOf(hash));
+  // On the development server the HTML is empty, so the browser finds no section.
+  else if (window.scrollY === 0 && !window.hasUserInput) scrollToElement(elementOf(hash));
 }
 
 function restorePosition(): void {
-  if (store.positionBeforeLoad !== undefined)
-    window.scrollTo({ top: store.positionBeforeLoad, behavior: "instant" });
+  if (!window.hasUserInput) scrollInstantly(store.positionBeforeLoad);
+}
+
+function scrollInstantly(top: number | undefined): void {
+  if (top !== undefined) window.scrollTo({ top, behavior: "instant" });
 }
 
 function scrollForward(to: Route, from: Route): void {
   const samePage = from.pathname === to.pathname;
   const target = elementOf(to.hash);
-  if (!samePage) window.scrollTo({ top: 0, behavior: "instant" });
+  if (!samePage) scrollInstantly(0);
   else if (to.hash === "") window.scrollTo({ top: 0, behavior: behavior() });
   if (target === null) return;
   scrollToElement(target);
-  // After a change of pages the router moves the focus to its own element.
+  // After a page change the router focuses its wrapper.
   const wrapper = samePage ? null : document.getElementById("gatsby-focus-wrapper");
   wrapper?.addEventListener("focus", () => target.focus({ preventScroll: true }), { once: true });
 }
 
-/** The style's scroll margins place the element below the fixed header. The focus moves to it, too. */
+/** Scrolls to an element, as its scroll margin says, and focuses it. */
 function scrollToElement(element: HTMLElement | null): void {
   element?.scrollIntoView({ behavior: behavior(), block: "start" });
   element?.focus({ preventScroll: true });
@@ -85,7 +90,7 @@ function scrollToElement(element: HTMLElement | null): void {
 const behavior = (): ScrollBehavior =>
   window.matchMedia?.("(prefers-reduced-motion: reduce)").matches ? "instant" : "smooth";
 
-/** A malformed hash, such as `#%`, names no element. */
+/** Returns null for a malformed hash such as `#%`, too. */
 function elementOf(hash: string): HTMLElement | null {
   try {
     return document.getElementById(decodeURIComponent(hash.slice(1)));
@@ -94,42 +99,47 @@ function elementOf(hash: string): HTMLElement | null {
   }
 }
 
-/** Entries that the router has made have a key; the first of a visit and a hash typed by hand have none. */
+/** The router adds a key to its entries. The first entry of a visit and a hash typed by hand have none. */
 function entryKey(): string | undefined {
   const state: { key?: string } | null = window.history.state;
   return state?.key;
 }
 
-/** The router's keys are the bare time: a link followed in the same millisecond has to remain another place. */
+/** The prefix makes the key differ from the router's, which is the time in milliseconds. */
 function addEntryKey(): string {
   const key = `load-${Date.now()}`;
   window.history.replaceState({ ...window.history.state, key }, "");
   return key;
 }
 
-/** Between a change of the address and the page that belongs to it, positions belong to neither. */
+/** Ignores positions between a URL change and its route update. */
 function rememberPosition(): void {
-  if (store.shownEntry !== undefined && store.shownEntry === entryKey())
-    store.positions.set(store.shownEntry, window.scrollY);
+  if (store.currentEntry !== undefined && store.currentEntry === entryKey())
+    store.positions.set(store.currentEntry, window.scrollY);
 }
 
-/** A page that the browser kept in memory does not know what others have saved meanwhile. */
+/** Keeps what other pages saved while this one was in the back/forward cache. */
 function savePositions(): void {
   try {
     const all = new Map([...savedPositions(), ...store.positions]);
     window.sessionStorage.setItem(storageKey, JSON.stringify([...all]));
   } catch {
-    // Without storage, positions last as long as the page.
+    // Without session storage, positions are lost with the page.
   }
 }
 
 function savedPositions(): [key: string, top: number][] {
   try {
-    return JSON.parse(window.sessionStorage.getItem(storageKey) ?? "[]");
+    const saved: unknown = JSON.parse(window.sessionStorage.getItem(storageKey) ?? "[]");
+    return Array.isArray(saved) ? saved.filter(isSavedPosition) : [];
   } catch {
     return [];
   }
 }
+
+/** Session storage can contain anything, such as the value of another version. */
+const isSavedPosition = (entry: unknown): entry is [key: string, top: number] =>
+  Array.isArray(entry) && typeof entry[0] === "string" && typeof entry[1] === "number";
 
 function setRestoration(to: ScrollRestoration): void {
   window.history.scrollRestoration = to;

@@ -11,9 +11,7 @@ export const navigation = group("SiteNavigation", "Header", "Links in the header
   testimonials: label("Testimonials link", "Leads to the testimonials section.", "Testimonials"),
   contact: label("Contact link", "Leads to the booking section.", "Contact"),
   bookCall: label("Booking button", "Text of the button next to the links.", "Book a Call"),
-  menu: label("Menu name", "Name of the menu for screen readers.", "Main menu"),
-  openMenu: label("Open menu button", "Name of the button that opens the menu.", "Open menu"),
-  closeMenu: label("Close menu button", "Name of the button that closes the menu.", "Close menu"),
+  menu: label("Menu", "Name of the menu and its button for screen readers.", "Menu"),
   skip: label("Skip link", "First link of every page, for keyboard users.", "Skip to content"),
   brandHome: label(
     "Brand link",

@@ -10,7 +10,10 @@ export function defineConstants(args: CreateWebpackConfigArgs): void {
   const { failure, contact, preview } = content.site;
   // Error pages can't rely on page data: it may be what failed to load.
   const errorCopy: typeof __ERROR_COPY__ = { ...failure, phone: contact.phone, email: contact.email };
-  const constants: Record<string, string> = { __ERROR_COPY__: JSON.stringify(errorCopy) };
+  const constants: Record<string, string> = {
+    __ERROR_COPY__: JSON.stringify(errorCopy),
+    __BUILD_YEAR__: JSON.stringify(yearIn(content.site.hours.timeZone)),
+  };
   if (args.stage === "build-html" || args.stage === "develop-html") {
     const pages = [...structuredData(content)].map(([path, graph]) => [path, asScriptText(graph)]);
     const serverData: typeof __SERVER_DATA__ = {
@@ -22,3 +25,6 @@ export function defineConstants(args: CreateWebpackConfigArgs): void {
   }
   args.actions.setWebpackConfig({ plugins: [args.plugins.define(constants)] });
 }
+
+const yearIn = (timeZone: string): string =>
+  new Date().toLocaleDateString("en", { timeZone, year: "numeric" });

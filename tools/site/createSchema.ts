@@ -37,8 +37,6 @@ export function requireContent({ createResolvers }: CreateResolversArgs): void {
     Query: {
       siteContent: { type: "SiteContent!" },
       policy: { type: "Policy!" },
-      site: { type: "Site!" },
     },
-    Site: { buildTime: { type: "Date!" } },
   });
 }
