@@ -108,7 +108,8 @@ const misfits = (page: Page) =>
         const range = document.createRange();
         range.setStart(text, index);
         range.setEnd(text, index + word.length);
-        if (new Set([...range.getClientRects()].map(({ top }) => top)).size > 1) found.push(`split: ${word}`);
+        if (new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1)
+          found.push(`split: ${word}`);
       }
     }
     const header = document.querySelector("header")?.getBoundingClientRect();

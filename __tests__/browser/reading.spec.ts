@@ -57,7 +57,7 @@ test.describe("on a wide screen", () => {
     await first.focus();
     await page.keyboard.press("Shift+Tab");
     await expect(contents.locator(":focus")).toHaveCount(0);
-    await contents.getByText(site.policies.contents, { exact: true }).dispatchEvent("click");
+    await contents.getByText(site.policies.contents, { exact: true }).click({ force: true });
     await expect(first).toBeVisible();
     await expect(contents.locator("details")).toHaveAttribute("open");
   });

@@ -34,6 +34,7 @@ const List = styled.ul`
     min-height: ${size.control};
     color: ${color.accent};
     font-weight: 600;
+    overflow-wrap: anywhere;
     text-underline-offset: 0.2em;
   }
 `;

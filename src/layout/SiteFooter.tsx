@@ -130,6 +130,7 @@ const Brand = styled.p`
   gap: ${space.s};
   color: ${color.textOnDark};
   font: 650 ${fontSize.brand}/1 ${font.heading};
+  overflow-wrap: anywhere;
   letter-spacing: -0.025em;
 `;
 

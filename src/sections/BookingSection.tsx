@@ -73,6 +73,7 @@ const Columns = styled.div`
 
 const Copy = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${space.l};
   ${up("lg")} {
     position: sticky;
@@ -90,6 +91,7 @@ const Intro = styled.p`
 
 const Steps = styled.ol`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${space.l};
   counter-reset: step;
   li {
@@ -126,6 +128,7 @@ const Steps = styled.ol`
 
 const Block = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${space.x2s};
   h3 {
     ${headingThree}

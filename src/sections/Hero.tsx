@@ -123,6 +123,7 @@ const Eyebrow = styled.p`
   gap: ${space.s};
   color: ${color.textMutedOnDark};
   font-size: ${fontSize.small};
+  overflow-wrap: anywhere;
   &::before {
     content: "";
     flex: none;

@@ -13,6 +13,7 @@ const shape = css`
   font-weight: 600;
   line-height: 1.2;
   text-align: center;
+  overflow-wrap: anywhere;
   text-decoration: none;
   cursor: pointer;
   transition: background-color ${motion.feedback}, border-color ${motion.feedback};

@@ -40,6 +40,7 @@ export const TestimonialCard = ({
 
 const Item = styled.li`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${space.m} ${space.l};
   align-content: start;
   min-width: 0;
@@ -66,6 +67,7 @@ const Gain = styled.p`
 
 const Figure = styled.figure`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${space.m};
 `;
 
