@@ -1,4 +1,5 @@
 import { site as copy, privacy, testimonials } from "../browser/support/content";
+import { findMisfits } from "../browser/support/findMisfits";
 import { click, expectArrival, expectSoon, heading, visit } from "./support/page";
 import type { Tab } from "./support/tab";
 import { expect, test } from "./support/test";
@@ -54,3 +55,24 @@ test("without scripts, pages are readable and links work", async ({ tab, site })
   await expectSoon(() => heading(tab), privacy.heading);
   expect(site.requests).toContain("/privacy-policy");
 });
+
+for (const [width, fontSize] of [
+  [320, 16],
+  [390, 20],
+  [390, 24],
+  [390, 32],
+] as const)
+  test(`at ${width} px and a font size of ${fontSize} px, every word and the header fit`, async ({
+    tab,
+    site,
+  }) => {
+    await tab.resize(width, 800);
+    for (const path of ["/", "/privacy-policy", "/nowhere"]) {
+      await visit(tab, `${site.url}${path}`);
+      await tab.evaluate(async (size) => {
+        document.documentElement.style.fontSize = `${size}px`;
+        await document.fonts.ready;
+      }, fontSize);
+      expect(await tab.evaluate(findMisfits), path).toEqual([]);
+    }
+  });
