@@ -135,7 +135,7 @@ const Block = styled.div`
   }
 `;
 
-/** The box needs its width: on the narrowest phones it reaches out over the gutter, just as far as it must. */
+/** Extends into the gutter on the narrowest phones, because the calendar needs 320 px. */
 const Card = styled.div`
   ${panel}
   margin-inline: min(0px, (100% - 320px) / 2);

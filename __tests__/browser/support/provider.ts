@@ -30,6 +30,12 @@ const scriptResponses = {
 
 /** Responses for the page in the frame. */
 const frameResponses = {
+  refuses: (route: Route) =>
+    route.fulfill({
+      contentType: "text/html",
+      headers: { "X-Frame-Options": "DENY" },
+      body: pageOf("calendly"),
+    }),
   fine: html(pageOf("calendly")),
   silent: html("<!doctype html><title>Silent page</title><p>Silent page</p>"),
   blocked: (route: Route) => route.abort("blockedbyclient"),

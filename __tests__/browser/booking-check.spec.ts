@@ -1,0 +1,58 @@
+import { checkBooking } from "../../tools/hosting/bookingCheck";
+import { failedRequests } from "./support/bookingBox";
+import { type Behavior, simulateProvider } from "./support/provider";
+import { expect, test } from "./support/test";
+
+test.use({
+  allowedErrors: [new RegExp(`${failedRequests.source}|Unexpected token|Refused to display|Framing`)],
+});
+
+const timeout = 8000;
+
+test("a calendar that works has no problems", async ({ page, siteUrl }) => {
+  await simulateProvider(page);
+  expect(await checkBooking(page, siteUrl, timeout)).toEqual([]);
+});
+
+test("a calendar that needs consent is loaded, too", async ({ page, siteUrl }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(Navigator.prototype, "globalPrivacyControl", { get: () => true });
+  });
+  const provider = await simulateProvider(page);
+  expect(await checkBooking(page, siteUrl, timeout)).toEqual([]);
+  expect(provider.requests).not.toEqual([]);
+});
+
+const faults: readonly (readonly [string, Behavior, RegExp])[] = [
+  ["a blocked script", { script: "blocked" }, /script .*can't be downloaded: net::ERR_BLOCKED_BY_CLIENT/],
+  ["a script with a server error", { script: "answers 500" }, /script .*responds with status 500/],
+  ["a script that is a web page", { script: "answers HTML" }, /script .*isn't JavaScript but text\/html/],
+  ["a script that defines nothing", { script: "defines nothing" }, /script .*doesn't add a calendar/],
+  [
+    "a blocked event page",
+    { frame: "blocked" },
+    /event page .*can't be downloaded: net::ERR_BLOCKED_BY_CLIENT/,
+  ],
+  ["an event page with a server error", { frame: "answers 500" }, /event page .*responds with status 500/],
+  ["an event page that refuses to be embedded", { frame: "refuses" }, /event page .*refuses to be embedded/],
+  ["a silent event page", { frame: "silent" }, /event page .*doesn't report a calendar/],
+  ["an event page that hangs", { frame: "hangs" }, /event page .*doesn't respond in time/],
+  ["a script that hangs", { script: "hangs" }, /script .*doesn't respond in time/],
+];
+
+for (const [name, behavior, message] of faults) {
+  test(`${name} is reported @slow`, async ({ page, siteUrl }) => {
+    await simulateProvider(page, behavior);
+    expect(await checkBooking(page, siteUrl, timeout)).toEqual([expect.stringMatching(message)]);
+  });
+}
+
+test("a page without a booking section is reported @slow", async ({ page, siteUrl }) => {
+  const url = `${siteUrl}/privacy-policy`;
+  expect(await checkBooking(page, url, 1000)).toEqual([`${url} has no booking section.`]);
+});
+
+test("a missing page is reported @slow", async ({ page, siteUrl }) => {
+  const url = `${siteUrl}/missing`;
+  expect(await checkBooking(page, url, timeout)).toEqual([`${url} responds with status 404.`]);
+});

@@ -1,0 +1,26 @@
+import { chromium } from "@playwright/test";
+import { checkBooking } from "../tools/hosting/bookingCheck";
+import { chromiumFlags, findChromium } from "./support/chromium";
+import { green, red, runCommand, say, UsageError, warn } from "./support/cli";
+
+const timeoutMs = 20_000;
+
+void runCommand({
+  name: "npm run booking:check",
+  about: "Opens a live site and waits until its calendar is ready. Never books.",
+  operands: "<url>",
+  async run({ operands }) {
+    const [url = "", ...others] = operands;
+    if (!/^https?:\/\/\S+$/.test(url) || others.length > 0)
+      throw new UsageError("Name one URL, such as https://www.example.com.");
+    const browser = await chromium.launch({ executablePath: await findChromium(), args: [...chromiumFlags] });
+    try {
+      const problems = await checkBooking(await browser.newPage(), url, timeoutMs);
+      for (const problem of problems) warn(red(problem));
+      if (problems.length === 0) say(green(`The calendar of ${url} is ready.`));
+      return problems.length === 0 ? 0 : 1;
+    } finally {
+      await browser.close();
+    }
+  },
+});
