@@ -8,6 +8,7 @@ import {
 } from "../../tools/hosting/contentSecurityPolicy";
 import { siteHeaders } from "../../tools/hosting/headers";
 import { nginxFiles } from "../../tools/hosting/nginx";
+import { makeCertificate } from "../browser/support/certificate";
 import { makeBuiltSite, makeFolder } from "../support/makeBuiltSite";
 
 type Provider = keyof typeof schedulerOrigins;
@@ -88,9 +89,7 @@ async function serve(root: string, providers: readonly Provider[], requests: str
       join(folder, "sites", `${index}.conf`),
       await install(folder, provider, `${folder}/bin:${process.env.PATH}`),
     );
-  const subject = "req -x509 -newkey rsa:2048 -nodes -days 2 -subj /CN=127.0.0.1".split(" ");
-  const files = ["-keyout", join(folder, "privkey.pem"), "-out", join(folder, "fullchain.pem")];
-  expect(spawnSync("openssl", [...subject, ...files]).status).toBe(0);
+  makeCertificate(folder);
   const main = await readFile(`${root}/etc/nginx/nginx.conf`, "utf8");
   await writeFile(
     join(folder, "nginx.conf"),

@@ -21,9 +21,9 @@ test("known scripts and styles in <head> pass, with the hashes that a browser co
 });
 
 test("an SVG may contain styles, and the pages' policy doesn't include them", () => {
-  const picture = '<svg style="color:red"><style>path{fill:red}</style></svg>';
+  const image = '<svg style="color:red"><style>path{fill:red}</style></svg>';
   const nothing = { scriptHashes: [], styleHashes: [], problems: [] };
-  expect(inspectHtml(picture, "public/a.svg", [])).toEqual(nothing);
+  expect(inspectHtml(image, "public/a.svg", [])).toEqual(nothing);
 });
 
 test("a page with links, images, a font and structured data passes", () => {

@@ -13,7 +13,7 @@ const files = {
   "public/app-0123456789.js.gz": "the gzip copy",
   "public/app-0123456789.js.map": "{}",
   "public/sw.js": "self;",
-  "public/dot.png": "a picture",
+  "public/dot.png": "an image",
   "public/cards/home.png": "a card",
   "public/thing.unheard": "a thing",
   "public/.well-known/security.txt": "Contact: mailto:a@example.com",
@@ -112,10 +112,10 @@ test("a text file without compressed copies is sent uncompressed", async () => {
 });
 
 test("images are sent uncompressed, and unknown file types as application/octet-stream", async () => {
-  const picture = await ask("/dot.png", { headers: { "accept-encoding": "br" } });
-  expect(picture.headers["content-type"]).toBe("image/png");
-  expect(picture.headers["content-encoding"]).toBeUndefined();
-  expect(picture.headers.vary).toBeUndefined();
+  const image = await ask("/dot.png", { headers: { "accept-encoding": "br" } });
+  expect(image.headers["content-type"]).toBe("image/png");
+  expect(image.headers["content-encoding"]).toBeUndefined();
+  expect(image.headers.vary).toBeUndefined();
   expect((await ask("/thing.unheard")).headers["content-type"]).toBe("application/octet-stream");
 });
 

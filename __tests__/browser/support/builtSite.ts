@@ -8,19 +8,19 @@ export type Tag = DefaultTreeAdapterMap["element"];
 export const root = "public";
 
 export interface BuiltPage {
-  /** Path of the file under public/, with forward slashes. */
+  /** Path below public/, with forward slashes. */
   readonly file: string;
   readonly html: string;
   readonly tags: readonly Tag[];
 }
 
-/** Every HTML file of the built site, parsed. */
+/** Parses every HTML file of the built site. */
 export function builtPages(): BuiltPage[] {
   const files = readdirSync(root, { recursive: true, encoding: "utf8" });
   return (
     files
       .map((file) => file.replaceAll("\\", "/"))
-      // Gatsby has a folder of the name page-data/404.html.
+      // page-data/404.html is a folder.
       .filter((file) => file.endsWith(".html") && statSync(join(root, file)).isFile())
       .sort()
       .map((file) => {
@@ -33,7 +33,7 @@ export function builtPages(): BuiltPage[] {
 export const attribute = (tag: Tag | undefined, name: string): string | undefined =>
   tag?.attrs.find((one) => one.name === name)?.value;
 
-/** The file that a host answers a path with, as `npm run serve` and the deployed sites do. */
+/** Returns the file that a host sends for a path. */
 export function fileFor(path: string): string | undefined {
   const plain = decodeURIComponent(path).replace(/^\//, "");
   return [plain, join(plain, "index.html"), `${plain}.html`].find(

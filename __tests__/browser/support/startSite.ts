@@ -3,9 +3,9 @@ import { manifestProblems } from "../../../tools/hosting/manifest";
 import { startPreviewServer } from "../../../tools/hosting/previewServer";
 import { projectLock, takeLock } from "../../../tools/process/lock";
 
-/** Serves the built site for the whole run. Its address and the browser reach the tests by the environment. */
+/** Serves the built site for all tests. They read its URL and the browser's path from the environment. */
 export default async function startSite() {
-  // Nothing may write to public/ in the meantime.
+  // Keeps other commands from writing to public/.
   const lock = await takeLock(projectLock("."), "The browser tests");
   try {
     const [problem] = await manifestProblems("public");
