@@ -36,7 +36,9 @@ function obstacle(root: string): string {
   if (root === "") return spawnSync("/usr/sbin/nginx", ["-v"]).status === 0 ? "" : "nginx is not installed";
   const isInstalled = () => spawnSync("chroot", [root, "nginx", "-v"]).status === 0;
   if (isInstalled()) return "";
-  spawnSync("debootstrap", ["--variant=minbase", "--include=nginx-light", "trixie", root]);
+  spawnSync("debootstrap", ["--variant=minbase", "--include=nginx-light", "trixie", root], {
+    timeout: 300_000,
+  });
   return isInstalled() ? "" : "debootstrap is not installed, or can't download Debian 13";
 }
 
