@@ -41,7 +41,7 @@ const bytesOf = (loaded: readonly Loaded[], type: string) =>
   loaded.filter((one) => one.type === type).reduce((sum, { bytes }) => sum + bytes, 0);
 
 atEachWidth(() => {
-  test("the first load of the home page stays within its budgets for code and fonts @fast", async ({
+  test("the first load of the home page stays within its budgets for code and fonts", async ({
     page,
     foreignRequests,
   }) => {
@@ -55,7 +55,7 @@ atEachWidth(() => {
 });
 
 for (const path of ["/", "/privacy-policy"]) {
-  test(`${path} requests only HTML and fonts before the first paint @fast`, async ({ page }) => {
+  test(`${path} requests only HTML and fonts before the first paint`, async ({ page }) => {
     await page.goto(path);
     await hydrated(page);
     const early = await page.evaluate(() => {
@@ -68,7 +68,7 @@ for (const path of ["/", "/privacy-policy"]) {
 }
 
 for (const path of ["/privacy-policy", "/terms-of-service"]) {
-  test(`the first load of ${path} stays within its budget for code @fast`, async ({ page }) => {
+  test(`the first load of ${path} stays within its budget for code`, async ({ page }) => {
     // Save-Data turns off prefetching of other pages.
     await page.addInitScript(() => {
       Object.defineProperty(navigator, "connection", { value: { saveData: true } });

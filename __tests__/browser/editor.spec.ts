@@ -354,7 +354,7 @@ for (const width of [390, 768, 1440]) {
 test.describe("with 200 services", () => {
   test.use({ serviceCount: 200 });
 
-  test("a key takes less than 50 ms @fast", async ({ page, editor }) => {
+  test("a key takes less than 50 ms", async ({ page, editor }) => {
     await open(page, editor, "Services", "Service 150");
     await page.evaluate(() => {
       const times: number[] = [];

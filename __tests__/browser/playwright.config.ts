@@ -5,18 +5,18 @@ export default defineConfig({
   testMatch: "*.spec.ts",
   outputDir: "../../reports/browser",
   globalSetup: "./support/startSite.ts",
-  // `npm test` shows one line for each runner.
+  // `npm test` prints one line per stage.
   reporter: [[process.env.QUIET ? "dot" : "list"], ["json", { outputFile: "../../reports/browser.json" }]],
   forbidOnly: true,
   fullyParallel: true,
   workers: 2,
   retries: 0,
-  // Two busy processors take their time; what the site promises within a time, a test says for itself.
+  // Generous, for slow machines. Tests of speed set their own limits.
   timeout: 60_000,
   expect: { timeout: 10_000 },
   use: {
     viewport: { width: 1280, height: 800 },
-    // To trace every test takes half as long again: `npm test` runs only the failed ones once more with a trace.
+    // Tracing every test takes half as long again, so `npm test` traces only retries.
     trace: "off",
     screenshot: "only-on-failure",
   },

@@ -3,7 +3,7 @@ import serviceCards from "../../../content/services.json";
 import siteWords from "../../../content/site.json";
 import stories from "../../../content/testimonials.json";
 
-/** What the site says, so that the tests of what it does go on passing when somebody changes a word. */
+/** The site's content, so that a change of copy breaks no test. */
 export const services = serviceCards;
 export const site = siteWords;
 export const testimonials = stories;
@@ -13,7 +13,7 @@ export const terms = policy("terms-of-service");
 
 export const telephone = `tel:${site.contact.phone.replace(/[^+\d]/g, "")}`;
 
-/** For a place where more text follows. */
+/** Matches text that begins like this. */
 export const begins = (text: string) => new RegExp(`^${text.replace(/[^\w\s]/g, "\\$&")}`);
 
 function policy(slug: string) {

@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 export const homeData = /\/page-data\/index\/page-data\.json/;
 export const policyData = /\/page-data\/privacy-policy\/page-data\.json/;
 
-/** Has the site's code draw a page from other data than the build wrote; the HTML stays as it is. */
+/** Makes the page hydrate with other data than the build wrote. Its HTML stays the same. */
 export async function changeData(
   page: Page,
   address: RegExp,

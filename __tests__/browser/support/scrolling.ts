@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect } from "./test";
 
-/** Distance from the header's lower edge to the heading that a hash leads to. */
+/** Distance from the header to the heading that a hash leads to, in px. */
 const gap = 32;
 
 async function gapBelowHeader(page: Page, section: string): Promise<number> {
@@ -17,7 +17,7 @@ export async function expectArrival(page: Page, section: string): Promise<void> 
     const first = await gapBelowHeader(page, section);
     expect(Math.abs(first - gap), `${section} is ${first} px below the header`).toBeLessThanOrEqual(2);
   }).toPass();
-  // Arrived and staying: the same after two more frames.
+  // The page rests there, instead of passing by.
   await twoFrames(page);
   expect(Math.abs((await gapBelowHeader(page, section)) - gap)).toBeLessThanOrEqual(2);
 }
@@ -31,13 +31,13 @@ export async function expectPosition(page: Page, top: number): Promise<void> {
   await expect.poll(async () => Math.abs((await scrollTop(page)) - top)).toBeLessThanOrEqual(2);
 }
 
-/** The visitor turns the wheel, and the page comes to rest elsewhere: a glide of its own may end just before. */
+/** Scrolls with the mouse wheel and resolves once the page rests elsewhere. Ignores the end of an earlier scroll. */
 export async function scrollBy(page: Page, distance: number): Promise<void> {
-  // The page listens before the wheel turns: on a busy machine it would otherwise come to rest unheard.
+  // Listens first, because the scroll may end before the next command.
   const listening = await page.evaluateHandle(() => {
     const from = window.scrollY;
     const isElsewhere = new Promise<void>((done) => {
-      // Without a name: tsx, with which pictures are taken, has named functions call a helper that no page has.
+      // An anonymous function, because tsx makes named ones call a helper that the page lacks.
       window.addEventListener("scrollend", () => Math.abs(window.scrollY - from) >= 3 && done());
     });
     return { isElsewhere };
@@ -47,7 +47,7 @@ export async function scrollBy(page: Page, distance: number): Promise<void> {
   await listening.evaluate(({ isElsewhere }) => isElsewhere);
 }
 
-/** A click that does not first scroll the link into view. */
+/** Clicks a link of the footer without scrolling it into view. */
 export async function followUnseen(page: Page, name: string): Promise<void> {
   const link = page.getByRole("contentinfo").getByRole("link", { name });
   await link.evaluate((element: HTMLElement) => element.click());

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { headerTable } from "../../../tools/hosting/headers";
 
-/** The table that the build wrote, which every host has to send. */
+/** The header table that the build writes for every host. */
 const table = headerTable.parse(JSON.parse(readFileSync(".hosting/headers.json", "utf8")));
 
 const lowerCase = (headers: Readonly<Record<string, string>>) =>

@@ -2,26 +2,26 @@ import { test as base, type Page } from "@playwright/test";
 import { chromiumFlags } from "../../../scripts/support/chromium";
 
 interface Options {
-  /** Console errors that a test provokes on purpose. */
+  /** Console errors that a test expects. */
   allowedErrors: readonly RegExp[];
 }
 
 interface Fixtures {
-  /** Addresses on other hosts that the pages asked for; each was refused unless the test routed it. */
+  /** URLs on other hosts that the pages requested. Each fails unless the test routes it. */
   foreignRequests: string[];
   consoleErrors: string[];
 }
 
 /**
- * Playwright's `test` for the built site. Any console error or uncaught exception fails the test, and no
- * name but the site's own resolves, so that only what a test routes (`page.route`) can answer from elsewhere.
- * Refusing names, rather than routing every request, leaves the browser's cache at work.
+ * Playwright's `test` for the built site. A console error or an uncaught exception fails the test. Only the site's host
+ * name resolves, so other hosts answer only where a test routes them (`page.route`). Routing every request instead would
+ * disable the browser's cache.
  */
 export const test = base.extend<Fixtures & Options, { siteUrl: string }>({
   allowedErrors: [[], { option: true }],
 
   siteUrl: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures' names from the pattern.
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads fixture names from the pattern.
     async ({}, use) => use(required("SITE_URL")),
     { scope: "worker" },
   ],
@@ -68,12 +68,12 @@ export const test = base.extend<Fixtures & Options, { siteUrl: string }>({
 
 export const { expect } = test;
 
-/** The two widths that every line of the specification is tested at. */
+/** Widths of a phone and a desktop, in px. */
 const widths = [390, 1280] as const;
 
 export const viewport = (width: number) => ({ width, height: width < 768 ? 844 : 800 });
 
-/** Declares the same tests once for each width. */
+/** Declares the same tests for each width. */
 export function atEachWidth(declare: (width: number) => void): void {
   for (const width of widths) {
     test.describe(`at ${width} px`, () => {
@@ -83,13 +83,13 @@ export function atEachWidth(declare: (width: number) => void): void {
   }
 }
 
-/** Runs in the page: whether Gatsby has hydrated it. */
+/** Returns whether Gatsby has hydrated the page. Runs in the page. */
 export const isHydrated = () =>
   Object.keys(document.getElementById("gatsby-focus-wrapper") ?? {}).some((key) =>
     key.startsWith("__reactFiber"),
   );
 
-/** The page's handlers answer from now on. */
+/** Resolves once the page's handlers respond. */
 export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(isHydrated);
 }
