@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from "node:fs";
-import { forbiddenImports } from "../../tools/repo/importDirections";
+import { forbiddenImports, importDirections } from "../../tools/repo/importDirections";
 
 const files = ["src", "tools"].flatMap((folder) =>
   readdirSync(folder, { recursive: true, encoding: "utf8" })
@@ -10,6 +10,13 @@ const files = ["src", "tools"].flatMap((folder) =>
 test("every import in src and tools follows the import directions", () => {
   expect(files.length).toBeGreaterThan(100);
   expect(files.flatMap((file) => forbiddenImports(file, readFileSync(file, "utf8")))).toEqual([]);
+});
+
+test("the table has no cycles: a folder may import only folders listed before it", () => {
+  const folders = Object.keys(importDirections);
+  for (const [folder, allowed] of Object.entries(importDirections))
+    for (const other of allowed.split(" ").filter((name) => name.includes("/")))
+      expect(folders.slice(0, folders.indexOf(folder))).toContain(other);
 });
 
 test.each([
@@ -28,7 +35,7 @@ test.each([
   ["tools/content/check.ts", 'import { cards } from "../seo/socialCards";'],
   ["tools/seo/icons.ts", 'import { Icon } from "../../src/components/Icon";'],
   ["tools/seo/icons.ts", 'import { say } from "../../scripts/support/cli";'],
-])("a planted import in %s is reported: %s", (file, line) => {
+])("a forbidden import in %s is reported: %s", (file, line) => {
   expect(forbiddenImports(file, `${line}\n`)).toHaveLength(1);
 });
 
@@ -38,6 +45,6 @@ test.each([
   ["src/layout/useSite.ts", 'import { graphql, useStaticQuery } from "gatsby";'],
   ["src/layout/Seo.tsx", 'import { Link } from "gatsby";'],
   ["tools/seo/icons.ts", 'import { color } from "../../src/styles/theme";'],
-])("an import that the table allows in %s passes: %s", (file, line) => {
+])("an allowed import in %s isn't reported: %s", (file, line) => {
   expect(forbiddenImports(file, `${line}\n`)).toEqual([]);
 });

@@ -1,7 +1,10 @@
 import { join } from "node:path/posix";
 
-/** The folders that each folder may import from, besides itself. `theme` is src/styles/theme.ts alone. */
-const importDirections: Readonly<Record<string, string>> = {
+/**
+ * Folders that each folder may import from, besides itself. A folder imports only folders listed before it. `theme` is
+ * the file src/styles/theme.ts.
+ */
+export const importDirections: Readonly<Record<string, string>> = {
   "src/styles": "",
   "src/navigation": "src/styles",
   "src/components": "src/navigation src/styles",
@@ -24,15 +27,15 @@ const importDirections: Readonly<Record<string, string>> = {
   "tools/repo": "",
 };
 
-/** Page queries belong to pages and templates; the one static query is in useSite. */
+/** Files that may query data: pages, templates and the hook of the only static query. */
 const mayQuery = /^src\/(?:pages|templates)\/|^src\/layout\/useSite\.ts$/;
 
 const importPattern =
   /^(?:import|export)\s+(type\s)?(?:([^'";]*?)\sfrom\s+)?"([^"]+)"|\bimport\((?:\/\*.*?\*\/\s*)?"([^"]+)"\)/gm;
 
-/** Returns one line for each import in a file of src or tools that the table doesn't allow. */
+/** Returns one line per import in a file of src or tools that the table doesn't allow. */
 export function forbiddenImports(file: string, text: string): string[] {
-  // Declarations describe what other folders put into the window or the bundle.
+  // Declaration files describe globals that other folders define.
   if (file.endsWith(".d.ts")) return [];
   return [...text.matchAll(importPattern)].flatMap(([, type, names = "", named, dynamic]) => {
     const request = named ?? dynamic ?? "";
@@ -54,7 +57,7 @@ function isFileAllowed(file: string, target: string, isType: boolean): boolean {
   return allowed.includes(to) || (allowed.includes("theme") && target === "src/styles/theme");
 }
 
-/** Pages, templates and sections don't import each other. A section imports the folder of its parts. */
+/** Pages, templates and sections don't import each other, but a section imports the folder of its parts. */
 function isPart(file: string, target: string): boolean {
   if (!/^src\/(?:pages|templates|sections)\//.test(file)) return true;
   const folder = partsFolder(target);
