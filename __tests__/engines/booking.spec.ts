@@ -30,7 +30,7 @@ const visitBooking = async (tab: Tab, url: string) => {
   );
 };
 
-test("the calendar loads when the visitor gets near it, and not before", async ({ tab, site }) => {
+test("the calendar loads when the visitor gets near it, and not before @first", async ({ tab, site }) => {
   await visit(tab, site.url);
   expect(await frames(tab)).toBe(0);
   await click(tab, "main a", copy.home.hero.book);

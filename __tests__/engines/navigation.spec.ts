@@ -1,5 +1,15 @@
 import { site as copy } from "../browser/support/content";
-import { click, expectArrival, expectPosition, find, focusedId, path, scrollTo, visit } from "./support/page";
+import {
+  click,
+  expectArrival,
+  expectPosition,
+  find,
+  focusedId,
+  heading,
+  path,
+  scrollTo,
+  visit,
+} from "./support/page";
 import { expect, test } from "./support/test";
 
 const { services, testimonials, contact } = copy.navigation;
@@ -19,12 +29,14 @@ for (const from of ["/", "/privacy-policy"])
       expect(await focusedId(tab)).toBe(section);
     });
 
-test('"Home" leads to the top of the home page', async ({ tab, site }) => {
-  await visit(tab, site.url);
-  await scrollTo(tab, 2000);
-  await click(tab, "header nav a", copy.navigation.home);
-  await expectPosition(tab, 0);
-});
+for (const from of ["/", "/privacy-policy"])
+  test(`"Home" on ${from} leads to the top of the home page`, async ({ tab, site }) => {
+    await visit(tab, site.url + from);
+    await scrollTo(tab, 2000);
+    await click(tab, "header nav a", copy.navigation.home);
+    await expect.poll(() => heading(tab)).toContain(copy.home.hero.headline);
+    await expectPosition(tab, 0);
+  });
 
 test("a hash in the URL leads to its section", async ({ tab, site }) => {
   await visit(tab, `${site.url}/#testimonials`);

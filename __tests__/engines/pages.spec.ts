@@ -10,7 +10,7 @@ const routes = [
 ] as const;
 
 for (const [route, title] of routes) {
-  test(`${route} loads and hydrates${route === "/" ? " @first" : ""}`, async ({ tab, site }) => {
+  test(`${route} loads and hydrates`, async ({ tab, site }) => {
     await visit(tab, site.url + route);
     expect(await heading(tab)).toContain(title);
     expect(site.requests[0]).toBe(route);
@@ -21,6 +21,17 @@ for (const [route, title] of routes) {
     expect(lost, "broken images").toBe(0);
   });
 }
+
+test("a violation of the content security policy is noticed", async ({ tab, site }) => {
+  await visit(tab, site.url);
+  await tab.evaluate(() => {
+    const script = document.createElement("script");
+    script.textContent = "Not allowed";
+    document.head.append(script);
+  });
+  await expect.poll(() => site.violations.length).toBe(1);
+  site.reset();
+});
 
 test("a page change updates the heading, the title and the description without a load", async ({
   tab,

@@ -1,7 +1,6 @@
-import type { Browser, KeyInput, LaunchOptions, Page } from "puppeteer-core";
-import { launch } from "puppeteer-core";
+import { type Browser, type LaunchOptions, launch } from "puppeteer-core";
 import { chromiumFlags } from "../../../scripts/support/chromium";
-import { type Engine, type EngineOptions, type Key, parseResult, sourceOf, type Tab } from "./tab";
+import { type Engine, type EngineOptions, parseResult, sourceOf, type Tab } from "./tab";
 
 /** Drives Chromium over the Chrome DevTools Protocol. */
 export const startChromium = (executablePath: string, { proxy, reducedMotion }: EngineOptions) =>
@@ -38,7 +37,7 @@ async function start(options: LaunchOptions): Promise<Engine> {
 
 async function openTab(browser: Browser): Promise<Tab> {
   const context = await browser.createBrowserContext();
-  const page: Page = await context.newPage();
+  const page = await context.newPage();
   return {
     visit: async (url) => void (await page.goto(url)),
     // Puppeteer would wait for a load, which a page from the back/forward cache doesn't have.
@@ -48,17 +47,10 @@ async function openTab(browser: Browser): Promise<Tab> {
     evaluate: async (run, ...args) => parseResult(await page.evaluate(sourceOf(run, args))),
     click: (x, y) => page.mouse.click(x, y),
     tap: (x, y) => page.touchscreen.tap(x, y),
-    press: (key) => page.keyboard.press(keys[key]),
+    press: (key) => page.keyboard.press(key),
     resize: (width, height) => page.setViewport({ width, height }),
     setOffline: (offline) => page.setOfflineMode(offline),
     screenshot: async () => Buffer.from(await page.screenshot()),
     close: () => context.close(),
   };
 }
-
-const keys: Readonly<Record<Key, KeyInput>> = {
-  Tab: "Tab",
-  Enter: "Enter",
-  Escape: "Escape",
-  Space: "Space",
-};

@@ -33,7 +33,7 @@ export function parseResult<Result>(json: unknown): Result {
   return value;
 }
 
-export type Key = "Tab" | "Enter" | "Escape" | "Space";
+export type Key = "Tab" | "Enter" | "Escape";
 
 export interface Engine {
   /** Opens a tab with empty storage. */

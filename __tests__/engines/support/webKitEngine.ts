@@ -159,5 +159,4 @@ const keys: Readonly<Record<Key, string>> = {
   Tab: "\uE004",
   Enter: "\uE007",
   Escape: "\uE00C",
-  Space: " ",
 };
