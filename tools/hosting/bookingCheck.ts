@@ -55,6 +55,7 @@ async function openPage(page: Page, url: string, timeout: number): Promise<strin
 
 /** Scrolls to the box and consents to the calendar if necessary. Resolves to whether the calendar starts loading. */
 async function startCalendar(box: Locator, timeout: number): Promise<boolean> {
+  if (!(await appears(box, timeout))) return false;
   await box.scrollIntoViewIfNeeded({ timeout });
   if (!(await appears(box.locator("[data-status]:not([data-status=idle])"), timeout))) return false;
   if ((await box.locator("[data-status=needsConsent]").count()) > 0) await box.getByRole("button").click();

@@ -63,6 +63,7 @@ export function providerScript(): void {
     }
   }
 
-  Reflect.set(window, "Calendly", { initInlineWidget, _autoLoadInlineWidgets: autoLoad });
+  const calendly = { initInlineWidget, _autoLoadInlineWidgets: autoLoad };
+  window.Calendly = calendly;
   onceLoaded(autoLoad);
 }
