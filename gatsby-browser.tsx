@@ -10,7 +10,10 @@ export const onClientEntry: GatsbyBrowser["onClientEntry"] = () => {
   addNavigationFallback();
   keepAttribution();
   if (process.env.NODE_ENV === "development") {
-    void import("./tools/content/problemsOverlay").then(({ showContentProblems }) => showContentProblems());
+    // The content editor, which frames the page, shows the problems itself.
+    if (window.parent === window)
+      void import("./tools/content/problemsOverlay").then(({ showContentProblems }) => showContentProblems());
+    else void import("./tools/editor/framedPage").then(({ connectToEditor }) => connectToEditor());
   }
 };
 

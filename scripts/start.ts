@@ -1,6 +1,5 @@
 import { once } from "node:events";
 import { createServer } from "node:net";
-import { editorPath } from "../tools/editor/protocol";
 import { exitCodes } from "../tools/process/exitCodes";
 import { projectLock, withLock } from "../tools/process/lock";
 import { folderProblem, runGatsby } from "../tools/process/runGatsby";
@@ -19,11 +18,14 @@ void runCommand({
       return exitCodes.environmentInvalid;
     }
     const port = portOf(input) ?? (await freePort(8000));
+    // A separate origin, so that scripts on the site can't use the editor.
+    const editorPort = await freePort(port + 1);
     const url = `http://${host}:${port}`;
     const develop = ["develop", "--host", host, "--port", String(port)];
     return withLock(projectLock(process.cwd()), "npm start", (lock) => {
       say("Starting the site. This takes about half a minute, longer the first time. Press Ctrl+C to stop.");
-      say(`  Site:           ${url}\n  Content editor: ${url}${editorPath}`);
+      say(`  Site:           ${url}\n  Content editor: http://${host}:${editorPort}/`);
+      process.env.EDITOR_PORT = String(editorPort);
       return runGatsby(process.cwd(), develop, lock);
     });
   },

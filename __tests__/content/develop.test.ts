@@ -44,7 +44,7 @@ it("lets a build of right content pass, and ends one of wrong content with every
   await wrong.remove();
 });
 
-it("tells each open page what is wrong, as server-sent events", async () => {
+it("sends problems to the open pages of this site only, as server-sent events", async () => {
   process.env.gatsby_executing_command = "develop";
   const { args, remove } = await makeGatsby();
   await prepareContent(args);
@@ -56,12 +56,15 @@ it("tells each open page what is wrong, as server-sent events", async () => {
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const address = server.address();
   if (address === null || typeof address === "string") throw new Error("No port.");
-  const answer = await fetch(`http://127.0.0.1:${address.port}/___content/problems`);
+  const url = `http://127.0.0.1:${address.port}/___content/problems`;
+  const foreign = await fetch(url, { headers: { origin: "https://evil.example" } });
+  const answer = await fetch(url);
   const { value } = (await answer.body?.getReader().read()) ?? {};
   // Also when what follows fails: an open connection would keep the whole run alive.
   server.close();
   server.closeAllConnections();
   await remove();
+  expect(foreign.status).toBe(403);
   expect(answer.headers.get("content-type")).toBe("text/event-stream");
   expect(answer.headers.get("cache-control")).toContain("no-transform");
   expect(new TextDecoder().decode(value)).toBe("data: []\n\n");

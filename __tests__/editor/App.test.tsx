@@ -2,15 +2,24 @@
 import { act, render, screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { makeModel } from "../../tools/editor/model";
-import type { Drafts, FieldProblem } from "../../tools/editor/protocol";
-import type { DiskState, PhotoAnswer, SaveAnswer, SaveRequest } from "../../tools/editor/server";
+import type { InspectedPhoto, PhotoReview } from "../../tools/editor/photos";
+import type {
+  ContentState,
+  FieldProblem,
+  SaveRequest,
+  SaveResult,
+  SaveResults,
+  Texts,
+} from "../../tools/editor/protocol";
 import { App } from "../../tools/editor/ui/App";
+import { makeDraftStore } from "../../tools/editor/ui/draftStore";
 import type { Server } from "../../tools/editor/ui/server";
 import { makeProblem } from "../support/formContext";
 import { soundContent } from "../support/makeContent";
+import { makeLocks } from "../support/makeLocks";
 
 const model = makeModel();
-let sample: DiskState["files"];
+let sample: ContentState["files"];
 /** The text of services.json, and the title of the first service. */
 let services: string;
 let first: string;
@@ -22,42 +31,60 @@ beforeAll(async () => {
   first = JSON.parse(services)[0].title;
 });
 
-/** A server that answers as it is told. */
-function makeFake(answer: SaveAnswer = { state: "saved", notices: [] }) {
-  let tell: (state: Partial<DiskState>) => void = () => {};
+/** A server whose saves have this result. */
+function makeFake(result: SaveResult = { state: "saved" }) {
+  let send: (state: Partial<ContentState>) => void = () => {};
   let lose = () => {};
   const server: jest.Mocked<Server> = {
     loadModel: jest.fn(async () => model),
     check: jest.fn(
-      async (_drafts: Drafts): Promise<readonly FieldProblem[]> =>
-        answer.state === "refused" ? answer.problems : [],
+      async (_drafts: Texts, _photos: readonly string[]): Promise<readonly FieldProblem[]> =>
+        result.state === "refused" ? result.problems : [],
     ),
-    save: jest.fn(async (_request: SaveRequest) => answer),
-    acceptPolicies: jest.fn(async () => {}),
-    uploadPhoto: jest.fn(async (_id: string, _file: File): Promise<PhotoAnswer> => ({ refused: "no" })),
-    photoUrl: jest.fn((file: string, _focus?: string) => file),
-    subscribe: jest.fn((onState: (state: DiskState) => void, onLost: () => void) => {
-      tell = (state) => onState({ files: sample, problems: [], photos: [], ...state });
+    save: jest.fn(
+      async ({ drafts }: SaveRequest): Promise<SaveResults> =>
+        Object.fromEntries(Object.keys(drafts).map((name) => [name, result])),
+    ),
+    acceptPolicies: jest.fn(async (_names: readonly string[]): Promise<unknown> => ({})),
+    inspectPhoto: jest.fn(
+      async (_id: string, _photo: Blob): Promise<InspectedPhoto> => ({ refused: "The photo can't be used." }),
+    ),
+    importPhotos: jest.fn(async (): Promise<readonly string[]> => []),
+    reviewPhotos: jest.fn(async (): Promise<PhotoReview> => ({ reports: [], unused: [] })),
+    removePhoto: jest.fn(async (_name: string): Promise<unknown> => ({})),
+    photoUrl: jest.fn((file: string) => file),
+    subscribe: jest.fn((onState: (state: ContentState) => void, onLost: () => void) => {
+      send = (state) => onState({ files: sample, problems: [], photos: [], ...state });
       lose = onLost;
       return () => {};
     }),
   };
-  return { server, tell: (state: Partial<DiskState> = {}) => act(() => tell(state)), lose: () => act(lose) };
+  return {
+    server,
+    send: (state: Partial<ContentState> = {}) => act(() => send(state)),
+    lose: () => act(lose),
+  };
 }
 
-async function open(answer?: SaveAnswer) {
-  const fake = makeFake(answer);
-  render(<App server={fake.server} store={localStorage} />);
-  fake.tell();
+let locks: ReturnType<typeof makeLocks>;
+
+async function open(result?: SaveResult, tab = "one") {
+  const fake = makeFake(result);
+  const photos = { load: async () => new Map(), put: jest.fn(async (_name: string, _photo: Blob) => {}) };
+  const drafts = makeDraftStore(localStorage, locks.of(tab), "site", tab);
+  render(<App server={fake.server} drafts={drafts} photos={photos} site="http://localhost:8000" nonce="" />);
+  fake.send();
   await screen.findByRole("heading", { level: 2, name: "Services" });
-  return fake;
+  return { ...fake, photos };
 }
 
+const withText = (name: string, text: string | undefined) =>
+  sample.map((file) => (file.name === name ? { ...file, text } : file));
 const button = (name: string | RegExp) => screen.getByRole("button", { name });
 const title = () => screen.getByRole("textbox", { name: "Title" });
-const status = () => screen.getByRole("banner").querySelector('[role="status"]');
+const status = () => screen.getByRole("status");
 
-async function rename(to: string) {
+async function retitle(to: string) {
   await userEvent.click(button(first));
   await userEvent.clear(title());
   await userEvent.type(title(), to);
@@ -65,123 +92,241 @@ async function rename(to: string) {
 
 beforeEach(() => {
   localStorage.clear();
+  locks = makeLocks();
   Element.prototype.scrollIntoView = () => {};
 });
 
-it("saves what was typed, with the text that it was made from", async () => {
-  const { server } = await open();
-  await rename("Other agents");
-  await userEvent.keyboard("{Control>}s{/Control}");
-  expect(await screen.findByText("Saved.")).toBeVisible();
-  expect(server.save).toHaveBeenCalledWith({
-    drafts: { "services.json": services.replace(`"${first}"`, '"Other agents"') },
-    bases: { "services.json": services },
+describe("a save", () => {
+  it("sends each draft with the text that it started from", async () => {
+    const { server } = await open();
+    await retitle("Other agents");
+    await userEvent.keyboard("{Control>}s{/Control}");
+    await waitFor(() => expect(status()).toHaveTextContent("Saved."));
+    const text = services.replace(`"${first}"`, '"Other agents"');
+    expect(server.save).toHaveBeenCalledWith({
+      drafts: { "services.json": { base: services, text } },
+      photos: {},
+    });
+    await userEvent.click(button("Save"));
+    expect(status()).toHaveTextContent("Nothing to save.");
   });
-  await userEvent.click(button("Save"));
-  expect(status()).toHaveTextContent("There is nothing to save.");
+
+  it("leads to the first problem when it is refused, and names the section", async () => {
+    await open({ state: "refused", problems: [makeProblem("services.json", [0, "features", 1])] });
+    await retitle("Other agents");
+    await userEvent.click(button("Save"));
+    await waitFor(() => expect(status()).toHaveTextContent("Not saved: fix 1 problem in Services."));
+    await waitFor(() => expect(document.activeElement?.id).toBe("root.features.1"));
+    expect(button(/^Services.*1 problem$/)).toBeVisible();
+  });
+
+  it("takes over a change on disk to another field, and saves again", async () => {
+    const { server } = await open();
+    await retitle("Other agents");
+    const theirs = services.replace("What happens for client 1.", "Written elsewhere.");
+    server.save.mockResolvedValueOnce({ "services.json": { state: "stale", text: theirs } });
+    await userEvent.click(button("Save"));
+    await waitFor(() => expect(status()).toHaveTextContent("Saved."));
+    expect(server.save).toHaveBeenLastCalledWith({
+      drafts: { "services.json": { base: theirs, text: theirs.replace(`"${first}"`, '"Other agents"') } },
+      photos: {},
+    });
+  });
+
+  it("asks which version to keep where the disk changed the same field", async () => {
+    const { server } = await open();
+    await retitle("Other agents");
+    const theirs = services.replace(`"${first}"`, '"Their agents"');
+    server.save.mockResolvedValueOnce({ "services.json": { state: "stale", text: theirs } });
+    await userEvent.click(button("Save"));
+    await waitFor(() => expect(status()).toHaveTextContent("Choose which version to keep."));
+    const side = (name: string) => screen.getByRole("region", { name: `Other agents, Title: ${name}` });
+    expect(side("mine")).toHaveTextContent("Other agents");
+    expect(side("on disk")).toHaveTextContent("Their agents");
+    await userEvent.click(button("Use theirs: Other agents, Title"));
+    expect(title()).toHaveValue("Their agents");
+    expect(title()).toHaveFocus();
+  });
+
+  it("shows an error as the server worded it", async () => {
+    const { server } = await open();
+    await retitle("Other agents");
+    server.save.mockRejectedValueOnce(new Error("No answer for 10 seconds."));
+    await userEvent.click(button("Save"));
+    await waitFor(() => expect(status()).toHaveTextContent("Not saved. No answer for 10 seconds."));
+  });
+
+  it("doesn't wait for the import of photos, whose result follows", async () => {
+    const { server } = await open();
+    await userEvent.click(button("Testimonials"));
+    await userEvent.click(button("Person 1"));
+    await userEvent.type(screen.getByRole("textbox", { name: "Company" }), "!");
+    let finish = (_warnings: readonly string[]) => {};
+    server.importPhotos.mockReturnValue(
+      new Promise((resolve) => {
+        finish = resolve;
+      }),
+    );
+    await userEvent.click(button("Save"));
+    await waitFor(() => expect(status()).toHaveTextContent("Saved."));
+    await act(async () => finish(["The photo of person-1 can't be downloaded."]));
+    expect(status()).toHaveTextContent("The photo of person-1 can't be downloaded.");
+  });
 });
 
-it("leads back to the field of a change that is undone from elsewhere, and done again", async () => {
+it("leads back to the field of a change that is undone and redone from elsewhere", async () => {
   await open();
-  await rename("Other agents");
+  await retitle("Agents");
   await userEvent.click(button("Contact and hours"));
   await userEvent.keyboard("{Control>}z{/Control}");
-  expect(title()).toHaveValue(first);
-  expect(title()).toHaveFocus();
+  await waitFor(() => expect(title()).toHaveFocus());
   await userEvent.keyboard("{Control>}{Shift>}z{/Shift}{/Control}");
-  expect(title()).toHaveValue("Other agents");
+  expect(title()).toHaveValue("Agents");
 });
 
-it("leads to the first problem when the server refuses, and counts the problems beside their section", async () => {
-  await open({ state: "refused", problems: [makeProblem("services.json", [0, "features", 1])] });
-  await rename("Other agents");
-  await userEvent.click(button("Save"));
-  expect(await screen.findByText("Not saved: one problem has to be corrected.")).toBeVisible();
-  await waitFor(() => expect(screen.getByRole("textbox", { name: "Features 2" })).toHaveFocus());
-  expect(button(/^Services.*1 problem$/)).toBeVisible();
+describe("a new entry", () => {
+  it("derives its ID from its title until the writer enters one", async () => {
+    await open();
+    await userEvent.click(button("Add a service"));
+    await userEvent.type(title(), "Data Cleaning");
+    const id = screen.getByRole("textbox", { name: "ID" });
+    expect(id).toHaveValue("data-cleaning");
+    await userEvent.type(id, "-now");
+    await userEvent.type(title(), " daily");
+    expect(id).toHaveValue("data-cleaning-now");
+  });
+
+  it("shows problems only after a field was left, or when a save was refused", async () => {
+    const problems = ["id", "title", "description"].map((name) => makeProblem("services.json", [3, name]));
+    const { server } = await open({ state: "refused", problems });
+    await userEvent.click(button("Add a service"));
+    await waitFor(() => expect(server.check.mock.lastCall?.[0]).toHaveProperty(["services.json"]));
+    expect(screen.queryByText(/^This field is empty/)).not.toBeInTheDocument();
+    expect(button("Services unsaved")).toBeVisible();
+    await userEvent.click(button("Save"));
+    await waitFor(() => expect(screen.getAllByText(/^This field is empty/)).toHaveLength(3));
+  });
 });
 
-it("says that a file has changed on the disk when a save comes too late", async () => {
-  await open({ state: "stale", files: ["services.json"] });
-  await rename("Other agents");
-  await userEvent.click(button("Save"));
-  expect(await screen.findByText(/^Not saved: services.json has changed on the disk/)).toBeVisible();
-});
-
-it("derives the id of a new service from its title until it is typed", async () => {
+it("offers the draft of a closed tab and restores it", async () => {
+  const text = services.replace(`"${first}"`, '"Other agents"');
+  localStorage.setItem("draft/site/old/services.json", JSON.stringify({ base: services, text, at: 5 }));
   await open();
-  await userEvent.click(button("Add a service"));
-  await userEvent.type(title(), "Data Cleaning");
-  const id = screen.getByRole("textbox", { name: "ID" });
-  expect(id).toHaveValue("data-cleaning");
-  await userEvent.type(id, "-now");
-  await userEvent.type(title(), " daily");
-  expect(id).toHaveValue("data-cleaning-now");
+  await userEvent.click(await screen.findByRole("button", { name: "Restore changes in Services" }));
+  expect(button("Other agents")).toBeVisible();
+  expect(Object.keys(localStorage)).toEqual(["draft/site/one/services.json"]);
+  expect(screen.getByRole("heading", { level: 2 })).toHaveFocus();
 });
 
-it("asks which version stays where the disk has changed the same field, and does not save before", async () => {
-  const { server, tell } = await open();
-  await rename("Other agents");
-  const text = services.replace(`"${first}"`, '"Their agents"');
-  tell({ files: sample.map((file) => (file.name === "services.json" ? { ...file, text } : file)) });
-  expect(status()).toHaveTextContent("Choose which version stays");
+it("asks what to do with the draft of a deleted file, and writes it back", async () => {
+  const { server, send } = await open();
+  await retitle("Other agents");
+  send({ files: withText("services.json", undefined) });
+  expect(status()).toHaveTextContent("services.json was deleted on disk.");
   await userEvent.click(button("Save"));
   expect(server.save).not.toHaveBeenCalled();
-  const side = (name: string) => screen.getByRole("region", { name: `Other agents, Title: ${name}` });
-  expect(side("mine")).toHaveTextContent("Other agents");
-  expect(side("on disk")).toHaveTextContent("Their agents");
-  await userEvent.click(button("Use theirs: Other agents, Title"));
-  expect(title()).toHaveValue("Their agents");
-});
-
-it("offers what an earlier visit left unsaved, and brings it back", async () => {
+  await userEvent.click(button("Write it back"));
+  await userEvent.click(button("Save"));
   const text = services.replace(`"${first}"`, '"Other agents"');
-  const kept = { "services.json": { base: services, text, at: Date.now() } };
-  localStorage.setItem("content drafts", JSON.stringify(kept));
-  await open();
-  expect(screen.queryByRole("button", { name: first })).not.toBeInTheDocument();
-  await userEvent.click(button("Restore the changes in Services"));
-  expect(button("Other agents")).toBeVisible();
+  await waitFor(() =>
+    expect(server.save).toHaveBeenCalledWith({ drafts: { "services.json": { text } }, photos: {} }),
+  );
 });
 
-it("shows what is wrong with a file that cannot be read, in place of its form", async () => {
-  const { tell } = await open();
-  const files = sample.map((file) => (file.name === "services.json" ? { ...file, text: "[{" } : file));
-  tell({
-    files,
+it("shows what is wrong with a file that can't be parsed instead of its form", async () => {
+  const { send } = await open();
+  send({
+    files: withText("services.json", "[{"),
     problems: [makeProblem("services.json", [], { message: "The `[` on line 1 isn't closed." })],
   });
   expect(screen.getByText(/can't be parsed/)).toBeVisible();
   expect(within(screen.getByRole("main")).getByText(/The `\[` on line 1 isn't closed/)).toBeVisible();
 });
 
-it("takes one change back and says which", async () => {
-  await open();
-  await rename("Other agents");
-  await userEvent.click(button("What I changed"));
+it("lists changes since the last commit, reverts one, and follows a commit", async () => {
+  const { send } = await open();
+  await retitle("Other agents");
+  await userEvent.click(button("Changes"));
   expect(screen.getByRole("deletion")).toBeVisible();
   expect(screen.getByRole("insertion")).toBeVisible();
   await userEvent.click(button("Revert: Services, Other agents, Title"));
   expect(status()).toHaveTextContent("Reverted: Services, Other agents, Title.");
   expect(screen.getByText("No changes since the last commit.")).toBeVisible();
+  const text = services.replace(`"${first}"`, '"Other agents"');
+  send({ files: withText("services.json", text) });
+  expect(button("Revert: Services, Other agents, Title")).toBeVisible();
+  send({ files: withText("services.json", text).map((file) => ({ ...file, committed: file.text })) });
+  expect(screen.getByText("No changes since the last commit.")).toBeVisible();
 });
 
-it("accepts the text of a policy once it is saved", async () => {
+it("accepts only the policy on screen, once it is saved", async () => {
   const { server } = await open();
   const problem = makeProblem("privacy-policy.md", ["date"], { allowsSave: true });
   server.check.mockResolvedValue([problem]);
   await userEvent.click(button("Privacy Policy"));
   await userEvent.type(title(), "!");
   await userEvent.click(await screen.findByRole("button", { name: "Accept this text" }));
-  await waitFor(() => expect(server.acceptPolicies).toHaveBeenCalled());
+  await waitFor(() => expect(server.acceptPolicies).toHaveBeenCalledWith(["privacy-policy"]));
   expect(server.save).toHaveBeenCalled();
-  expect(status()).toHaveTextContent("The text is accepted as it is.");
+  expect(status()).toHaveTextContent("Privacy Policy! accepted.");
+  expect(screen.getByRole("heading", { level: 2 })).toHaveFocus();
 });
 
-it("says so when the server has gone, and nothing more once it is back", async () => {
-  const { lose, tell } = await open();
+describe("a photo", () => {
+  const photo = new File(["x"], "x.jpg", { type: "image/jpeg" });
+  const choose = async () =>
+    userEvent.upload(screen.getByLabelText("Drop a photo here, or choose a file"), photo);
+
+  it("is part of the draft until it is saved", async () => {
+    URL.createObjectURL = () => "blob:photo";
+    const { server, photos } = await open();
+    server.inspectPhoto.mockResolvedValue({ file: "person-1-12345678.jpg" });
+    await userEvent.click(button("Testimonials"));
+    await userEvent.click(button("Person 1"));
+    await choose();
+    expect(await screen.findByDisplayValue("person-1-12345678.jpg")).toBeVisible();
+    expect(photos.put).toHaveBeenCalledWith("person-1-12345678.jpg", photo);
+    await userEvent.keyboard("{Control>}z{/Control}");
+    await userEvent.click(button("Save"));
+    expect(server.save).not.toHaveBeenCalled();
+    await userEvent.keyboard("{Control>}y{/Control}");
+    await userEvent.click(button("Save"));
+    await waitFor(() =>
+      expect(server.save.mock.lastCall?.[0].photos).toEqual({ "person-1-12345678.jpg": btoa("x") }),
+    );
+  });
+
+  it("needs a name first", async () => {
+    const { server } = await open();
+    await userEvent.click(button("Testimonials"));
+    await userEvent.click(button("Add a testimonial"));
+    await choose();
+    expect(status()).toHaveTextContent("Enter the person's name first: it names the photo.");
+    expect(server.inspectPhoto).not.toHaveBeenCalled();
+  });
+});
+
+it("lists photos, and removes one that nothing uses", async () => {
+  const { server } = await open();
+  server.reviewPhotos.mockResolvedValue({ reports: [], unused: ["old.jpg"] });
+  await userEvent.click(button("Photos"));
+  await userEvent.click(await screen.findByRole("button", { name: "Remove old.jpg" }));
+  expect(server.removePhoto).toHaveBeenCalledWith("old.jpg");
+});
+
+it("reports a lost server, continues with its draft once it is back, and reloads the model", async () => {
+  const { server, lose, send } = await open();
+  await retitle("Other agents");
   lose();
-  expect(status()).toHaveTextContent("The development server does not answer.");
-  tell();
+  expect(status()).toHaveTextContent("The development server doesn't answer.");
+  send();
   expect(status()).toBeEmptyDOMElement();
+  expect(title()).toHaveValue("Other agents");
+  expect(server.loadModel).toHaveBeenCalledTimes(2);
+});
+
+it("has one live region", async () => {
+  await open();
+  await userEvent.click(button(first));
+  expect(document.querySelectorAll("[aria-live], [role=status], [role=alert]")).toHaveLength(1);
 });

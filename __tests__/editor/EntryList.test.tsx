@@ -16,7 +16,7 @@ const onOpen = jest.fn();
 let opened: number | undefined;
 let entries: readonly unknown[];
 
-/** A list that keeps its own changes, and says what happened. */
+/** A list with state. */
 function List() {
   const [{ list, message }, setState] = useState<{ list: readonly unknown[]; message: string }>({
     list: services,
@@ -51,23 +51,23 @@ beforeEach(() => {
   render(<List />);
 });
 
-it("opens the chosen entry", async () => {
+it("opens an entry", async () => {
   await userEvent.click(button("Data"));
   expect(onOpen).toHaveBeenCalledWith(2);
 });
 
-it("tells how many problems an entry has", () => {
+it("shows the number of problems of an entry", () => {
   expect(button("Workflows 2 problems")).toBeVisible();
 });
 
-it("moves an entry by its buttons, says where it is now and keeps the focus", async () => {
+it("moves an entry with its buttons, announces its position and keeps the focus", async () => {
   await userEvent.click(button("Move Agents down"));
   expect(order()).toEqual(["Workflows", "Agents", "Data"]);
   expect(status()).toBe("Agents moved to position 2 of 3.");
   expect(button("Move Agents down")).toHaveFocus();
 });
 
-it("moves an entry by Alt and an arrow key, and goes with it", async () => {
+it("moves an entry with Alt and an arrow key, and keeps the focus on it", async () => {
   button("Data").focus();
   await userEvent.keyboard("{ArrowUp}");
   expect(order()).toEqual(titles);
@@ -92,14 +92,14 @@ it("does not move the first entry up, and keeps the focus there", async () => {
   expect(button("Move Agents up")).toHaveFocus();
 });
 
-it("deletes at once, says how to get it back and focuses the next entry", async () => {
+it("removes an entry at once, announces Undo and focuses the next entry", async () => {
   await userEvent.click(button("Remove Workflows"));
   expect(order()).toEqual(["Agents", "Data"]);
   expect(status()).toBe("Workflows removed. Select Undo to restore it.");
   expect(button(/^Data/)).toHaveFocus();
 });
 
-it("copies an entry under an id of its own and opens the copy", async () => {
+it("duplicates an entry with a separate ID and opens the copy", async () => {
   await userEvent.click(button("Duplicate Agents"));
   expect(entries[1]).toEqual({ id: "agents-2", title: "Agents" });
   expect(opened).toBe(1);

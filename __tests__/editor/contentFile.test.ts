@@ -19,14 +19,14 @@ function changedLines(before: string, after: string): readonly string[] {
   return now.slice(start, now.length - end);
 }
 
-it("leaves a file as it is when nothing has changed", () => {
+it("leaves an unchanged file as it is", () => {
   for (const text of [services, services.replaceAll("\n", "\r\n"), `\n\n${services}\n\n`])
     expect(updateContent("services.json", text, parseContent("services.json", text))).toBe(text);
   for (const text of [policy, policy.replaceAll("\n", "\r\n")])
     expect(updateContent("terms-of-service.md", text, parseContent("terms-of-service.md", text))).toBe(text);
 });
 
-it("changes one line for one text, with the line ends and the indentation of the file", () => {
+it("changes one line for one string, and keeps line endings and indentation", () => {
   const tabs = services.replaceAll("  ", "\t").replaceAll("\n", "\r\n");
   const value = withValue(
     parseContent("services.json", tabs),
@@ -40,7 +40,7 @@ it("changes one line for one text, with the line ends and the indentation of the
   expect(parseContent("services.json", after)).toEqual(value);
 });
 
-it("moves an entry with its own words, spaces and all", () => {
+it("moves an entry with its formatting", () => {
   const odd = services.replace('"title":', '"title"   :');
   const value = parseContent("services.json", odd);
   if (!isList(value)) throw new Error("No list.");
@@ -51,7 +51,7 @@ it("moves an entry with its own words, spaces and all", () => {
   expect(parseContent("services.json", after)).toEqual(moved);
 });
 
-it("writes a new entry in the form of its neighbours, and takes one out with its comma", () => {
+it("formats a new entry like its neighbors, and removes one with its comma", () => {
   const value = parseContent("services.json", services);
   if (!isList(value) || !isFields(value[0])) throw new Error("No list.");
   const added = updateContent("services.json", services, [
@@ -63,7 +63,7 @@ it("writes a new entry in the form of its neighbours, and takes one out with its
   expect(updateContent("services.json", added, value)).toBe(services);
 });
 
-it("adds and removes a field that may be left out", () => {
+it("adds and removes an optional field", () => {
   const testimonials = readSample("testimonials.json");
   const value = withValue(parseContent("testimonials.json", testimonials), [0, "focus"], "50% 30%");
   const without = updateContent("testimonials.json", testimonials, withValue(value, [0, "focus"], undefined));
@@ -73,7 +73,7 @@ it("adds and removes a field that may be left out", () => {
   expect(updateContent("testimonials.json", after, parseContent("testimonials.json", without))).toBe(without);
 });
 
-it("keeps the quotation marks and notes of a policy's front matter, and puts a day into marks", () => {
+it("keeps quotes and comments in front matter, and quotes a date", () => {
   const text = `---\nslug: 'one'\ntitle: "Two"\ndate: 2024-03-14 # the day\n---\n\nBody.\n`;
   const value = { slug: "it's", title: 'A "title"', date: "2024-03-15", text: "\nBody: more.\n" };
   expect(updateContent("one.md", text, value)).toBe(
@@ -81,7 +81,7 @@ it("keeps the quotation marks and notes of a policy's front matter, and puts a d
   );
 });
 
-it("empties a text of a policy's front matter, and keeps one of wide spaces", () => {
+it("empties a string in front matter, and keeps one of wide spaces", () => {
   const value = parseContent("terms-of-service.md", policy);
   for (const words of ["", "\u00a0\u2003"]) {
     const after = updateContent("terms-of-service.md", policy, withValue(value, ["slug"], words));
@@ -89,7 +89,7 @@ it("empties a text of a policy's front matter, and keeps one of wide spaces", ()
   }
 });
 
-it("adds the announced change to a policy, edits it, and takes it out again", () => {
+it("adds the announced change to a policy, edits it and removes it", () => {
   const change = { noticed: "2026-11-01", effective: "2026-12-15", summary: "Fees: they change." };
   const value = parseContent("terms-of-service.md", policy);
   const added = updateContent("terms-of-service.md", policy, withValue(value, ["change"], change));
@@ -103,7 +103,7 @@ it("adds the announced change to a policy, edits it, and takes it out again", ()
   expect(updateContent("terms-of-service.md", edited, value)).toBe(policy);
 });
 
-it("has nothing to show of a broken file, and leaves it alone", () => {
+it("doesn't parse or change an invalid file", () => {
   expect(parseContent("services.json", '[{"id": ]')).toBeUndefined();
   expect(updateContent("services.json", '[{"id": ]', [])).toBe('[{"id": ]');
   expect(parseContent("one.md", "no front matter")).toBeUndefined();
@@ -120,33 +120,30 @@ it.each([
   ["site.json", "\n"],
   ["privacy-policy.md", "\n"],
   ["privacy-policy.md", "\r\n"],
-])(
-  "holds, after any edits of %s, the model's value, and every line that no edit was about",
-  (name, lineEnd) => {
-    const file = readSample(name).replaceAll("\n", lineEnd);
-    const start = parseContent(name, file);
-    const paths = textPaths(start).filter(([field]) => field !== "text");
-    const edit = fc.tuple(fc.nat(paths.length - 1), fc.string({ unit: "grapheme" }));
-    fc.assert(
-      fc.property(fc.array(edit, { minLength: 1, maxLength: 6 }), (edits) => {
-        let [text, value] = [file, start];
-        for (const [index, word] of edits) {
-          value = withValue(value, paths[index] ?? [], word);
-          text = updateContent(name, text, value);
-        }
-        expect(parseContent(name, text)).toEqual(value);
-        const touched = new Set(edits.map(([index]) => paths[index]?.join(".")));
-        const before = file.split("\n");
-        const differing = text.split("\n").filter((line, index) => line !== before[index]);
-        expect(differing.length).toBeLessThanOrEqual(touched.size);
-        expect(parseContent(name, updateContent(name, text, start))).toEqual(start);
-      }),
-      { numRuns: 50 },
-    );
-  },
-);
+])("contains exactly the edits of %s and no other changed line", (name, lineEnd) => {
+  const file = readSample(name).replaceAll("\n", lineEnd);
+  const start = parseContent(name, file);
+  const paths = textPaths(start).filter(([field]) => field !== "text");
+  const edit = fc.tuple(fc.nat(paths.length - 1), fc.string({ unit: "grapheme" }));
+  fc.assert(
+    fc.property(fc.array(edit, { minLength: 1, maxLength: 6 }), (edits) => {
+      let [text, value] = [file, start];
+      for (const [index, word] of edits) {
+        value = withValue(value, paths[index] ?? [], word);
+        text = updateContent(name, text, value);
+      }
+      expect(parseContent(name, text)).toEqual(value);
+      const touched = new Set(edits.map(([index]) => paths[index]?.join(".")));
+      const before = file.split("\n");
+      const differing = text.split("\n").filter((line, index) => line !== before[index]);
+      expect(differing.length).toBeLessThanOrEqual(touched.size);
+      expect(parseContent(name, updateContent(name, text, start))).toEqual(start);
+    }),
+    { numRuns: 50 },
+  );
+});
 
-it("holds, after entries were moved, added and deleted, the model's list", () => {
+it("contains exactly the list after entries were moved, added and removed", () => {
   const start = parseContent("services.json", services);
   if (!isList(start)) throw new Error("No list.");
   const entry = fc.oneof(fc.nat(start.length - 1), fc.uuid());

@@ -1,67 +1,74 @@
-/** @jest-environment jsdom */
-import type { Path } from "../../tools/editor/protocol";
-import type { DiskState } from "../../tools/editor/server";
+import type { ContentState, Path, SaveResult } from "../../tools/editor/protocol";
 import {
   type Action,
   draftsOf,
-  type Editing,
-  edit,
-  isHeld,
-  loadDrafts,
-  startEditing,
-  storeDrafts,
+  draftsToSave,
+  type EditorState,
+  initialState,
+  isDeleted,
+  needsDecision,
+  reduce,
 } from "../../tools/editor/ui/editorState";
 import { valueAt, withValue } from "../../tools/editor/values";
 import { makeProblem } from "../support/formContext";
 
+type File = ContentState["files"][number];
+
 const textOf = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
 const names = ["Ada", "Ben", "Cleo"];
 const list = names.map((name) => ({ id: name.toLowerCase(), name, gain: "40%" }));
-const file = (name: string, value: unknown): DiskState["files"][number] => {
-  const text = textOf(value);
-  return { name, text, committed: text };
-};
-const disk = (...files: DiskState["files"][number][]): Action => ({
-  type: "disk",
-  state: { files, problems: [], photos: [] },
-});
+const makeFile = (name: string, value: unknown) => ({ name, text: textOf(value), committed: textOf(value) });
+const disk = (...files: File[]): Action => ({ type: "disk", state: { files, problems: [], photos: [] } });
 
-const people = file("testimonials.json", list);
-const site = file("site.json", { brand: { name: "Millrace" } });
-const opened = edit(startEditing({}), disk(people, site));
+const people = makeFile("testimonials.json", list);
+const site = makeFile("site.json", { brand: { name: "Millrace" } });
+const policy = makeFile("privacy.md", undefined);
+const opened = reduce(initialState, disk(people, site));
 
-const run = (state: Editing, ...actions: Action[]) => actions.reduce(edit, state);
-const value = (state: Editing, name = people.name) => state.files[name]?.value;
-const text = (state: Editing, name = people.name) => state.files[name]?.text;
+const run = (state: EditorState, ...actions: Action[]) => actions.reduce(reduce, state);
+const value = (state: EditorState, name = people.name) => state.files[name]?.value;
+const text = (state: EditorState, name = people.name) => state.files[name]?.text;
+const nameAt = (state: EditorState, index: number) => valueAt(value(state), [index, "name"]);
 
 /** Types a text into a field. */
-function typed(state: Editing, path: Path, next: unknown, at = 0, name = people.name) {
-  return edit(state, {
-    type: "change",
-    file: name,
-    value: withValue(value(state, name), path, next),
-    path,
-    at,
-  });
-}
+const type = (state: EditorState, path: Path, next: unknown, at = 0, name = people.name) =>
+  reduce(state, { type: "change", file: name, value: withValue(value(state, name), path, next), path, at });
+
+/** Saves all drafts, with a result for testimonials.json. */
+const save = (state: EditorState, result: SaveResult) =>
+  run(
+    state,
+    { type: "set", saving: draftsOf(state.files) },
+    { type: "saved", results: { [people.name]: result } },
+  );
 
 describe("undo and redo", () => {
-  it("take back typing in one field as one step", () => {
+  it("revert one word typed in one field as one step", () => {
     const state = ["A", "Ad", "Adam"].reduce(
-      (before, name, index) => typed(before, [0, "name"], name, index * 100),
+      (before, name, index) => type(before, [0, "name"], name, index * 100),
       opened,
     );
     expect(text(run(state, { type: "undo" }))).toBe(people.text);
-    expect(valueAt(value(run(state, { type: "undo" }, { type: "redo" })), [0, "name"])).toBe("Adam");
+    expect(nameAt(run(state, { type: "undo" }, { type: "redo" }), 0)).toBe("Adam");
   });
 
-  it("take two steps where the writer paused", () => {
-    const state = typed(typed(opened, [0, "name"], "Ad", 0), [0, "name"], "Adam", 5_000);
-    expect(valueAt(value(run(state, { type: "undo" })), [0, "name"])).toBe("Ad");
+  it("revert at most one word", () => {
+    const words = "Keep the work moving";
+    let state = opened;
+    for (let end = 1; end <= words.length; end += 1)
+      state = type(state, [0, "name"], words.slice(0, end), end * 20);
+    expect(nameAt(run(state, { type: "undo" }), 0)).toBe("Keep the work ");
   });
 
-  it("go across files and lead to the place of the change", () => {
-    const state = typed(typed(opened, [1, "gain"], "65%"), ["brand", "name"], "Race", 1, site.name);
+  it("revert at most one second of continuous typing", () => {
+    let state = opened;
+    for (let count = 1; count <= 30; count += 1)
+      state = type(state, [0, "name"], "x".repeat(count), count * 100);
+    expect(nameAt(run(state, { type: "undo" }), 0)).toBe("x".repeat(20));
+  });
+
+  it("cross files and lead to the field that changed", () => {
+    const state = type(type(opened, [1, "gain"], "65%"), ["brand", "name"], "Race", 1, site.name);
     const once = run(state, { type: "undo" });
     expect(once.place).toEqual({ file: site.name, path: ["brand", "name"] });
     const twice = run(once, { type: "undo" });
@@ -70,154 +77,184 @@ describe("undo and redo", () => {
     expect(draftsOf(twice.files)).toEqual({});
   });
 
-  it("end at what came from the disk", () => {
-    const state = typed(opened, [0, "name"], "Adam");
-    const theirs = file(people.name, withValue(list, [2, "gain"], "80%"));
-    const undone = run(state, disk(theirs, site), { type: "undo" });
-    expect(valueAt(value(undone), [2, "gain"])).toBe("80%");
+  it("report when there is nothing left", () => {
+    expect(run(opened, { type: "undo" }).message).toBe("Nothing to undo.");
+    expect(run(opened, { type: "redo" }).message).toBe("Nothing to redo.");
   });
 
-  it("say so when there is nothing left", () => {
-    expect(run(opened, { type: "undo" }).message).toBe("There is nothing to undo.");
-    expect(run(opened, { type: "redo" }).message).toBe("There is nothing to redo.");
+  it("can't redo after a new change", () => {
+    const state = run(type(opened, [0, "name"], "Adam"), { type: "undo" });
+    expect(type(state, [1, "name"], "Bill").future).toEqual([]);
   });
 
-  it("end at a new change: what was undone before cannot be done again", () => {
-    const state = run(typed(opened, [0, "name"], "Adam"), { type: "undo" });
-    expect(typed(state, [1, "name"], "Bill").future).toEqual([]);
+  it("work across a save", () => {
+    const draft = type(opened, [0, "name"], "Adam");
+    const saved = save(draft, { state: "saved" });
+    expect(draftsOf(run(saved, { type: "undo" }).files)).toEqual({ [people.name]: people.text });
   });
 });
 
-describe("a change on the disk", () => {
-  const theirs = file(people.name, withValue(list, [0, "name"], "Ava"));
+describe("a change on disk", () => {
+  const theirs = makeFile(people.name, withValue(list, [0, "name"], "Ava"));
 
-  it("is taken at once by a file without a draft", () => {
+  it("appears at once in a file without a draft", () => {
     const state = run(opened, disk(theirs, site));
     expect(text(state)).toBe(theirs.text);
     expect(draftsOf(state.files)).toEqual({});
   });
 
-  it("is taken beside what the writer has changed elsewhere in the file", () => {
-    const state = run(typed(opened, [1, "name"], "Bill"), disk(theirs, site));
-    expect(names.map((_, index) => valueAt(value(state), [index, "name"]))).toEqual(["Ava", "Bill", "Cleo"]);
-    expect(state.files[people.name]?.base).toBe(theirs.text);
-    expect(isHeld(state, people.name)).toBe(false);
+  it("leaves a draft as it is and is announced", () => {
+    const draft = type(opened, [1, "name"], "Bill");
+    const state = run(draft, disk(theirs, site));
+    expect(text(state)).toBe(text(draft));
+    expect(state.message).toBe("testimonials.json changed on disk. Saving compares it with your draft.");
+    expect(draftsToSave(state.files)[people.name]?.base).toBe(people.text);
   });
 
-  it("waits for the writer where both have changed, and holds the file", () => {
-    const state = run(typed(opened, [0, "name"], "Adam"), disk(theirs, site));
+  it("to another field is taken over when the draft is saved", () => {
+    const draft = type(opened, [1, "name"], "Bill");
+    const state = save(draft, { state: "stale", text: theirs.text });
+    expect(names.map((_, index) => nameAt(state, index))).toEqual(["Ava", "Bill", "Cleo"]);
+    expect(draftsToSave(state.files)[people.name]?.base).toBe(theirs.text);
+  });
+
+  it("to the same field asks which version to keep, and holds the file until then", () => {
+    const draft = type(opened, [0, "name"], "Adam");
+    const state = save(draft, { state: "stale", text: theirs.text });
     expect(state.files[people.name]?.conflicts).toEqual([
       { path: [0, "name"], base: "Ada", mine: "Adam", theirs: "Ava" },
     ]);
-    expect(valueAt(value(state), [0, "name"])).toBe("Adam");
-    expect(text(typed(state, [1, "name"], "Bill"))).toBe(text(state));
-    expect(text(run(state, { type: "undo" }))).toBe(text(state));
+    expect(nameAt(state, 0)).toBe("Adam");
+    expect(draftsToSave(state.files)).toEqual({});
+    expect(text(type(state, [1, "name"], "Bill"))).toBe(text(state));
   });
 
   it.each([
     [true, "Adam"],
     [false, "Ava"],
-  ])("is decided: mine %s gives %s", (mine, name) => {
-    const state = run(typed(opened, [0, "name"], "Adam"), disk(theirs, site));
+  ])("is decided: keeping mine %s results in %s", (keepMine, name) => {
+    const state = save(type(opened, [0, "name"], "Adam"), { state: "stale", text: theirs.text });
     const [conflict] = state.files[people.name]?.conflicts ?? [];
     if (conflict === undefined) throw new Error("There is no conflict.");
-    const decided = run(state, { type: "decide", file: people.name, conflict, mine });
-    expect(valueAt(value(decided), [0, "name"])).toBe(name);
-    expect(isHeld(decided, people.name)).toBe(false);
+    const decided = run(state, { type: "decide", file: people.name, conflict, keepMine });
+    expect(nameAt(decided, 0)).toBe(name);
+    expect(Object.values(decided.files).some(needsDecision)).toBe(false);
   });
 
-  it("that is the writer's own save, told while typing goes on, is no conflict", () => {
-    const state = typed(opened, [0, "name"], "Adam");
-    const saving = edit(state, { type: "set", saving: draftsOf(state.files) });
-    const told = edit(
-      typed(saving, [0, "name"], "Adamo"),
-      disk({ ...people, text: text(state) ?? "" }, site),
-    );
-    expect(isHeld(told, people.name)).toBe(false);
-    expect(valueAt(value(told), [0, "name"])).toBe("Adamo");
-    expect(valueAt(value(edit(told, { type: "undo" })), [0, "name"])).toBe("Ada");
-  });
-
-  it("that cannot be read leaves the draft as it is", () => {
-    const broken = { ...people, text: "[{" };
-    const state = run(typed(opened, [0, "name"], "Adam"), disk(broken, site));
-    expect(valueAt(value(state), [0, "name"])).toBe("Adam");
+  it("that can't be parsed keeps the draft and its base", () => {
+    const state = save(type(opened, [0, "name"], "Adam"), { state: "stale", text: "[{" });
+    expect(nameAt(state, 0)).toBe("Adam");
     expect(state.files[people.name]?.base).toBe(people.text);
-    expect(value(run(opened, disk(broken, site)))).toBeUndefined();
+    expect(value(run(opened, disk({ ...people, text: "[{" }, site)))).toBeUndefined();
   });
 
-  it("that is the writer's own save leaves no draft", () => {
-    const state = typed(opened, [0, "name"], "Adam");
-    const drafts = draftsOf(state.files);
-    const saved = run(state, { type: "set", saving: drafts }, { type: "saved", message: "Saved." });
-    expect(draftsOf(saved.files)).toEqual({});
-    const later = typed(saved, [0, "name"], "Adamo", 9_000);
-    expect(draftsOf(run(later, disk({ ...people, text: text(state) ?? "" }, site)).files)).toEqual({
-      [people.name]: text(later),
-    });
-  });
-});
-
-describe("a draft in the browser", () => {
-  const draft = typed(opened, [0, "name"], "Adam");
-  beforeEach(() => localStorage.clear());
-
-  it("is offered on the next visit, and neither applied nor lost until the writer decides", () => {
-    storeDrafts(localStorage, draft, 5);
-    const next = edit(startEditing(loadDrafts(localStorage)), disk(people, site));
-    expect(next.offers[people.name]).toMatchObject({ text: text(draft), at: 5 });
-    expect(text(next)).toBe(people.text);
-    expect(text(typed(next, [1, "name"], "Bill"))).toBe(people.text);
-    storeDrafts(localStorage, next, 6);
-    expect(loadDrafts(localStorage)).toEqual(next.offers);
+  it("that is the tab's own save isn't a conflict, even if its news comes first", () => {
+    const draft = type(opened, [0, "name"], "Adam");
+    const saving = run(draft, { type: "set", saving: draftsOf(draft.files) });
+    const typing = type(saving, [0, "name"], "Adamo", 50);
+    const state = run(typing, disk({ ...people, text: text(draft) }, site));
+    expect(nameAt(state, 0)).toBe("Adamo");
+    expect(draftsToSave(state.files)[people.name]?.base).toBe(text(draft));
+    const after = run(state, { type: "saved", results: { [people.name]: { state: "saved" } } });
+    expect(draftsOf(after.files)).toEqual({ [people.name]: text(typing) });
+    expect(nameAt(run(after, { type: "undo" }), 0)).toBe("Ada");
   });
 
-  it("is restored with what has changed on the disk since", () => {
-    storeDrafts(localStorage, draft, 5);
-    const theirs = file(people.name, withValue(list, [1, "name"], "Bill"));
-    const next = run(startEditing(loadDrafts(localStorage)), disk(theirs, site), {
-      type: "restore",
-      file: people.name,
-    });
-    expect([0, 1].map((index) => valueAt(value(next), [index, "name"]))).toEqual(["Adam", "Bill"]);
-    expect(next.offers).toEqual({});
-  });
-
-  it("is gone once it is discarded, saved or undone", () => {
-    storeDrafts(localStorage, draft, 5);
-    const offered = edit(startEditing(loadDrafts(localStorage)), disk(people, site));
-    storeDrafts(localStorage, run(offered, { type: "discard", file: people.name }), 6);
-    expect(loadDrafts(localStorage)).toEqual({});
-    storeDrafts(localStorage, draft, 7);
-    storeDrafts(localStorage, run(draft, { type: "undo" }), 8);
-    expect(loadDrafts(localStorage)).toEqual({});
-  });
-
-  it("is not offered when the disk has the same text", () => {
-    storeDrafts(localStorage, draft, 5);
-    const saved = { ...people, text: text(draft) ?? "" };
-    expect(edit(startEditing(loadDrafts(localStorage)), disk(saved, site)).offers).toEqual({});
-  });
-
-  it("keeps an undecided conflict", () => {
-    const theirs = file(people.name, withValue(list, [0, "name"], "Ava"));
-    storeDrafts(localStorage, run(draft, disk(theirs, site)), 5);
-    const next = run(startEditing(loadDrafts(localStorage)), disk(theirs, site), {
-      type: "restore",
-      file: people.name,
-    });
-    expect(isHeld(next, people.name)).toBe(true);
-  });
-
-  it("that is damaged is let alone", () => {
-    localStorage.setItem("content drafts", "{");
-    expect(loadDrafts(localStorage)).toEqual({});
+  it("with the same text as the draft ends the draft", () => {
+    const draft = type(opened, [0, "name"], "Adam");
+    expect(draftsOf(run(draft, disk({ ...people, text: text(draft) }, site)).files)).toEqual({});
   });
 });
 
-it("problems of the disk don't replace those of a draft", () => {
+describe("a file deleted on disk", () => {
+  const deleted = { name: people.name, committed: people.committed };
+  const draft = run(type(opened, [0, "name"], "Adam"), disk(deleted, site));
+
+  it("keeps its draft and asks what to do", () => {
+    expect(text(draft)).toContain("Adam");
+    expect(
+      Object.values(draft.files)
+        .filter(isDeleted)
+        .map(({ name }) => name),
+    ).toEqual([people.name]);
+    expect(draftsToSave(type(draft, ["brand", "name"], "Race", 0, site.name).files)).toEqual({
+      [site.name]: expect.anything(),
+    });
+  });
+
+  it("is written back by the next save when the writer asks for it", () => {
+    const state = run(draft, { type: "writeBack", file: people.name });
+    expect(draftsToSave(state.files)).toEqual({ [people.name]: { base: undefined, text: text(draft) } });
+  });
+
+  it("is gone once the writer discards the draft", () => {
+    const state = run(draft, { type: "discardDraft", file: people.name });
+    expect(draftsOf(state.files)).toEqual({});
+    expect(value(state)).toBeUndefined();
+  });
+
+  it("disappears from the navigation when it is a policy", () => {
+    const withPolicy = run(
+      initialState,
+      disk(people, site, { ...policy, text: "---\ntitle: A\n---\nOne.\n" }),
+    );
+    const typed = reduce(withPolicy, {
+      ...{ type: "change", file: policy.name, path: ["title"], at: 0 },
+      value: withValue(value(withPolicy, policy.name), ["title"], "B"),
+    });
+    const gone = run(typed, disk(people, site));
+    expect(text(gone, policy.name)).toContain("title: B");
+    expect(run(gone, { type: "discardDraft", file: policy.name }).files[policy.name]).toBeUndefined();
+    expect(run(withPolicy, disk(people, site)).files[policy.name]).toBeUndefined();
+  });
+});
+
+describe("a draft of a closed tab", () => {
+  const offer = {
+    key: "k",
+    file: people.name,
+    base: people.text,
+    text: textOf(withValue(list, [0, "name"], "Adam")),
+    at: 5,
+  };
+  const offered = run(opened, { type: "offer", drafts: [offer] });
+
+  it("is offered, and neither applied nor lost until the writer decides", () => {
+    expect(offered.offers).toEqual([offer]);
+    expect(text(type(offered, [1, "name"], "Bill"))).not.toContain("Adam");
+  });
+
+  it("is restored", () => {
+    const state = run(offered, { type: "restore", offer });
+    expect([nameAt(state, 0), state.offers]).toEqual(["Adam", []]);
+  });
+
+  it("is restored even if its file is gone", () => {
+    const policyOffer = {
+      ...offer,
+      file: "gone.md",
+      text: "---\ntitle: A\n---\n",
+      base: "---\ntitle: B\n---\n",
+    };
+    const state = run(opened, { type: "restore", offer: policyOffer });
+    expect(text(state, "gone.md")).toBe(policyOffer.text);
+    expect(
+      Object.values(state.files)
+        .filter(isDeleted)
+        .map(({ name }) => name),
+    ).toEqual(["gone.md"]);
+  });
+
+  it("doesn't replace a draft of this tab", () => {
+    const state = run(type(offered, [1, "name"], "Bill"), { type: "restore", offer });
+    expect([nameAt(state, 0), nameAt(state, 1)]).toEqual(["Ada", "Bill"]);
+    expect(state.offers).toEqual([offer]);
+  });
+});
+
+it("keeps the problems of drafts when the disk changes", () => {
   const problem = makeProblem("site.json", ["brand", "name"]);
-  const draft = run(typed(opened, [0, "name"], ""), { type: "problems", problems: [problem] });
+  const draft = run(type(opened, [0, "name"], ""), { type: "set", problems: [problem] });
   expect(run(draft, disk(people, site)).problems).toEqual([problem]);
   expect(run(draft, { type: "undo" }, disk(people, site)).problems).toEqual([]);
 });

@@ -11,7 +11,7 @@ const fieldsIn = (schema: JsonSchema): readonly JsonSchema[] =>
     ...fieldsIn(field),
   ]);
 
-it.each(Object.keys(schemas))("knows the type and the help of every field of %s", (name) => {
+it.each(Object.keys(schemas))("has a type, a title and a description for every field of %s", (name) => {
   const fields = fieldsIn(schemas[name] ?? {});
   expect(fields.length).toBeGreaterThan(5);
   const types = new Set(fields.map(({ type }) => type));
@@ -20,7 +20,7 @@ it.each(Object.keys(schemas))("knows the type and the help of every field of %s"
   expect(mute.map(({ title }) => title)).toEqual(name === "policy" ? ["Text"] : []);
 });
 
-it("takes the control that the model names, and finds one where it names none", () => {
+it("uses the control that the model names, or one that fits the field", () => {
   const time = { "ui:options": { inputType: "time" } };
   const date = { "ui:options": { inputType: "date" } };
   expect(uiSchema(schemas["site.json"] ?? {})).toMatchObject({
@@ -38,8 +38,14 @@ it("takes the control that the model names, and finds one where it names none", 
   });
 });
 
-it("shows a field that the model gets tomorrow, named by words", () => {
-  const schema = { type: "object", properties: { newSeoField: { type: "string", maxLength: 300 } } };
-  expect(uiSchema(schema)).toMatchObject({ newSeoField: { "ui:widget": "textarea" } });
-  expect(formSchema(schema, []).properties).toMatchObject({ newSeoField: { title: "New seo field" } });
+it("shows a new field of the model without further changes", () => {
+  const field = { type: "string", title: "New field", maxLength: 300 };
+  const schema = { type: "object", properties: { newField: field } };
+  expect(uiSchema(schema)).toMatchObject({ newField: { "ui:widget": "textarea" } });
+  expect(formSchema(schema, []).properties).toMatchObject({ newField: { title: "New field" } });
+});
+
+it("states the length of a list that can't change", () => {
+  const schema = { type: "array", description: "The points.", minItems: 4, maxItems: 4 };
+  expect(formSchema(schema, []).description).toBe("The points. Exactly 4.");
 });

@@ -6,7 +6,7 @@ const two = { id: "two", title: "Two", features: ["e", "f", "g", "h"] };
 const three = { id: "three", title: "Three", features: ["i", "j", "k", "l"] };
 
 describe("two changes of one file", () => {
-  it("are both kept where they are in different fields", () => {
+  it("are both kept in different fields", () => {
     const mine = [{ ...one, title: "Uno" }, two];
     const theirs = [
       { ...one, features: ["a", "b", "c", "z"] },
@@ -27,7 +27,7 @@ describe("two changes of one file", () => {
     expect(merge([one, two], [three, two, one], mine).value).toEqual([three, two, { ...one, title: "Uno" }]);
   });
 
-  it("conflict where both changed the same field, and mine stands until it is decided", () => {
+  it("conflict where both changed the same field; the merged value is mine", () => {
     const mine = [{ ...one, title: "Uno" }];
     const theirs = [{ ...one, title: "Un" }];
     expect(merge([one], mine, theirs)).toEqual({
@@ -48,7 +48,7 @@ describe("two changes of one file", () => {
     expect(merge(["a", "b"], ["a", "b", "c"], ["x", "b"]).conflicts).toHaveLength(1);
   });
 
-  it("come together line by line in a policy's text, and conflict in the same line", () => {
+  it("merge by line in a long text, and conflict in the same line", () => {
     const text = "One.\n\nTwo.\n\nThree.\n";
     const mine = text.replace("One", "Uno");
     expect(merge(text, mine, text.replace("Three", "Tres"))).toEqual({
@@ -59,23 +59,19 @@ describe("two changes of one file", () => {
   });
 });
 
-describe("what has changed", () => {
+describe("changes", () => {
   it.each([
     ["a text", [{ ...one, title: "Uno" }, two], [{ kind: "changed", path: [0, "title"] }]],
     ["a new entry", [one, three, two], [{ kind: "added", path: [1] }]],
     ["a deleted entry", [two], [{ kind: "removed", path: [0] }]],
     ["another order", [two, one], [{ kind: "order", path: [] }]],
-    [
-      "a field that may be left out",
-      [{ ...one, focus: "1% 1%" }, two],
-      [{ kind: "added", path: [0, "focus"] }],
-    ],
+    ["an optional field", [{ ...one, focus: "1% 1%" }, two], [{ kind: "added", path: [0, "focus"] }]],
     [
       "several at once",
       [three, { ...two, title: "Dos" }, one],
       [{ kind: "added" }, { kind: "changed", path: [1, "title"] }, { kind: "order" }],
     ],
-  ])("is told by its place: %s; and taken back", (_name, after, changes) => {
+  ])("are found with their paths and reverted: %s", (_name, after, changes) => {
     const before = [one, two];
     const found = changesBetween(before, after);
     expect(found).toEqual(changes.map((change) => expect.objectContaining(change)));
@@ -85,7 +81,7 @@ describe("what has changed", () => {
     expect(value).toEqual(before);
   });
 
-  it("takes back one change and leaves the others", () => {
+  it("are reverted one by one", () => {
     const after = [
       { ...one, title: "Uno" },
       { ...two, title: "Dos" },

@@ -1,8 +1,9 @@
 import type { JsonSchema } from "../../tools/editor/protocol";
-import { type OpenFile, startEditing } from "../../tools/editor/ui/editorState";
-import { describePlace, describeValue, labelOf } from "../../tools/editor/ui/labels";
+import { initialState, type OpenFile } from "../../tools/editor/ui/editorState";
+import { describePlace, describeValue } from "../../tools/editor/ui/labels";
 import {
   emptyOf,
+  fieldOnPage,
   formOf,
   hasDraft,
   idFor,
@@ -10,7 +11,6 @@ import {
   problemsIn,
   sectionAt,
   sectionsOf,
-  shownOf,
 } from "../../tools/editor/ui/sections";
 import { makeProblem } from "../support/formContext";
 
@@ -54,7 +54,7 @@ const labelled = (label: string) => {
 };
 
 describe("sections", () => {
-  it("go by the names that people use, each policy by its title", () => {
+  it("have labels, each policy its title", () => {
     expect(sections.map(({ label }) => label)).toEqual([
       "Services",
       "Testimonials",
@@ -62,26 +62,26 @@ describe("sections", () => {
       "Contact and hours",
       "Booking",
       "Menu and footer",
-      "Name of the site",
+      "Site name",
       "Other pages and messages",
       "Privacy Policy",
     ]);
     expect(labelled("Privacy Policy").page).toBe("/privacy/");
   });
 
-  it("show a field that none of them names in the last of the site's", () => {
+  it("show a field that none of them names in the last one of site.json", () => {
     expect(labelled("Other pages and messages").fields).toEqual(["podcast"]);
     expect(sectionAt(sections, { file: "site.json", path: ["podcast", "heading"] })?.label).toBe(
       "Other pages and messages",
     );
   });
 
-  it("are found again by their own place", () => {
+  it("are found by their place", () => {
     for (const section of sections) expect(sectionAt(sections, placeOf(section))).toBe(section);
-    expect(startEditing({}).place).toEqual(placeOf(labelled("Services")));
+    expect(initialState.place).toEqual(placeOf(labelled("Services")));
   });
 
-  it("get the problems of their own fields; those of unknown files stand in the last of the site's", () => {
+  it("get the problems of their fields; those of unknown files are in the last one of site.json", () => {
     const problems = [
       makeProblem("site.json", ["footer", "columns", 0]),
       makeProblem("services.json", [3, "title"]),
@@ -91,7 +91,7 @@ describe("sections", () => {
     expect(counts).toEqual([1, 0, 0, 0, 0, 1, 0, 1, 0]);
   });
 
-  it("have a form of their fields only", () => {
+  it("have a form with their fields only", () => {
     expect(formOf(labelled("Contact and hours"), site, ["contact"])).toEqual({
       path: [],
       value: { contact: { heading: "contact" }, hours: { heading: "hours" } },
@@ -99,7 +99,7 @@ describe("sections", () => {
     expect(formOf(labelled("Services"), ["a", "b"], [1, "title"])).toEqual({ path: [1], value: "b" });
   });
 
-  it("tell which of a file's sections is not saved", () => {
+  it("show which part of a file is unsaved", () => {
     const changed = open("site.json", { ...site, booking: { heading: "Call" } }, site);
     const unsaved = sections.filter((section) => section.file === "site.json" && hasDraft(section, changed));
     expect(unsaved.map(({ label }) => label)).toEqual(["Booking"]);
@@ -108,50 +108,56 @@ describe("sections", () => {
   });
 });
 
-describe("the page", () => {
+describe("the field on the page", () => {
   const [a, b] = [
     { id: "a", title: "A" },
     { id: "b", title: "B" },
   ];
 
-  it("shows an entry where the disk has it", () => {
+  it("is at the index that the entry has on disk", () => {
     const file = open("services.json", [{ ...b, title: "Bee" }, a], [a, b]);
-    expect(shownOf(file, { file: "services.json", path: [0, "title"] })).toEqual({
+    expect(fieldOnPage(file, { file: "services.json", path: [0, "title"] })).toEqual({
       file: "services.json",
       path: [1, "title"],
       value: "B",
     });
   });
 
-  it("shows of a policy's text the words at the cursor, of other fields what the disk has", () => {
+  it("is the line at the cursor in a policy, otherwise the value on disk", () => {
     const file = open("privacy.md", { text: "One.\n\nTwo.\n", title: "Privacy" });
-    const at = (path: string, words: string) => shownOf(file, { file: "privacy.md", path: [path], words });
+    const at = (path: string, line: string) => fieldOnPage(file, { file: "privacy.md", path: [path], line });
     expect(at("text", "Two.")).toMatchObject({ value: "Two." });
     expect(at("title", "Privately")).toMatchObject({ value: "Privacy" });
   });
 
-  it("shows nothing of an entry that is not saved", () => {
+  it("is undefined for an unsaved entry", () => {
     expect(
-      shownOf(open("services.json", [a, b], [a]), { file: "services.json", path: [1, "title"] }),
+      fieldOnPage(open("services.json", [a, b], [a]), { file: "services.json", path: [1, "title"] }),
     ).toBeUndefined();
   });
 });
 
-describe("words", () => {
-  it("name fields and places as people do", () => {
-    expect(labelOf("seoTitle")).toBe("SEO title");
-    expect(labelOf("bookCall")).toBe("Book call");
-    expect(describePlace([{ title: "Data" }, { title: "Chat", features: ["x"] }], [1, "features", 0])).toBe(
-      "Chat, Features, 1",
-    );
-    expect(describeValue({ gain: { label: "more" }, days: ["Monday", "Friday"] })).toBe(
-      "Gain: Label: more\nDays: Monday\nFriday",
+describe("labels", () => {
+  const text = (title: string): JsonSchema => ({ type: "string", title });
+  const gain = { type: "object", title: "Result", properties: { label: text("Caption") } };
+  const points = { type: "array", title: "Points", items: text("Point") };
+  const schema: JsonSchema = {
+    type: "array",
+    items: { type: "object", properties: { title: text("Title"), features: points, gain } },
+  };
+
+  it("of places and values come from the model, never from keys", () => {
+    const value = [{ title: "Data" }, { title: "Chat", features: ["x"] }];
+    expect(describePlace(schema, value, [1, "features", 0])).toBe("Chat, Points, 1");
+    expect(describePlace(schema, [{}], [0, "gain", "label"])).toBe("New entry, Result, Caption");
+    expect(describeValue(schema, [{ gain: { label: "more" }, features: ["a", "b"] }])).toBe(
+      "Result: Caption: more\nPoints: a\nb",
     );
   });
 });
 
 describe("a new entry", () => {
-  it("has a place for everything that is needed, and no example in it", () => {
+  it("has all required fields, empty", () => {
     const line: JsonSchema = { type: "string", examples: ["bot"] };
     const schema: JsonSchema = {
       type: "object",
@@ -166,7 +172,7 @@ describe("a new entry", () => {
     expect(emptyOf(schema)).toEqual({ id: "", features: ["", "", "", ""], gain: { value: "" } });
   });
 
-  it("gets its id from its title, and a number where that is taken", () => {
+  it("gets its ID from its title, with a number if it is taken", () => {
     expect(idFor({ title: "Café Agents" }, [])).toBe("cafe-agents");
     expect(idFor({ name: "Mara" }, [{ id: "mara" }, { id: "mara-2" }])).toBe("mara-3");
   });

@@ -1,10 +1,11 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { readFile, rm } from "node:fs/promises";
+import { readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { makeProject } from "../support/makeContent";
+import { startEditorServer } from "../support/makeEditorServer";
 
-test("a kill in the midst of a hundred saves leaves every file whole", async () => {
+test("a kill during a hundred saves leaves every file whole, and the next start removes leftovers", async () => {
   const { root } = await makeProject();
   for (const most of [10, 35, 60, 95]) {
     const child = spawn(process.execPath, ["--import", "tsx", "__tests__/support/saveContent.ts", root]);
@@ -20,5 +21,54 @@ test("a kill in the midst of a hundred saves leaves every file whole", async () 
       expect.arrayContaining([expect.objectContaining({ description: expect.stringMatching(/\.$/) })]),
     );
   }
+  const server = await startEditorServer(root);
+  expect((await readdir(join(root, "content"))).filter((name) => name.endsWith(".part"))).toEqual([]);
+  await server.close();
   await rm(root, { recursive: true, force: true });
+}, 120_000);
+
+/** Another program that writes a file when told: every other time in place, otherwise by a rename. */
+const otherProgram = `
+  const { renameSync, writeFileSync } = require("node:fs");
+  require("node:readline").createInterface({ input: process.stdin }).on("line", (line) => {
+    const { file, text, delay, isRename } = JSON.parse(line);
+    setTimeout(() => {
+      writeFileSync(isRename ? file + ".new" : file, text);
+      if (isRename) renameSync(file + ".new", file);
+      process.stdout.write("written\\n");
+    }, delay);
+  });`;
+
+test("200 of 200 writes from outside survive a save that is running", async () => {
+  const { root } = await makeProject();
+  const server = await startEditorServer(root);
+  const other = spawn(process.execPath, ["-e", otherProgram]);
+  const file = join(root, "content", "site.json");
+  const start = await readFile(file, "utf8");
+  const lost: number[] = [];
+  const states: string[] = [];
+  try {
+    for (let count = 0; count < 200; count += 1) {
+      const base = start.replace("Millrace", `Base ${count}`);
+      const text = start.replace("Millrace", `Outside ${count}`);
+      await writeFile(file, base);
+      // Spread over the time that a save takes.
+      const written = once(other.stdout, "data");
+      other.stdin.write(
+        `${JSON.stringify({ file, text, delay: (count % 50) / 2, isRename: count % 2 === 1 })}\n`,
+      );
+      const draft = start.replace("Millrace", `Draft ${count}`);
+      const { "site.json": result } = await server.save({ "site.json": { base, text: draft } });
+      await written;
+      states.push(result?.state ?? "none");
+      if ((await readFile(file, "utf8")) !== text) lost.push(count);
+    }
+  } finally {
+    other.kill();
+    await server.close();
+    await rm(root, { recursive: true, force: true });
+  }
+  expect(lost).toEqual([]);
+  // The writes came before and after the comparison.
+  expect(new Set(states)).toEqual(new Set(["saved", "stale"]));
 }, 120_000);

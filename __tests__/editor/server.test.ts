@@ -1,8 +1,21 @@
 import { execFileSync } from "node:child_process";
-import { readdir, readFile, rm, writeFile } from "node:fs/promises";
+import {
+  appendFile,
+  chmod,
+  lstat,
+  mkdir,
+  readdir,
+  readFile,
+  rename,
+  rm,
+  stat,
+  symlink,
+  writeFile,
+} from "node:fs/promises";
 import { request } from "node:http";
 import { join } from "node:path";
-import type { FieldProblem } from "../../tools/editor/protocol";
+import sharp from "sharp";
+import type { FieldProblem, SaveResults } from "../../tools/editor/protocol";
 import { makePolicy, makeProject, makeServices } from "../support/makeContent";
 import { readFolder, startEditorServer } from "../support/makeEditorServer";
 import { makePhoto } from "../support/makePhoto";
@@ -21,16 +34,20 @@ afterEach(async () => {
   await rm(root, { recursive: true, force: true, maxRetries: 10, retryDelay: 50 });
 });
 
-const textOf = (name: string) => readFile(join(root, "content", name), "utf8");
+const pathOf = (name: string) => join(root, "content", name);
+const textOf = (name: string) => readFile(pathOf(name), "utf8");
 
-async function save(name: string, change: (text: string) => string) {
+async function save(name: string, change: (text: string) => string): Promise<SaveResults[string]> {
   const base = await textOf(name);
-  const answer = await server.post("save", { drafts: { [name]: change(base) }, bases: { [name]: base } });
-  return answer.json();
+  const { [name]: result } = await server.save({ [name]: { base, text: change(base) } });
+  if (result === undefined) throw new Error(`No result for ${name}.`);
+  return result;
 }
 
-describe("who may ask", () => {
-  /** fetch sets these headers by itself; a hostile page's browser would, too. */
+const retitle = (text: string) => text.replace(/"title": "[^"]*"/, '"title": "Renamed"');
+
+describe("access", () => {
+  /** fetch sets these headers automatically; a foreign page's browser would, too. */
   const ask = (path: string, headers: Record<string, string>, method = "GET") =>
     new Promise<number | undefined>((resolve, reject) => {
       const sent = request(`${server.url}${path}`, { method, headers }, (answer) => {
@@ -40,31 +57,57 @@ describe("who may ask", () => {
       sent.on("error", reject);
       sent.end(method === "POST" ? "{}" : undefined);
     });
+  const posts = ["check", "save", "inspect?id=a", "accept", "import", "remove"];
 
   it.each([
     ["a page of another site", { origin: "https://evil.example" }],
-    ["a page of another server of this computer", { origin: "http://127.0.0.1:1" }],
+    ["a page of another server on this computer, such as the site", { origin: "http://127.0.0.1:1" }],
+    ["a script of the site", { "sec-fetch-site": "same-site", "sec-fetch-mode": "no-cors" }],
+    [
+      "a frame in the site",
+      { "sec-fetch-site": "same-site", "sec-fetch-mode": "navigate", "sec-fetch-dest": "iframe" },
+    ],
     ["a sandboxed page", { origin: "null" }],
-    ["a site whose name was pointed at this computer", { host: "evil.example" }],
-    ["a request that the browser calls foreign", { "sec-fetch-site": "cross-site" }],
-  ])("is not %s, not even with the token", async (_name, headers) => {
-    for (const path of ["", "/model", "/events", "/photos/a.jpg"])
+    ["a host name that was pointed at this computer", { host: "evil.example" }],
+    ["a request that the browser calls cross-site", { "sec-fetch-site": "cross-site" }],
+  ])("is refused to %s, even with the token", async (_name, headers) => {
+    for (const path of ["", "model", "events", "photos/a.jpg", "review"])
       expect(await ask(path, { ...server.headers, ...headers })).toBe(403);
-    for (const path of ["/check", "/save", "/photos?id=a", "/policies/accept"])
-      expect(await ask(path, { ...server.headers, ...headers }, "POST")).toBe(403);
+    for (const path of posts) expect(await ask(path, { ...server.headers, ...headers }, "POST")).toBe(403);
   });
 
-  it("is nobody without the token of this start", async () => {
-    for (const token of [{}, { "x-content-token": "guessed" }]) {
-      expect(await ask("/model", token)).toBe(403);
-      for (const path of ["/check", "/save", "/photos?id=a", "/policies/accept"])
-        expect(await ask(path, token, "POST")).toBe(403);
+  it("is given to a link on the site that opens the editor", async () => {
+    const link = {
+      "sec-fetch-site": "same-site",
+      "sec-fetch-mode": "navigate",
+      "sec-fetch-dest": "document",
+    };
+    expect(await ask("", link)).toBe(200);
+  });
+
+  it("is refused without the current token", async () => {
+    for (const token of [{}, { "x-editor-token": "guessed" }]) {
+      expect(await ask("model", token)).toBe(403);
+      for (const path of posts) expect(await ask(path, token, "POST")).toBe(403);
     }
   });
 
-  it("is no page that shows the editor in a frame", async () => {
+  it("takes the token from the query only for the event stream", async () => {
+    const [token = ""] = Object.values(server.headers);
+    for (const path of posts) {
+      const query = path.includes("?") ? `${path}&token=${token}` : `${path}?token=${token}`;
+      expect(await ask(query, {}, "POST")).toBe(403);
+    }
+    expect(await ask(`model?token=${token}`, {})).toBe(403);
+  });
+
+  it("lets the page load only its own files and frame only the site", async () => {
     const { headers } = await fetch(server.url);
-    expect(headers.get("content-security-policy")).toBe("frame-ancestors 'none'");
+    const policy = headers.get("content-security-policy") ?? "";
+    expect(policy).toMatch(/^default-src 'none'; script-src 'self'; style-src 'self' 'nonce-[\w-]+'/);
+    expect(policy).toContain("frame-src http://127.0.0.1:1;");
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(headers.get("cross-origin-resource-policy")).toBe("same-origin");
   });
 });
 
@@ -74,10 +117,10 @@ it.each([
   "accepted-policies.json",
   "new.json",
   "/etc/passwd",
-  "a.md",
-])("writes no file but the known ones: not %s", async (name) => {
+  "../a.md",
+])("writes only content files, not %s", async (name) => {
   const before = await readFolder(root);
-  const answer = await server.post("save", { drafts: { [name]: "{}" }, bases: { [name]: "" } });
+  const answer = await server.post("save", { drafts: { [name]: { text: "{}" } }, photos: {} });
   expect([answer.status, await answer.text()]).toEqual([400, `${name} isn't a content file.`]);
   expect(await readFolder(root)).toEqual(before);
 });
@@ -85,119 +128,276 @@ it.each([
 it.each([
   ["no JSON", "{"],
   ["no drafts", "[]"],
-  ["a draft that is no text", '{"drafts":{"site.json":1},"bases":{}}'],
-])("answers %s with a sentence, and goes on", async (_name, body) => {
+  ["a draft that isn't text", '{"drafts":{"site.json":{"text":1}},"photos":{}}'],
+  ["a broken photo name", '{"drafts":{},"photos":{"../x.jpg":"AAAA"}}'],
+])("answers %s with status 400 and stays available", async (_name, body) => {
   const { headers } = server;
-  expect((await fetch(`${server.url}/save`, { method: "POST", headers, body })).status).toBe(400);
-  expect((await fetch(`${server.url}/model`, { headers })).status).toBe(200);
+  const answer = await fetch(`${server.url}save`, { method: "POST", headers, body });
+  expect(answer.status).toBe(400);
+  expect((await fetch(`${server.url}model`, { headers })).status).toBe(200);
 });
 
 it("refuses more bytes than content can have", async () => {
-  const answer = await server.post("check", { "site.json": "x".repeat(10_000_000) });
+  const answer = await server.post("check", { drafts: { "site.json": "x".repeat(10_000_000) }, photos: [] });
   expect(answer.status).toBe(413);
 });
 
-it("writes what is right, and tells every open page of it", async () => {
-  expect(
-    await save("services.json", (text) => text.replace(/"title": "[^"]*"/, '"title": "Renamed"')),
-  ).toEqual({
-    state: "saved",
-    notices: [],
+describe("a save", () => {
+  it("writes a valid draft and tells every open page", async () => {
+    expect(await save("services.json", retitle)).toEqual({ state: "saved" });
+    const { problems } = await server.waitForState(({ files }) =>
+      files.some(({ text }) => text?.includes('"Renamed"')),
+    );
+    expect(problems.filter(({ allowsSave }) => !allowsSave)).toEqual([]);
   });
-  const { problems } = await server.waitForDisk(({ files }) =>
-    files.some(({ text }) => text.includes('"Renamed"')),
-  );
-  expect(problems.filter(({ allowsSave }) => !allowsSave)).toEqual([]);
+
+  it("refuses an invalid draft with the problems that the content check finds", async () => {
+    const before = await textOf("services.json");
+    const result = await save("services.json", (text) => text.replace(/"icon": "[^"]*"/, '"icon": "robt"'));
+    expect(result).toMatchObject({
+      state: "refused",
+      problems: [{ file: "content/services.json", field: [0, "icon"] }],
+    });
+    expect(await textOf("services.json")).toBe(before);
+  });
+
+  it("saves each file on its own: one with problems doesn't keep back the others", async () => {
+    const [services, site] = [await textOf("services.json"), await textOf("site.json")];
+    const results = await server.save({
+      "services.json": { base: services, text: services.replace('"bot"', '"robt"') },
+      "site.json": { base: site, text: site.replace("Millrace", "Weir") },
+    });
+    expect(results).toMatchObject({ "services.json": { state: "refused" }, "site.json": { state: "saved" } });
+    expect(await textOf("site.json")).toContain("Weir");
+  });
+
+  it("accepts drafts that are valid only together, such as a new ID and the link to it", async () => {
+    const [services, site] = [await textOf("services.json"), await textOf("site.json")];
+    const results = await server.save({
+      "services.json": { base: services, text: services.replace('"id": "service-1"', '"id": "service-9"') },
+      "site.json": { base: site, text: site.replaceAll('"service-1"', '"service-9"') },
+    });
+    expect(results).toEqual({ "services.json": { state: "saved" }, "site.json": { state: "saved" } });
+  });
+
+  it("refuses a draft that would break another file", async () => {
+    const result = await save("services.json", (text) =>
+      text.replace('"id": "service-1"', '"id": "service-9"'),
+    );
+    expect(result).toMatchObject({
+      state: "refused",
+      problems: expect.arrayContaining([expect.objectContaining({ file: "content/site.json" })]),
+    });
+  });
+
+  it("works although another file on disk has problems", async () => {
+    await writeFile(pathOf("services.json"), makeServices(3).replace('"bot"', '"robt"'));
+    expect(await save("site.json", (text) => text.replace("Millrace", "Weir"))).toEqual({ state: "saved" });
+  });
+
+  it("never overwrites a file that changed on disk, and returns its text", async () => {
+    const base = await textOf("site.json");
+    const changed = base.replace("Millrace", "Weir");
+    await writeFile(pathOf("site.json"), changed);
+    const results = await server.save({ "site.json": { base, text: base.replace("Millrace", "Race") } });
+    expect(results).toEqual({ "site.json": { state: "stale", text: changed } });
+    expect(await textOf("site.json")).toBe(changed);
+  });
+
+  it("writes a deleted file back only when asked to create it", async () => {
+    const base = await textOf("privacy-policy.md");
+    await rm(pathOf("privacy-policy.md"));
+    const name = "privacy-policy.md";
+    expect(await server.save({ [name]: { base, text: `${base}\nMore.\n` } })).toEqual({
+      [name]: { state: "stale" },
+    });
+    expect(await server.save({ [name]: { text: base } })).toEqual({ [name]: { state: "saved" } });
+    expect(await textOf(name)).toBe(base);
+  });
+
+  it("keeps the mode and the byte order mark of a file", async () => {
+    await writeFile(pathOf("services.json"), `\ufeff${makeServices(3)}`);
+    await chmod(pathOf("services.json"), 0o600);
+    const base = makeServices(3);
+    const results = await server.save({ "services.json": { base, text: retitle(base) } });
+    expect(results).toEqual({ "services.json": { state: "saved" } });
+    expect((await stat(pathOf("services.json"))).mode & 0o777).toBe(0o600);
+    expect(await textOf("services.json")).toBe(`\ufeff${retitle(base)}`);
+  });
+
+  it("refuses a symbolic link and leaves its target alone", async () => {
+    const target = join(root, "services.json");
+    await rename(pathOf("services.json"), target);
+    await symlink(target, pathOf("services.json"));
+    expect(await save("services.json", retitle)).toEqual({
+      state: "failed",
+      message: "content/services.json is a symbolic link or a folder. Replace it with a file.",
+    });
+    expect((await lstat(pathOf("services.json"))).isSymbolicLink()).toBe(true);
+    expect(await readFile(target, "utf8")).toBe(makeServices(3));
+  });
+
+  it("doesn't depend on the import of photos", async () => {
+    await writeFile(pathOf("photos/imports.json"), "{");
+    expect(await save("testimonials.json", (text) => text.replace("Person 1", "Ada"))).toEqual({
+      state: "saved",
+    });
+    const answer = await server.post("import", "");
+    expect([answer.status, await answer.text()]).toEqual([
+      500,
+      expect.stringContaining("photos/imports.json"),
+    ]);
+  });
 });
 
-it("writes nothing that is wrong, and says where it is wrong in the words of the content check", async () => {
-  const before = await textOf("services.json");
-  const answer = await save("services.json", (text) => text.replace(/"icon": "[^"]*"/, '"icon": "robt"'));
-  expect(answer).toMatchObject({
-    state: "refused",
-    problems: [{ file: "content/services.json", field: [0, "icon"], suggestion: "bot" }],
-  });
-  expect(await textOf("services.json")).toBe(before);
+it("removes the temporary files of a process that was killed", async () => {
+  const leftovers = [".services.json.999999.part", "photos/.a.jpg.999999.part"];
+  for (const name of leftovers) await writeFile(pathOf(name), "half");
+  await server.close();
+  server = await startEditorServer(root);
+  for (const name of leftovers) await expect(lstat(pathOf(name))).rejects.toThrow("ENOENT");
 });
 
-it("names the field of each problem: one that is missing, one of the front matter, and the text of a policy", async () => {
+it("assigns each problem to its field: a missing one, front matter, and the text of a policy", async () => {
   const services = (await textOf("services.json")).replace(/"title": "[^"]*",/, "");
   const policy = (await textOf("privacy-policy.md")).replace(/^date: .*$/m, "date: 2024-02-30");
   const drafts = { "services.json": services, "privacy-policy.md": `${policy}\n![A picture](/a.png)\n` };
-  const problems: FieldProblem[] = await (await server.post("check", drafts)).json();
+  const problems: FieldProblem[] = await (await server.post("check", { drafts, photos: [] })).json();
   const fields = problems.filter(({ allowsSave }) => !allowsSave).map(({ field }) => field);
   expect(fields).toEqual([["date"], ["text"], [0, "title"]]);
 });
 
-it("writes nothing over a file that has changed meanwhile", async () => {
-  const base = await textOf("site.json");
-  const changed = base.replace("Millrace", "Weir");
-  await writeFile(join(root, "content", "site.json"), changed);
-  const answer = await server.post("save", { drafts: { "site.json": base }, bases: { "site.json": base } });
-  expect(await answer.json()).toEqual({ state: "stale", files: ["site.json"] });
-  expect(await textOf("site.json")).toBe(changed);
+it("accepts only the named policy", async () => {
+  const policies = ["privacy-policy", "terms-of-service"];
+  for (const slug of policies) await writeFile(pathOf(`${slug}.md`), makePolicy(slug, "A policy"));
+  const unaccepted = async () => {
+    const problems: FieldProblem[] = await (await server.post("check", { drafts: {}, photos: [] })).json();
+    return problems.filter(({ allowsSave }) => allowsSave).map(({ file }) => file);
+  };
+  expect(await unaccepted()).toEqual(policies.map((slug) => `content/${slug}.md`));
+  await server.post("accept", ["privacy-policy"]);
+  expect(await unaccepted()).toEqual(["content/terms-of-service.md"]);
 });
 
-it("saves one file although another one on the disk is wrong already", async () => {
-  await writeFile(join(root, "content", "services.json"), makeServices(3).replace('"bot"', '"robt"'));
-  const answer = await save("site.json", (text) => text.replace("Millrace", "Weir"));
-  expect(answer.state).toBe("saved");
-});
-
-it("saves a policy whose new text nobody has accepted yet, and accepts it when asked", async () => {
-  const name = "privacy-policy.md";
-  await writeFile(join(root, "content", name), makePolicy("privacy-policy", "Privacy Policy"));
-  expect((await save(name, (text) => `${text}\nOne more sentence.\n`)).state).toBe("saved");
-  const asks = async () => (await server.post("check", {})).json();
-  expect(await asks()).toContainEqual(expect.objectContaining({ field: ["date"], allowsSave: true }));
-  await server.post("policies/accept", { name });
-  expect(await asks()).toEqual([]);
-});
-
-it("tells the text of the last commit beside that of the disk", async () => {
+describe("Git", () => {
   const git = (...args: string[]) =>
     execFileSync("git", ["-c", "user.name=a", "-c", "user.email=a@b", ...args], { cwd: root });
-  git("init", "--quiet");
-  git("add", ".");
-  git("commit", "--quiet", "--message=Content");
-  const before = await textOf("site.json");
-  await save("site.json", (text) => text.replace("Millrace", "Weir"));
-  const { files } = await server.waitForDisk((state) =>
-    state.files.some(({ text }) => text.includes("Weir")),
-  );
-  expect(files.find(({ name }) => name === "site.json")?.committed).toBe(before);
+
+  beforeEach(() => {
+    git("init", "--quiet");
+    git("add", ".");
+    git("commit", "--quiet", "--message=Content");
+  });
+
+  it("provides the committed text of each file", async () => {
+    const before = await textOf("site.json");
+    await save("site.json", (text) => text.replace("Millrace", "Weir"));
+    const { files } = await server.waitForState((state) =>
+      state.files.some(({ text }) => text?.includes("Weir")),
+    );
+    expect(files.find(({ name }) => name === "site.json")?.committed).toBe(before);
+  });
+
+  it("is watched: a commit reaches open pages", async () => {
+    await save("site.json", (text) => text.replace("Millrace", "Weir"));
+    const committed = server.waitForState((state) =>
+      state.files.some((file) => file.committed?.includes("Weir")),
+    );
+    await server.waitForState((state) => state.files.some((file) => file.text?.includes("Weir")));
+    git("commit", "--quiet", "--all", "--message=Rename");
+    await committed;
+  });
+
+  it("may check out a branch without content/photos and return", async () => {
+    await server.waitForState(({ photos }) => photos.includes("person.png"));
+    const gone = server.waitForState(({ photos }) => !photos.includes("person.png"));
+    await rm(pathOf("photos"), { recursive: true });
+    await gone;
+    const back = server.waitForState(({ photos }) => photos.includes("late.png"));
+    await mkdir(pathOf("photos"));
+    // Later than the update that the new folder causes.
+    await server.waitForState(({ photos }) => photos.length === 0);
+    await appendFile(pathOf("photos/late.png"), "x");
+    await back;
+  });
 });
 
-describe("a dropped photo", () => {
-  const drop = async (id: string, picture: Buffer) => {
-    const options = { method: "POST", headers: server.headers, body: new Uint8Array(picture) };
-    return (await fetch(`${server.url}/photos?id=${encodeURIComponent(id)}`, options)).json();
+describe("a new photo", () => {
+  const inspect = async (id: string, photo: Buffer) => {
+    const options = { method: "POST", headers: server.headers, body: new Uint8Array(photo) };
+    const answer = await fetch(`${server.url}inspect?id=${encodeURIComponent(id)}`, options);
+    return { status: answer.status, body: await answer.json() };
   };
 
-  it("is kept under the entry's name, and never over another one", async () => {
-    const [one, other] = [await makePhoto(), await makePhoto({ width: 700 })];
-    expect(await drop("Anna Berg/../x", one)).toEqual({ file: "anna-berg-x.jpg" });
-    expect(await drop("anna-berg-x", one)).toEqual({ file: "anna-berg-x.jpg" });
-    expect(await drop("anna-berg-x", other)).toEqual({ file: "anna-berg-x-2.jpg" });
-    const kept = await fetch(`${server.url}/photos/anna-berg-x-2.jpg`);
-    expect(Buffer.from(await kept.arrayBuffer()).equals(other)).toBe(true);
+  it("is written with the draft that names it, and not before", async () => {
+    const before = await readdir(pathOf("photos"));
+    const photo = await makePhoto();
+    const { file } = (await inspect("Anna Berg/../x", photo)).body;
+    expect(file).toMatch(/^anna-berg-x-[0-9a-f]{8}\.jpg$/);
+    expect(await readdir(pathOf("photos"))).toEqual(before);
+    const base = await textOf("testimonials.json");
+    const draft = { base, text: base.replace("person.png", file) };
+    const photos = { [file]: photo.toString("base64") };
+    expect(await server.save({ "testimonials.json": draft }, photos)).toEqual({
+      "testimonials.json": { state: "saved" },
+    });
+    const shown = Buffer.from(await (await fetch(`${server.url}photos/${file}`)).arrayBuffer());
+    expect((await sharp(shown).metadata()).format).toBe("jpeg");
+  });
+
+  it("leaves nothing behind when its draft is refused", async () => {
+    const before = await readdir(pathOf("photos"));
+    const photo = await makePhoto();
+    const { file } = (await inspect("ada", photo)).body;
+    const base = await textOf("testimonials.json");
+    const text = base.replace("person.png", file).replace("Person 1", "");
+    const photos = { [file]: photo.toString("base64") };
+    expect(await server.save({ "testimonials.json": { base, text } }, photos)).toMatchObject({
+      "testimonials.json": { state: "refused" },
+    });
+    expect(await readdir(pathOf("photos"))).toEqual(before);
   });
 
   it.each([
     ["a web page", Buffer.from("<!doctype html><p>no picture")],
     ["half a photo", undefined],
-  ])("is refused in words when it is %s", async (_name, bytes) => {
-    const before = await readdir(join(root, "content/photos"));
+  ])("is refused with the reason when it is %s", async (_name, bytes) => {
     const photo = await makePhoto();
-    const answer = await drop("anna", bytes ?? photo.subarray(0, photo.length / 2));
-    expect(answer).toEqual({ refused: expect.stringMatching(/^the file is/) });
-    expect(await readdir(join(root, "content/photos"))).toEqual(before);
+    const answer = await inspect("anna", bytes ?? photo.subarray(0, photo.length / 2));
+    expect(answer.body).toEqual({ refused: expect.stringMatching(/^The photo can't be used: the file is/) });
+  });
+
+  it("gets a name of limited length", async () => {
+    const { status, body } = await inspect("x".repeat(5_000), await makePhoto());
+    expect([status, body.file.length]).toEqual([200, 60 + 13]);
   });
 });
 
-it.each(["imports.json", "..%2Fsite.json", "%2Fetc%2Fpasswd", "none.jpg"])(
-  "shows no file but photos: not %s",
-  async (name) => {
-    expect((await fetch(`${server.url}/photos/${name}`)).status).toBe(404);
-  },
-);
+describe("content/photos", () => {
+  it.each(["imports.json", "..%2Fsite.json", "%2Fetc%2Fpasswd", "none.jpg", "link.jpg"])(
+    "serves photos only, not %s",
+    async (name) => {
+      await symlink(join(root, "content/site.json"), pathOf("photos/link.jpg"));
+      expect((await fetch(`${server.url}photos/${name}`)).status).toBe(404);
+    },
+  );
+
+  it("lists what photos:review reports, and removes only photos that nothing uses", async () => {
+    await writeFile(pathOf("photos/old.jpg"), await makePhoto());
+    const review = await (await fetch(`${server.url}review`, { headers: server.headers })).json();
+    expect(review).toMatchObject({
+      reports: [{ name: "Person 1" }, { name: "Person 2" }],
+      unused: ["old.jpg"],
+    });
+    expect((await server.post("remove", "person.png")).status).toBe(409);
+    expect((await server.post("remove", "old.jpg")).status).toBe(200);
+    expect(await readdir(pathOf("photos"))).not.toContain("old.jpg");
+  });
+});
+
+it("doesn't show paths of this computer in errors", async () => {
+  await rm(pathOf("testimonials.json"));
+  await mkdir(pathOf("testimonials.json"));
+  const answer = await server.post("import", "");
+  expect([answer.status, await answer.text()]).toEqual([500, expect.not.stringContaining(root)]);
+});

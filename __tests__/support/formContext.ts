@@ -1,10 +1,10 @@
 import type { FieldProblem, Path } from "../../tools/editor/protocol";
-import type { FormContext } from "../../tools/editor/ui/Form";
+import type { FormContext } from "../../tools/editor/ui/formFields";
 
 // jsdom has none; the form library copies values with it.
 globalThis.structuredClone ??= (copied) => JSON.parse(JSON.stringify(copied));
 
-/** What the fields of a form in a test know. */
+/** Context for the fields of a form. */
 export const formContext: FormContext = {
   icons: [],
   photo: undefined,
@@ -13,12 +13,12 @@ export const formContext: FormContext = {
     { id: "data", title: "Data Enrichment" },
   ],
   placeholders: new Map(),
-  photoUrl: (file, focus) => `/photos/${file}${focus ? `?${focus}` : ""}`,
-  uploadPhoto: async () => ({ refused: "no" }),
+  nonce: "",
+  addPhoto: async () => undefined,
   say: () => {},
 };
 
-/** A problem as the content check tells it. */
+/** A problem as the content check reports it. */
 export const makeProblem = (file: string, field: Path, words: Partial<FieldProblem> = {}): FieldProblem => ({
   rule: "empty",
   file: `content/${file}`,

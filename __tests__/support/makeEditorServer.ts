@@ -1,47 +1,41 @@
 import { readdir, readFile } from "node:fs/promises";
-import { createServer, type Server } from "node:http";
 import { join } from "node:path";
 import { startPreview } from "../../tools/content/preview";
-import { editorPath, tokenHeader } from "../../tools/editor/protocol";
-import { bundle, type DiskState, makeEditor } from "../../tools/editor/server";
+import type { ContentState, SaveRequest, SaveResults } from "../../tools/editor/protocol";
+import { tokenHeader } from "../../tools/editor/protocol";
+import { bundle, startEditor } from "../../tools/editor/server";
 
 /** One for all editors of a process. */
 let assets: ReturnType<typeof bundle> | undefined;
 
-/** The content editor of a project, at an address of its own, as the development server has it. */
-export async function startEditorServer(root: string, elsewhere?: Parameters<typeof createServer>[1]) {
+/** Starts the content editor of a project, as the development server does. */
+export async function startEditorServer(root: string, site = "http://127.0.0.1:1", port = 0) {
   const preview = startPreview(root, { log: () => {}, success: () => {} });
   await preview.ready;
-  const follow: Parameters<typeof makeEditor>[1] = (listener) =>
-    preview.subscribe((_problems, content) => listener(content));
   assets ??= bundle(process.cwd());
-  const answer = makeEditor(root, follow, assets);
-  const server: Server = createServer((request, response) => {
-    const { url = "/" } = request;
-    if (!url.startsWith(editorPath)) return elsewhere?.(request, response);
-    request.url = url.slice(editorPath.length) || "/";
-    answer(request, response);
-  });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const address = server.address();
-  if (address === null || typeof address === "string") throw new Error("No port.");
-  const url = `http://127.0.0.1:${address.port}${editorPath}`;
-  const [, token = ""] = /content-token" content="([^"]+)"/.exec(await (await fetch(url)).text()) ?? [];
+  const follow: Parameters<typeof startEditor>[0]["follow"] = (listener) =>
+    preview.subscribe((_problems, content) => listener(content));
+  const { url, close } = await startEditor({ root, site, port, host: "127.0.0.1", follow, assets });
+  const [, token = ""] = /data-token="([^"]+)"/.exec(await (await fetch(url)).text()) ?? [];
   const headers = { [tokenHeader]: token };
+  const post = (path: string, body: unknown) =>
+    fetch(`${url}${path}`, { method: "POST", headers, body: JSON.stringify(body) });
   return {
     url,
     headers,
-    post: (path: string, body: unknown) =>
-      fetch(`${url}/${path}`, { method: "POST", headers, body: JSON.stringify(body) }),
-    /** Reads what is told of the disk until a state of it is the one that is meant. */
-    async waitForDisk(isMeant: (state: DiskState) => boolean): Promise<DiskState> {
+    post,
+    async save(drafts: SaveRequest["drafts"], photos = {}): Promise<SaveResults> {
+      return (await post("save", { drafts, photos })).json();
+    },
+    /** Reads content states from the event stream until one matches. */
+    async waitForState(isWanted: (state: ContentState) => boolean): Promise<ContentState> {
       const stop = new AbortController();
-      const { body } = await fetch(`${url}/events`, { headers, signal: stop.signal });
+      const { body } = await fetch(`${url}events?token=${token}`, { signal: stop.signal });
       let rest = "";
       for await (const part of body?.pipeThrough(new TextDecoderStream()) ?? []) {
         const events = (rest + part).split("\n\n");
         rest = events.pop() ?? "";
-        const state = events.map((event) => JSON.parse(event.slice("data: ".length))).find(isMeant);
+        const state = events.map((event) => JSON.parse(event.slice("data: ".length))).find(isWanted);
         if (state === undefined) continue;
         stop.abort();
         return state;
@@ -49,14 +43,13 @@ export async function startEditorServer(root: string, elsewhere?: Parameters<typ
       throw new Error("The server ended.");
     },
     async close() {
-      preview.close();
-      server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
+      await preview.close();
+      await close();
     },
   };
 }
 
-/** The bytes of every file below a folder, by its path. */
+/** Returns the bytes of every file below a folder, by path. */
 export async function readFolder(folder: string): Promise<ReadonlyMap<string, string>> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));

@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { startEditorServer } from "./makeEditorServer";
 
-/** A process of its own that saves one service through the editor, again and again, each time with a longer text. */
+/** Runs in a separate process: saves one service through the editor again and again, each time with another text. */
 const [root = ""] = process.argv.slice(2);
 
 async function saveForEver() {
@@ -14,8 +14,7 @@ async function saveForEver() {
       /"description": "[^"]*"/,
       `"description": "${"Saved again. ".repeat(count % 20)}."`,
     );
-    const drafts = { "services.json": draft };
-    await server.post("save", { drafts, bases: { "services.json": base } });
+    await server.save({ "services.json": { base, text: draft } });
     process.stdout.write(".");
   }
 }

@@ -1,4 +1,4 @@
-import { existsSync, watch } from "node:fs";
+import { existsSync, type FSWatcher, watch } from "node:fs";
 import { cp, mkdir, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import path from "node:path";
@@ -7,6 +7,7 @@ import type { Problem } from "../model/problem";
 import { isUnaccepted } from "./acceptedPolicies";
 import { checkContent, reportOn } from "./checkContent";
 import { contentFolder } from "./contentFolder";
+import { isLocalOrigin } from "./localOrigin";
 import { type Content, readContent } from "./readContent";
 import { formatReport } from "./report";
 
@@ -29,9 +30,10 @@ export async function prepareContent({ reporter, store }: ParentSpanPluginArgs):
 
 /** Sends content problems to the open pages as server-sent events. */
 export function serveProblems({ app }: CreateDevServerArgs): void {
-  app.get(problemsPath, (_request: IncomingMessage, response: ServerResponse) =>
-    sendEvents(response, (send) => preview?.subscribe(send)),
-  );
+  app.get(problemsPath, (request: IncomingMessage, response: ServerResponse) => {
+    if (isLocalOrigin(request)) sendEvents(response, (send) => preview?.subscribe(send));
+    else response.writeHead(403).end();
+  });
 }
 
 /** Responds with server-sent events until the connection closes. */
@@ -96,22 +98,32 @@ export function startPreview(root: string, terminal: Record<"log" | "success", (
     update().catch((error: unknown) =>
       terminal.log(`\nCan't read content/ (${error}). Save a file in it to try again.\n`),
     );
+  const watchers = new Map<string, FSWatcher>();
+  let isClosed = false;
+  /** Watches each folder as soon as it exists: switching branches may remove and add folders. */
+  const watchFolders = () => {
+    for (const folder of [path.join(root, "content"), path.join(root, "content/photos")]) {
+      if (!existsSync(folder)) {
+        watchers.get(folder)?.close();
+        watchers.delete(folder);
+      } else if (!watchers.has(folder) && !isClosed) {
+        const watcher = watch(folder, updateSoon).on("error", () => watchers.delete(folder));
+        watchers.set(folder, watcher);
+        // Until there is something to show, only the watchers keep the process running.
+        void ready.then(() => watcher.unref());
+      }
+    }
+  };
   let updates = tryToUpdate();
   let timer: NodeJS.Timeout | undefined;
   const updateSoon = () => {
+    watchFolders();
     clearTimeout(timer);
     timer = setTimeout(() => {
       updates = updates.then(tryToUpdate);
     }, quietMs);
   };
-  const watchers = [path.join(root, "content"), path.join(root, "content/photos")]
-    .filter((folder) => existsSync(folder))
-    // A deleted folder stops its watcher.
-    .map((folder) => watch(folder, updateSoon).on("error", () => {}));
-  // Until then, only the watchers keep the process running.
-  void ready.then(() => {
-    for (const watcher of watchers) watcher.unref();
-  });
+  watchFolders();
   return {
     /** Resolves when there is valid content to show. */
     ready,
@@ -121,9 +133,12 @@ export function startPreview(root: string, terminal: Record<"log" | "success", (
       listener(problems, content);
       return () => listeners.delete(listener);
     },
+    /** Resolves when the last update has ended. */
     close() {
       clearTimeout(timer);
-      for (const watcher of watchers) watcher.close();
+      isClosed = true;
+      for (const watcher of watchers.values()) watcher.close();
+      return updates;
     },
   };
 }

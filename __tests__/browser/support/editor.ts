@@ -1,28 +1,37 @@
 import { execFileSync } from "node:child_process";
+import { once } from "node:events";
 import { cp, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
-import type { IncomingMessage, ServerResponse } from "node:http";
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { tmpdir } from "node:os";
 import { extname, join } from "node:path";
 import type { Locator, Page } from "@playwright/test";
+import { build } from "esbuild";
 import { makeServices } from "../../support/makeContent";
 import { startEditorServer } from "../../support/makeEditorServer";
 import { test as base } from "./test";
 
 interface Editor {
   readonly url: string;
+  /** URL of the site that the preview shows. */
+  readonly site: string;
+  readonly root: string;
   read(name: string): Promise<string>;
   write(name: string, text: string): Promise<void>;
-  /** The text of a file in the last commit. */
+  /** Returns the text of a file in the last commit. */
   committed(name: string): string;
+  git(...args: string[]): string;
+  /** Ends the server and starts another one on the same port. */
+  restart(): Promise<void>;
+  stop(): Promise<void>;
 }
 
 interface Fixtures {
-  /** How many services the content has; the site's own when left out. */
+  /** Number of services; undefined for the content of the site. */
   serviceCount: number | undefined;
   editor: Editor;
 }
 
-/** The content editor over a copy of content/, in a repository of its own, beside the built pages. */
+/** Starts the content editor for a copy of content/ in a separate repository, with a preview of the built pages. */
 export const test = base.extend<Fixtures>({
   serviceCount: [undefined, { option: true }],
   editor: async ({ serviceCount, context }, use) => {
@@ -37,15 +46,26 @@ export const test = base.extend<Fixtures>({
     git("init", "--quiet");
     git("add", ".");
     git("commit", "--quiet", "--message=Content");
-    const server = await startEditorServer(root, showPage);
+    const site = await startSite();
+    let server = await startEditorServer(root, site.url);
+    const stop = () => server.close();
     await use({
       url: server.url,
+      site: site.url,
+      root,
       read: (name) => readFile(join(root, "content", name), "utf8"),
       write: (name, text) => writeFile(join(root, "content", name), text),
       committed: (name) => git("show", `HEAD:content/${name}`),
+      git,
+      stop,
+      async restart() {
+        await stop().catch(() => {});
+        server = await startEditorServer(root, site.url, Number(new URL(server.url).port));
+      },
     });
     for (const page of context.pages()) await page.goto("about:blank");
-    await server.close();
+    await stop();
+    await site.close();
     await rm(root, { recursive: true, force: true, maxRetries: 5 });
   },
 });
@@ -67,14 +87,38 @@ const types: Readonly<Record<string, string>> = {
   ".json": "application/json",
 };
 
-/** The built site, without the headers that keep its pages out of frames: the development server has none either. */
-function showPage({ url = "/" }: IncomingMessage, response: ServerResponse) {
-  const { pathname } = new URL(url, "http://localhost");
-  const file = join("public", extname(pathname) === "" ? join(pathname, "index.html") : pathname);
-  readFile(file).then(
-    (bytes) => response.setHeader("Content-Type", types[extname(file)] ?? "").end(bytes),
-    () => response.writeHead(404).end(),
-  );
+/** Serves the built site with what `npm start` adds: the script for pages in the preview. */
+async function startSite() {
+  const contents = 'import { connectToEditor } from "./tools/editor/framedPage"; connectToEditor();';
+  const { outputFiles } = await build({
+    stdin: { contents, resolveDir: process.cwd() },
+    bundle: true,
+    write: false,
+  });
+  const script = outputFiles[0]?.text ?? "";
+  const answer = async ({ url = "/" }: IncomingMessage, response: ServerResponse) => {
+    const { pathname } = new URL(url, "http://localhost");
+    if (pathname === "/framed-page.js")
+      return response.setHeader("Content-Type", "text/javascript").end(script);
+    const file = join("public", extname(pathname) === "" ? join(pathname, "index.html") : pathname);
+    const bytes = await readFile(file).catch(() => undefined);
+    if (bytes === undefined) return response.writeHead(404).end();
+    response.setHeader("Content-Type", types[extname(file)] ?? "");
+    const isPage = extname(file) === ".html";
+    return response.end(isPage ? `${bytes}<script src="/framed-page.js"></script>` : bytes);
+  };
+  const server = createServer((request, response) => void answer(request, response)).listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const address = server.address();
+  if (address === null || typeof address === "string") throw new Error("No port.");
+  return {
+    url: `http://127.0.0.1:${address.port}`,
+    async close() {
+      server.closeAllConnections();
+      server.close();
+      await once(server, "close");
+    },
+  };
 }
 
 export async function open(page: Page, { url }: Editor, section: string, entry?: string): Promise<void> {
@@ -100,6 +144,6 @@ export async function save(page: Page): Promise<void> {
 export const field = (page: Page, label: string): Locator =>
   page.getByRole("main").getByLabel(label, { exact: true });
 
-/** Whether the page in the frame has an outline around an element. */
+/** Whether the preview outlines an element. */
 export const isOutlined = (element: Locator) =>
   element.evaluate((node) => node.getAnimations().some((one) => one.playState === "running"));

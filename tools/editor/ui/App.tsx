@@ -1,114 +1,219 @@
-import { useDeferredValue, useEffect, useEffectEvent, useMemo, useReducer, useRef, useState } from "react";
+import { useDeferredValue, useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
 import { changesBetween } from "../changes";
 import { parseContent } from "../contentFile";
 import type { Model } from "../model";
+import type { Path, SaveResults, Texts } from "../protocol";
 import { valueAt } from "../values";
+import type { DraftPhotos } from "./draftPhotos";
+import type { DraftStore, StoredDraft } from "./draftStore";
 import { ProblemCount } from "./EntryList";
-import { draftsOf, edit, loadDrafts, startEditing, storeDrafts } from "./editorState";
-import { asText, labelOf } from "./labels";
+import { type Action, draftsOf, draftsToSave, initialState, needsDecision, reduce } from "./editorState";
+import { asText } from "./labels";
 import { MainPanel } from "./MainPanel";
 import { Preview } from "./Preview";
-import { fileOf, hasDraft, placeOf, problemsIn, sectionAt, sectionsOf, shownOf } from "./sections";
-import type { Server } from "./server";
+import { saveAll } from "./saveAll";
+import {
+  fieldOnPage,
+  fileOf,
+  hasDraft,
+  isInNewEntry,
+  placeOf,
+  problemsIn,
+  sectionAt,
+  sectionsOf,
+} from "./sections";
+import { offline, type Server } from "./server";
 
 const checkAfterMs = 120;
-const noAnswer = "The development server does not answer. Your changes are kept in this browser.";
+interface AppProps {
+  readonly server: Server;
+  readonly drafts: DraftStore;
+  readonly photos: DraftPhotos;
+  /** Origin of the site that the preview shows. */
+  readonly site: string;
+  readonly nonce: string;
+}
 
-/** The content editor: what can be edited, a form, and the page. */
-export function App({ server, store }: { readonly server: Server; readonly store: Storage }) {
-  const [state, dispatch] = useReducer(edit, store, () => startEditing(loadDrafts(store)));
+const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
+
+const toBase64 = (photo: Blob) =>
+  new Promise<string>((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(String(reader.result).replace(/^.*,/, ""));
+    reader.onerror = () => reject(reader.error);
+    reader.readAsDataURL(photo);
+  });
+
+/** The content editor: navigation, form and preview. */
+export function App({ server, drafts: store, photos: photoStore, site, nonce }: AppProps) {
+  const [state, setState] = useState(initialState);
+  /** The state after the last action, which may not be rendered yet. */
+  const latest = useRef(state);
+  const [dispatch] = useState(() => (action: Action) => {
+    latest.current = reduce(latest.current, action);
+    setState(latest.current);
+  });
   const [model, setModel] = useState<Model>();
   const [isLost, setLost] = useState(false);
+  const [connection, setConnection] = useState(0);
   // Only narrow screens hide it: see editor.css.
-  const [isPageShown, setPageShown] = useState(false);
+  const [isPreviewShown, setPreviewShown] = useState(false);
+  /** Photos of drafts by file name. */
+  const [newPhotos, setNewPhotos] = useState<ReadonlyMap<string, Blob>>(new Map());
   const isSaving = useRef(false);
   const { files, offers, problems, place, view, message } = state;
   const drafts = useMemo(() => draftsOf(files), [files]);
   const say = (text: string) => dispatch({ type: "set", message: text });
 
   useEffect(() => {
-    server.loadModel().then(setModel, () => setLost(true));
+    let wasLost = true;
     return server.subscribe(
-      (disk) => {
+      (content) => {
+        dispatch({ type: "disk", state: content });
         setLost(false);
-        dispatch({ type: "disk", state: disk });
+        if (!wasLost) return;
+        wasLost = false;
+        // A restarted server may have another model.
+        server.loadModel().then(setModel, () => setLost(true));
+        setConnection((count) => count + 1);
       },
-      () => setLost(true),
+      () => {
+        wasLost = true;
+        setLost(true);
+      },
     );
-  }, [server]);
+  }, [server, dispatch]);
 
-  // An answer about texts that have changed meanwhile is dropped.
+  useEffect(() => {
+    const stop = store.watchOffers((found) => dispatch({ type: "offer", drafts: found }));
+    photoStore.load(store.isNamed).then(
+      (loaded) => setNewPhotos((current) => new Map([...loaded, ...current])),
+      () => {},
+    );
+    return stop;
+  }, [store, photoStore, dispatch]);
+
   useEffect(() => {
     let isCurrent = true;
-    const ask = () =>
-      server.check(drafts).then(
-        (answer) => isCurrent && dispatch({ type: "problems", problems: answer }),
+    const check = () =>
+      server.check(drafts, [...newPhotos.keys()]).then(
+        (found) => isCurrent && dispatch({ type: "set", problems: found }),
         () => setLost(true),
       );
-    const timer = setTimeout(ask, checkAfterMs);
+    const timer = setTimeout(check, checkAfterMs);
     return () => {
       isCurrent = false;
       clearTimeout(timer);
     };
-  }, [server, drafts]);
+  }, [server, drafts, newPhotos, dispatch]);
 
-  const keep = useEffectEvent(() => {
+  useEffect(() => {
     try {
-      storeDrafts(store, state, Date.now());
+      store.keep(files, Date.now());
     } catch {
-      say("This browser cannot keep your unsaved changes. Save them soon.");
+      dispatch({ type: "set", message: "This browser can't keep your unsaved changes. Save them soon." });
     }
-  });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: they are what is kept.
-  useEffect(() => keep(), [files, offers]);
+  }, [store, files, dispatch]);
 
-  /** Writes all drafts. Tells whether nothing is left to be saved. */
-  const save = async (): Promise<boolean> => {
-    const names = Object.keys(drafts);
-    const held = Object.values(files).find(({ conflicts }) => conflicts.length > 0);
-    if (isSaving.current) return false;
-    if (held !== undefined) {
-      const conflict = { file: held.name, path: held.conflicts[0]?.path ?? [] };
-      dispatch({ type: "go", place: conflict, message: "Not saved: choose first which version stays." });
-      return false;
-    }
-    if (names.length === 0) {
-      say("There is nothing to save.");
-      return true;
+  const sections = useMemo(() => (model ? sectionsOf(model, files) : []), [model, files]);
+  const labelAt = (file: string, path: Path = []) => sectionAt(sections, { file, path })?.label ?? file;
+  const labelsOf = (file: string) => {
+    const changed = sections.filter((one) => one.file === file && hasDraft(one, files[file]));
+    return changed.map(({ label }) => label).join(", ") || file;
+  };
+
+  const describeResults = (names: readonly string[], results: SaveResults): string => {
+    const isSaved = (name: string) => results[name]?.state === "saved";
+    const saved = names.filter(isSaved).map(labelsOf).join(", ");
+    const failures = names
+      .filter((name) => !isSaved(name))
+      .map((name) => {
+        const result = results[name];
+        if (result?.state === "failed") return result.message;
+        if (result?.state === "stale") return `${labelsOf(name)} changed on disk.`;
+        const found = result?.state === "refused" ? result.problems : [];
+        const labels = new Set(found.map((one) => labelAt(fileOf(one), one.field)));
+        const count = found.length === 1 ? "1 problem" : `${found.length} problems`;
+        return `fix ${count} in ${[...labels].join(", ")}.`;
+      });
+    if (failures.length === 0) return "Saved.";
+    return `${saved === "" ? "" : `Saved ${saved}. `}Not saved: ${failures.join(" ")}`;
+  };
+
+  const encodePhotos = async (texts: Texts) => {
+    const used = [...newPhotos].filter(([name]) => Object.values(texts).some((text) => text.includes(name)));
+    const photos = used.map(async ([name, photo]) => [name, await toBase64(photo)] as const);
+    return Object.fromEntries(await Promise.all(photos));
+  };
+  /** Saves all drafts, and leads to what keeps a draft from being saved. */
+  const save = async (): Promise<void> => {
+    if (isSaving.current) return;
+    const held = () => Object.values(latest.current.files).find(needsDecision);
+    const names = Object.keys(draftsToSave(latest.current.files));
+    if (names.length === 0 && held() === undefined) {
+      say("Nothing to save.");
+      return;
     }
     isSaving.current = true;
-    dispatch({ type: "set", saving: drafts });
     try {
-      const bases = Object.fromEntries(names.map((name) => [name, files[name]?.base ?? ""]));
-      const answer = await server.save({ drafts, bases });
-      if (answer.state === "saved")
-        dispatch({ type: "saved", message: ["Saved.", ...answer.notices].join(" ") });
-      if (answer.state === "stale")
-        say(
-          `Not saved: ${answer.files.join(", ")} has changed on the disk. Look at the change, then save again.`,
-        );
-      if (answer.state === "refused") {
-        dispatch({ type: "problems", problems: answer.problems });
-        const { length } = answer.problems;
-        const count = length === 1 ? "one problem has" : `${length} problems have`;
-        const [first] = answer.problems;
-        const to = first ? { file: fileOf(first), path: first.field } : place;
-        dispatch({ type: "go", place: to, message: `Not saved: ${count} to be corrected.` });
-      }
-      return answer.state === "saved";
-    } catch {
-      say(`Not saved. ${noAnswer}`);
-      return false;
+      const getState = () => latest.current;
+      const results = await saveAll({ save: server.save, getState, dispatch, encodePhotos });
+      say(describeResults(names, results));
+      if (results["testimonials.json"]?.state === "saved") void importPhotos();
+      leadToFirst(results, held()?.name);
+    } catch (error) {
+      say(`Not saved. ${messageOf(error)}`);
     } finally {
       isSaving.current = false;
     }
   };
-  const accept = async () => {
-    if (!(await save())) return;
-    await server.acceptPolicies().then(
-      () => say("The text is accepted as it is."),
-      () => say("The text could not be accepted. Look whether it has problems."),
+  const leadToFirst = (results: SaveResults, held: string | undefined) => {
+    const refused = Object.values(results).flatMap((one) => (one.state === "refused" ? one.problems : []));
+    const [first] = refused;
+    if (first) dispatch({ type: "go", place: { file: fileOf(first), path: first.field } });
+    else if (held !== undefined)
+      dispatch({
+        type: "go",
+        place: { file: held, path: latest.current.files[held]?.conflicts[0]?.path ?? [] },
+        message: `Not saved: ${labelsOf(held)}. Choose which version to keep.`,
+      });
+  };
+  const importPhotos = () =>
+    server.importPhotos().then(
+      (warnings) => warnings.length > 0 && say(warnings.join(" ")),
+      (error) => say(`Saved, but the photos weren't imported. ${messageOf(error)}`),
     );
+  const accept = async (name: string) => {
+    await save();
+    if (latest.current.files[name]?.text !== latest.current.files[name]?.disk) return;
+    await server.acceptPolicies([name.replace(/\.md$/, "")]).then(
+      () => dispatch({ type: "go", place: { file: name, path: [] }, message: `${labelAt(name)} accepted.` }),
+      (error) => say(`Not accepted. ${messageOf(error)}`),
+    );
+  };
+  const addPhoto = async (id: string, photo: Blob): Promise<string | undefined> => {
+    if (id === "") say("Enter the person's name first: it names the photo.");
+    if (id === "") return undefined;
+    try {
+      const answer = await server.inspectPhoto(id, photo);
+      if ("refused" in answer) say(answer.refused);
+      if ("refused" in answer) return undefined;
+      await photoStore.put(answer.file, photo);
+      setNewPhotos((current) => new Map([...current, [answer.file, photo]]));
+      return answer.file;
+    } catch (error) {
+      say(messageOf(error));
+      return undefined;
+    }
+  };
+  const answerOffer = (offer: StoredDraft, isRestored: boolean) => {
+    if (!store.isStored(offer.key))
+      return dispatch({ type: "dismiss", key: offer.key, message: "Another tab has this draft." });
+    if (isRestored) dispatch({ type: "restore", offer });
+    else dispatch({ type: "dismiss", key: offer.key, message: "Changes discarded." });
+    if (latest.current.offers.includes(offer)) return;
+    store.keep(latest.current.files, Date.now());
+    store.remove(offer.key);
   };
 
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
@@ -121,22 +226,30 @@ export function App({ server, store }: { readonly server: Server; readonly store
     event.preventDefault();
   });
   useEffect(() => {
-    // Before a field does its own undo.
+    // Captured before a field handles its own undo.
     window.addEventListener("keydown", onKeyDown, { capture: true });
     return () => window.removeEventListener("keydown", onKeyDown, { capture: true });
   }, []);
 
-  const sections = useMemo(() => (model ? sectionsOf(model, files) : []), [model, files]);
   const section = sectionAt(sections, place);
   const own = useMemo(() => problemsIn(section, sections, problems), [section, sections, problems]);
   const file = files[place.file];
-  const shown = useDeferredValue(useMemo(() => file && shownOf(file, place), [file, place]));
+  const field = useDeferredValue(useMemo(() => file && fieldOnPage(file, place), [file, place]));
   if (model === undefined || section === undefined || Object.keys(files).length === 0)
     return (
-      <p className="opening">{isLost ? `${noAnswer} Start it with npm start, then reload.` : "Opening…"}</p>
+      <p className="loading" role="status">
+        {isLost ? `${offline} Run npm start.` : "Loading…"}
+      </p>
     );
 
-  const [isUnchanged, areChangesShown] = [Object.keys(drafts).length === 0, view === "changes"];
+  // A new entry has problems in every field until it is filled in.
+  const counted = state.isRefused
+    ? problems
+    : problems.filter((one) => {
+        const of = files[fileOf(one)];
+        return of === undefined || !isInNewEntry(of, one.field);
+      });
+  const isUnchanged = Object.keys(drafts).length === 0;
   return (
     <div className="editor">
       <header className="bar">
@@ -144,7 +257,7 @@ export function App({ server, store }: { readonly server: Server; readonly store
           Content{" "}
           <span>of {asText(valueAt(files["site.json"]?.value, ["brand", "name"])) || "this site"}</span>
         </h1>
-        <p role="status">{message || (isLost ? noAnswer : "")}</p>
+        <p role="status">{message || (isLost ? offline : "")}</p>
         {(["undo", "redo"] as const).map((type) => (
           <button
             key={type}
@@ -153,22 +266,22 @@ export function App({ server, store }: { readonly server: Server; readonly store
             aria-disabled={state[type === "undo" ? "past" : "future"].length === 0}
             onClick={() => dispatch({ type })}
           >
-            {labelOf(type)}
+            {type === "undo" ? "Undo" : "Redo"}
           </button>
         ))}
         <button
           type="button"
           className="quiet"
-          aria-pressed={areChangesShown}
-          onClick={() => dispatch({ type: "set", view: areChangesShown ? "form" : "changes" })}
+          aria-pressed={view === "changes"}
+          onClick={() => dispatch({ type: "set", view: view === "changes" ? "form" : "changes" })}
         >
-          What I changed
+          Changes
         </button>
         <button type="button" className="save" aria-disabled={isUnchanged} onClick={save}>
           Save
         </button>
       </header>
-      <nav aria-label="What to edit">
+      <nav aria-label="Content">
         <ul className="sections">
           {sections.map((one) => (
             <li key={one.label}>
@@ -179,33 +292,38 @@ export function App({ server, store }: { readonly server: Server; readonly store
               >
                 {one.label}
                 {hasDraft(one, files[one.file]) && <span className="unsaved">unsaved</span>}
-                <ProblemCount problems={problemsIn(one, sections, problems).length} />
+                <ProblemCount problems={problemsIn(one, sections, counted).length} />
               </button>
             </li>
           ))}
+          <li>
+            <button
+              type="button"
+              aria-current={view === "photos" ? "true" : undefined}
+              onClick={() => dispatch({ type: "set", view: "photos" })}
+            >
+              Photos
+            </button>
+          </li>
         </ul>
       </nav>
-      <main>
-        {Object.entries(offers).map(([name, { base, text, at }]) => {
+      <main tabIndex={view === "photos" ? 0 : undefined}>
+        {offers.map((offer) => {
+          const { key, file: name, base = "", text, at } = offer;
           const changes = changesBetween(parseContent(name, base), parseContent(name, text));
-          const labels = changes.map(({ path }) => sectionAt(sections, { file: name, path })?.label ?? name);
+          const labels = changes.map(({ path }) => labelAt(name, path));
           const label = [...new Set(labels)].join(", ") || name;
           return (
-            <section className="offer" aria-label={`Unsaved changes in ${label}`} key={name}>
+            <section className="offer" aria-label={`Unsaved changes in ${label}`} key={key}>
               <p>
-                You have unsaved changes in {label} from {new Date(at).toLocaleString()}.
+                Unsaved changes in {label} from {new Date(at).toLocaleString()}.
               </p>
-              {(["restore", "discard"] as const).map((type) => (
-                <button
-                  key={type}
-                  type="button"
-                  className={type === "restore" ? "plain" : "quiet"}
-                  onClick={() => dispatch({ type, file: name })}
-                >
-                  {labelOf(type)}
-                  <span className="visually-hidden"> the changes in {label}</span>
-                </button>
-              ))}
+              <button type="button" className="plain" onClick={() => answerOffer(offer, true)}>
+                Restore<span className="visually-hidden"> changes in {label}</span>
+              </button>
+              <button type="button" className="quiet" onClick={() => answerOffer(offer, false)}>
+                Discard<span className="visually-hidden"> changes in {label}</span>
+              </button>
             </section>
           );
         })}
@@ -216,20 +334,23 @@ export function App({ server, store }: { readonly server: Server; readonly store
           problems={own}
           model={model}
           server={server}
+          newPhotos={newPhotos}
+          nonce={nonce}
           dispatch={dispatch}
           onAccept={accept}
+          onAddPhoto={addPhoto}
         />
       </main>
-      <aside aria-label="The page" data-shown={isPageShown}>
+      <aside aria-label="Preview" data-shown={isPreviewShown}>
         <button
           type="button"
-          className="plain"
-          aria-expanded={isPageShown}
-          onClick={() => setPageShown(!isPageShown)}
+          className="plain show-preview"
+          aria-expanded={isPreviewShown}
+          onClick={() => setPreviewShown(!isPreviewShown)}
         >
-          Show the page
+          Show preview
         </button>
-        <Preview shown={shown} page={section.page} />
+        <Preview site={site} field={field} page={section.page} connection={connection} />
       </aside>
     </div>
   );

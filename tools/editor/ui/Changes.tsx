@@ -5,8 +5,8 @@ import type { Conflict } from "../merge";
 import type { Path } from "../protocol";
 import { isList } from "../values";
 import type { OpenFile } from "./editorState";
-import { describePlace, describeValue, titleOf } from "./labels";
-import { type Section, sectionAt } from "./sections";
+import { describePlace, describeValue, schemaAt, titleOf } from "./labels";
+import { fileSchema, type Section, sectionAt } from "./sections";
 
 interface ChangesProps {
   readonly files: readonly OpenFile[];
@@ -21,12 +21,16 @@ export function Changes({ files, sections, onRevert }: ChangesProps) {
     const old = parseContent(name, committed);
     return changesBetween(old, value).map((change) => {
       const { path, kind } = change;
-      const words = describePlace(kind === "removed" ? old : value, path);
-      const label = sectionAt(sections, { file: name, path })?.label;
-      const [before, after] = [change.before, change.after].map((side) =>
-        kind === "order" && isList(side) ? side.map((entry) => titleOf(entry)) : side,
+      const section = sectionAt(sections, { file: name, path });
+      const schema = section && fileSchema(section);
+      const words = describePlace(schema, kind === "removed" ? old : value, path);
+      const [before = "", after = ""] = [change.before, change.after].map((side) =>
+        describeValue(
+          schemaAt(schema, path),
+          kind === "order" && isList(side) ? side.map((entry) => titleOf(entry)) : side,
+        ),
       );
-      const place = [label, words, kind === "order" && "order"].filter((part) => part).join(", ");
+      const place = [section?.label, words, kind === "order" && "order"].filter((part) => part).join(", ");
       return { key: `${name} ${kind} ${path.join(".")}`, name, value, change, before, after, place };
     });
   });
@@ -38,7 +42,7 @@ export function Changes({ files, sections, onRevert }: ChangesProps) {
         {changes.map(({ key, name, value, change, before, after, place }) => (
           <li key={key}>
             <h3>{place}</h3>
-            <Difference before={describeValue(before)} after={describeValue(after)} />
+            <Difference before={before} after={after} />
             <button
               type="button"
               className="plain"
@@ -71,18 +75,20 @@ function Difference({ before, after }: { readonly before: string; readonly after
 
 interface ConflictsProps {
   readonly file: OpenFile;
-  onDecide(conflict: Conflict, mine: boolean): void;
+  readonly section: Section;
+  onDecide(conflict: Conflict, keepMine: boolean): void;
 }
 
 /** Fields changed both here and on disk, with both versions side by side. */
-export const Conflicts = ({ file, onDecide }: ConflictsProps) => (
+export const Conflicts = ({ file, section, onDecide }: ConflictsProps) => (
   <>
     <p>
       <code>content/{file.name}</code> was changed on disk while you edited it. Choose which version to keep.
     </p>
     <ul className="changes">
       {file.conflicts.map((conflict) => {
-        const place = describePlace(file.value, conflict.path) || "Whole file";
+        const schema = fileSchema(section);
+        const place = describePlace(schema, file.value, conflict.path) || "Whole file";
         return (
           <li key={conflict.path.join(".")}>
             <h3>{place}</h3>
@@ -93,7 +99,9 @@ export const Conflicts = ({ file, onDecide }: ConflictsProps) => (
               ].map(({ mine, name, choice, value }) => (
                 <section key={name} aria-label={`${place}: ${name.toLowerCase()}`}>
                   <h4>{name}</h4>
-                  <p className="words">{describeValue(value) || "(empty)"}</p>
+                  <p className="words">
+                    {describeValue(schemaAt(schema, conflict.path), value) || "(empty)"}
+                  </p>
                   <button
                     type="button"
                     className="plain"

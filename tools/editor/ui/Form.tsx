@@ -7,86 +7,104 @@ import {
   type OptionalDataControlsTemplateProps,
   type RJSFSchema,
   type TitleFieldProps,
-  type WidgetProps,
+  type ValidatorType,
 } from "@rjsf/utils";
-import validator from "@rjsf/validator-ajv8";
-import { type KeyboardEvent, useEffect, useMemo } from "react";
-import type { Model } from "../model";
+import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from "react";
 import type { FieldProblem, JsonSchema, Path } from "../protocol";
-import type { PhotoAnswer } from "../server";
 import { valueAt, withValue } from "../values";
-import { type Choice, errorSchema, formSchema, uiSchema } from "./formSchema";
+import { controlId, controlIn, type FieldContext, type FormContext, idSeparator, pathOf } from "./formFields";
+import { errorSchema, formSchema, uiSchema } from "./formSchema";
+import { describePlace } from "./labels";
 import { ColorWidget } from "./widgets/ColorWidget";
 import { FocalPointWidget } from "./widgets/FocalPointWidget";
 import { IconWidget } from "./widgets/IconWidget";
 import { MarkdownWidget } from "./widgets/MarkdownWidget";
 import { PhotoWidget } from "./widgets/PhotoWidget";
 
-/** Shared by all fields of a form. */
-export type FormContext = {
-  readonly icons: Model["icons"];
-  readonly services: readonly Choice[];
-  /** The file in content/photos that the entry shows. */
-  readonly photo: string | undefined;
-  /** What policies may name between {{ and }}, and its text. */
-  readonly placeholders: ReadonlyMap<string, string>;
-  photoUrl(file: string, focus?: string): string;
-  uploadPhoto(file: File): Promise<PhotoAnswer>;
-  /** Tells what a writer who does not see the form would miss. */
-  say(message: string): void;
-};
-
-export type FieldProps = WidgetProps<unknown, RJSFSchema, FormContext>;
-
 interface FormProps {
   readonly schema: JsonSchema;
   readonly value: unknown;
   /** Problems with `field` relative to `value`. */
   readonly problems: readonly FieldProblem[];
-  /** At every key. */
+  /** Shows the problems of a field only after the writer has left it. */
+  readonly isNew?: boolean;
+  /** Called at every keystroke. */
   onChange(value: unknown, field: Path): void;
-  /** The field that has the cursor; of a long text with the words at the cursor. */
-  onFocus(field: Path, words?: string): void;
+  /** Called with the focused field, and in a long text with the line at the cursor. */
+  onFocus(field: Path, line?: string): void;
   readonly context: FormContext;
 }
 
-/** The id of a field's control. */
-export const controlId = (path: Path) => ["root", ...path].join("_");
-
-/** The path of the field that an element inside of it belongs to. */
-const pathOf = (id: string): Path =>
-  id
-    .replace(/(?:-|__).*$/, "")
-    .split("_")
-    .slice(1)
-    .map((step) => (/^\d+$/.test(step) ? Number(step) : step));
-
-const keepInLine = (event: KeyboardEvent) => {
+const keepOneLine = (event: KeyboardEvent) => {
   if (event.key === "Enter" && event.target instanceof HTMLTextAreaElement) event.preventDefault();
 };
 
-/** Gives an optional group an Add or Remove button. */
-const forGroups = { enableOptionalDataFieldForType: ["object" as const] };
+/** Gives an optional group an Add or Remove button; leaves out the library's Submit button. */
+const formOptions = {
+  "ui:globalOptions": { enableOptionalDataFieldForType: ["object" as const] },
+  "ui:submitButtonOptions": { norender: true },
+};
+
+/** Accepts everything: the content check finds the problems. Only the options of a choice are compared. */
+const validator: ValidatorType<unknown, RJSFSchema, FieldContext> = {
+  validateFormData: () => ({ errors: [], errorSchema: {} }),
+  isValid: (schema, value) => schema.const === undefined || schema.const === value,
+  rawValidation: () => ({}),
+};
 
 /** A form generated from a schema. It accepts any input; problems come from the content check. */
-export function Form({ schema, value, problems, onChange, onFocus, context }: FormProps) {
+export function Form({ schema, value, problems, isNew = false, onChange, onFocus, context }: FormProps) {
   const { services } = context;
-  const named = useMemo(() => formSchema(schema, services), [schema, services]);
-  const look = useMemo(() => ({ ...uiSchema(schema), "ui:globalOptions": forGroups }), [schema]);
-  const errors = useMemo(() => errorSchema(schema, problems), [schema, problems]);
+  // The heading above the form already has the title.
+  const named = useMemo(() => {
+    const { title: _, description: _help, ...fields } = schema;
+    return formSchema(fields, services);
+  }, [schema, services]);
+  const look = useMemo(() => ({ ...uiSchema(schema), ...formOptions }), [schema]);
+  const [left, setLeft] = useState<readonly string[]>([]);
+  const errors = useMemo(
+    () =>
+      errorSchema(schema, isNew ? problems.filter(({ field }) => left.includes(controlId(field))) : problems),
+    [schema, problems, isNew, left],
+  );
+  const focusIds = useRef<readonly string[]>([]);
+  const formContext = useMemo(
+    (): FieldContext => ({
+      ...context,
+      describe: (path) => describePlace(schema, value, path),
+      focusNext(ids) {
+        focusIds.current = ids;
+      },
+    }),
+    [context, schema, value],
+  );
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once a button has changed the value.
+  useEffect(() => {
+    for (const id of focusIds.current) {
+      const control = controlIn(id);
+      if (!control) continue;
+      control.focus();
+      break;
+    }
+    focusIds.current = [];
+  }, [value]);
+  const idAround = (target: EventTarget) =>
+    (target instanceof Element && target.closest("[id^=root]")?.id) || "";
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: only listens to the controls inside.
     <div
-      onFocus={({ target }) => onFocus(pathOf(target.closest("[id^=root]")?.id ?? ""))}
-      onKeyDown={keepInLine}
+      onFocus={({ target }) => onFocus(pathOf(idAround(target)))}
+      onBlur={({ target }) => isNew && setLeft([...left, controlId(pathOf(idAround(target)))])}
+      onKeyDown={keepOneLine}
     >
-      <Rjsf<unknown, RJSFSchema, FormContext>
+      <Rjsf<unknown, RJSFSchema, FieldContext>
         tagName="div"
         className="form"
+        idSeparator={idSeparator}
         schema={named}
         uiSchema={look}
         formData={value}
-        formContext={context}
+        formContext={formContext}
         templates={templates}
         widgets={widgets}
         validator={validator}
@@ -97,20 +115,18 @@ export function Form({ schema, value, problems, onChange, onFocus, context }: Fo
           emptyObjectFields: "populateRequiredDefaults",
           arrayMinItems: { populate: "never" },
         }}
-        onFocus={(id, words) => onFocus(pathOf(id), words)}
+        onFocus={(id, line) => onFocus(pathOf(id), line)}
         onChange={({ formData }, id) => {
           if (id === undefined) return;
           const path = pathOf(id);
           onChange(withValue(value, path, valueAt(formData, path)), path);
         }}
-      >
-        {null}
-      </Rjsf>
+      />
     </div>
   );
 }
 
-/** The library calls an entry of a list "Features-2". */
+/** The library names list entries "Points-2". */
 const numbered = (title: string) => title.replace(/-(\d+)$/, " $1");
 
 function FieldTemplate(props: FieldTemplateProps) {
@@ -152,15 +168,32 @@ const TitleFieldTemplate = ({ id, title, optionalDataControl }: TitleFieldProps)
   </legend>
 );
 
+type OptionalGroupProps = OptionalDataControlsTemplateProps<unknown, RJSFSchema, FieldContext>;
+
 /** The button of an optional group. */
-const OptionalDataControlsTemplate = ({ onAddClick, onRemoveClick }: OptionalDataControlsTemplateProps) => (
-  <button type="button" className="quiet" onClick={onAddClick ?? onRemoveClick}>
-    {onAddClick ? "Add" : "Remove"}
-  </button>
-);
+function OptionalDataControlsTemplate({ id, onAddClick, onRemoveClick, registry }: OptionalGroupProps) {
+  const { describe, focusNext, say } = registry.formContext;
+  const path = pathOf(id);
+  const name = onAddClick ? "Add" : "Remove";
+  return (
+    <button
+      type="button"
+      className="quiet"
+      id={id}
+      aria-label={`${name} ${describe(path)}`}
+      onClick={() => {
+        say(onAddClick ? "Added." : "Removed. Select Undo to restore it.");
+        focusNext([`${controlId(path)}__optional${onAddClick ? "Remove" : "Add"}`]);
+        (onAddClick ?? onRemoveClick)?.();
+      }}
+    >
+      {name}
+    </button>
+  );
+}
 
 const FieldErrorTemplate = ({ errors = [], fieldPathId }: FieldErrorProps) => (
-  <div id={errorId(fieldPathId)} className="problems" aria-live="polite">
+  <div id={errorId(fieldPathId)} className="problems">
     {errors.map((error) => (
       <p key={String(error)} className="problem">
         {error}
@@ -169,24 +202,52 @@ const FieldErrorTemplate = ({ errors = [], fieldPathId }: FieldErrorProps) => (
   </div>
 );
 
-/** A button that stays focusable when it does nothing, at the ends of a list. */
-const buttonOf = (text: string, name: string, done: string) =>
-  function Button({ id, disabled, onClick, registry }: IconButtonProps<unknown, RJSFSchema, FormContext>) {
-    const use: typeof onClick = (event) => {
-      onClick?.(event);
-      registry.formContext.say(done);
-    };
+type ButtonProps = IconButtonProps<unknown, RJSFSchema, FieldContext>;
+
+const add = ({ id = "", onClick, registry }: ButtonProps) => {
+  const { describe } = registry.formContext;
+  return (
+    <button
+      type="button"
+      className="quiet"
+      id={id}
+      aria-label={`Add to ${describe(pathOf(id))}`}
+      onClick={(event) => {
+        registry.formContext.say("Added at the end.");
+        const items = document.getElementById(controlId(pathOf(id)))?.querySelectorAll(".rjsf-array-item");
+        registry.formContext.focusNext([controlId([...pathOf(id), items?.length ?? 0])]);
+        onClick?.(event);
+      }}
+    >
+      Add
+    </button>
+  );
+};
+
+type Place = { readonly list: Path; readonly index: number };
+
+/** A button of a list entry. It stays focusable where it does nothing, at the ends of the list. */
+const buttonOf = (icon: string, name: string, done: string, nextIds: (place: Place) => readonly string[]) =>
+  function Button({ id = "", disabled, onClick, registry }: ButtonProps) {
+    const { describe, focusNext, say } = registry.formContext;
+    const path = pathOf(id);
+    const label = `${name}: ${describe(path)}`;
     return (
       <button
         type="button"
-        className={text === name ? "quiet" : "entry-button"}
+        className="entry-button"
         id={id}
-        aria-label={name}
-        title={name}
+        aria-label={label}
+        title={label}
         aria-disabled={disabled}
-        onClick={disabled ? undefined : use}
+        onClick={(event) => {
+          if (disabled) return;
+          say(done);
+          focusNext(nextIds({ list: path.slice(0, -1), index: Number(path.at(-1)) }));
+          onClick?.(event);
+        }}
       >
-        {text}
+        {icon}
       </button>
     );
   };
@@ -197,14 +258,21 @@ const templates = {
   OptionalDataControlsTemplate,
   TitleFieldTemplate,
   ButtonTemplates: {
-    AddButton: buttonOf("Add", "Add", "Added at the end."),
-    MoveUpButton: buttonOf("↑", "Move up", "Moved up."),
-    MoveDownButton: buttonOf("↓", "Move down", "Moved down."),
-    RemoveButton: buttonOf("×", "Remove", "Removed. Select Undo to restore it."),
+    AddButton: add,
+    MoveUpButton: buttonOf("↑", "Move up", "Moved up.", ({ list, index }) => [
+      `${controlId([...list, index - 1])}__moveUp`,
+    ]),
+    MoveDownButton: buttonOf("↓", "Move down", "Moved down.", ({ list, index }) => [
+      `${controlId([...list, index + 1])}__moveDown`,
+    ]),
+    RemoveButton: buttonOf("×", "Remove", "Removed. Select Undo to restore it.", ({ list, index }) => [
+      ...[index, index - 1].map((one) => controlId([...list, one])),
+      `${controlId(list)}__add`,
+    ]),
   },
 };
 
-/** By the name that the model gives. */
+/** By the name in the model. */
 const widgets = {
   color: ColorWidget,
   focus: FocalPointWidget,

@@ -5,38 +5,36 @@ import type { FieldProblem, JsonSchema, Path } from "../protocol";
 import { idOf, isFields, isList, valueAt, withValue } from "../values";
 import { Changes, Conflicts } from "./Changes";
 import { EntryList } from "./EntryList";
-import type { Action, Editing } from "./editorState";
-import { controlId, Form } from "./Form";
+import { type Action, type EditorState, isDeleted } from "./editorState";
+import { Form } from "./Form";
+import { controlAt, type FormContext } from "./formFields";
 import { asText, titleOf } from "./labels";
-import { formOf, idFor, type Section } from "./sections";
+import { Photos } from "./Photos";
+import { formOf, idFor, isInNewEntry, type Section } from "./sections";
 import type { Server } from "./server";
 
 interface MainPanelProps {
-  readonly state: Editing;
+  readonly state: EditorState;
   readonly section: Section;
   readonly sections: readonly Section[];
-  /** Those of the section. */
+  /** Problems of the section. */
   readonly problems: readonly FieldProblem[];
   readonly model: Model;
   readonly server: Server;
+  /** Photos of drafts by file name. */
+  readonly newPhotos: ReadonlyMap<string, Blob>;
+  readonly nonce: string;
   readonly dispatch: Dispatch<Action>;
-  onAccept(): void;
+  onAccept(file: string): void;
+  onAddPhoto(id: string, photo: Blob): Promise<string | undefined>;
 }
 
 /** The list or form being edited, or what has to be decided or fixed first. */
-export function MainPanel({
-  state,
-  section,
-  sections,
-  problems,
-  model,
-  server,
-  dispatch,
-  onAccept,
-}: MainPanelProps) {
+export function MainPanel(props: MainPanelProps) {
+  const { state, section, sections, problems, model, server, newPhotos, nonce, dispatch } = props;
   const heading = useRef<HTMLHeadingElement>(null);
-  const { files, place, view, jumps, offers, photos } = state;
-  const { file: name, noun, schema } = section;
+  const { files, place, view, jumps, photos } = state;
+  const { file: name, noun, schema, label } = section;
   const file = files[name];
   const value = file?.value;
   const [entry] = noun === undefined ? [] : place.path;
@@ -48,7 +46,7 @@ export function MainPanel({
     return own.map((problem) => ({ ...problem, field: problem.field.slice(1) }));
   }, [problems, entry]);
 
-  // Leads to the field of the place, to what is around it, or to the heading.
+  // Focuses the field of the place, or the heading.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a jump moves the focus.
   useEffect(() => {
     if (jumps === 0) return;
@@ -60,21 +58,29 @@ export function MainPanel({
   }, [jumps]);
 
   const [services, site] = [files["services.json"]?.value, files["site.json"]?.value];
-  const photo = photoOf(schema, form.value, photos);
+  const photo = photoOf(schema, form.value, [...newPhotos.keys(), ...photos]);
+  const newPhoto = photo === undefined ? undefined : newPhotos.get(photo);
+  const newPhotoUrl = useMemo(() => newPhoto && URL.createObjectURL(newPhoto), [newPhoto]);
+  const photoUrl = newPhotoUrl ?? (photo && server.photoUrl(photo));
+  const { onAddPhoto } = props;
+  const addPhoto = useRef(onAddPhoto);
+  useEffect(() => {
+    addPhoto.current = onAddPhoto;
+  });
   const context = useMemo(
-    () => ({
+    (): FormContext => ({
       icons: model.icons,
       services: (isList(services) ? services : []).map((service) => ({
         id: asText(valueAt(service, ["id"])),
         title: titleOf(service, "service"),
       })),
-      photo,
+      photo: photoUrl,
       placeholders: placeholderValues(site),
-      photoUrl: server.photoUrl,
-      uploadPhoto: (picture: File) => server.uploadPhoto(id, picture),
+      nonce,
+      addPhoto: (added: Blob) => addPhoto.current(id, added),
       say: (message: string) => dispatch({ type: "set", message }),
     }),
-    [model, photo, id, services, site, server, dispatch],
+    [model, photoUrl, id, services, site, nonce, dispatch],
   );
 
   const change = (next: unknown, path: Path, more: Partial<Action & { type: "change" }> = {}) =>
@@ -83,32 +89,57 @@ export function MainPanel({
     const path = [...form.path, ...field];
     if (entry === undefined || !isList(value))
       return change(section.fields && isFields(value) && isFields(next) ? { ...value, ...next } : next, path);
-    // The id of a new entry follows its title until somebody types one.
+    // The ID of a new entry follows its title until the writer enters one.
     const others = value.filter((one) => one !== form.value);
     const isNew = isList(file?.baseValue) && !file.baseValue.some((one) => idOf(one) === id);
     const follows = isNew && field[0] !== "id" && id === idFor(form.value, others);
     const named = follows && isFields(next) ? { ...next, id: idFor(next, others) } : next;
-    change(withValue(value, form.path, named), path);
+    const isPhoto = newPhotos.has(asText(valueAt(next, field)));
+    change(
+      withValue(value, form.path, named),
+      path,
+      isPhoto ? { message: "Photo added. Save to publish it." } : {},
+    );
   };
 
   const content = () => {
+    if (view === "photos") return <Photos server={server} drafts={Object.values(files)} />;
     if (view === "changes")
       return (
         <Changes
           files={Object.values(files)}
           sections={sections}
-          onRevert={(of, next, path, words) =>
-            change(next, path, { file: of, message: `Reverted: ${words}.` })
-          }
+          onRevert={(of, next, path, words) => {
+            change(next, path, { file: of, message: `Reverted: ${words}.` });
+            heading.current?.focus();
+          }}
         />
       );
-    if (offers[name] !== undefined) return <p>Restore or discard your unsaved changes first.</p>;
-    if (file === undefined || value === undefined) return <Broken name={name} problems={problems} />;
+    if (file && isDeleted(file))
+      return (
+        <section className="offer" aria-label="Deleted file">
+          <p>
+            <code>content/{name}</code> was deleted on disk. You have unsaved changes to it.
+          </p>
+          <button type="button" className="plain" onClick={() => dispatch({ type: "writeBack", file: name })}>
+            Write it back
+          </button>
+          <button
+            type="button"
+            className="quiet"
+            onClick={() => dispatch({ type: "discardDraft", file: name })}
+          >
+            Discard my draft
+          </button>
+        </section>
+      );
+    if (file === undefined || value === undefined) return <InvalidFile name={name} problems={problems} />;
     if (file.conflicts.length > 0)
       return (
         <Conflicts
           file={file}
-          onDecide={(conflict, mine) => dispatch({ type: "decide", file: name, conflict, mine })}
+          section={section}
+          onDecide={(conflict, keepMine) => dispatch({ type: "decide", file: name, conflict, keepMine })}
         />
       );
     if (noun !== undefined && entry === undefined && isList(value))
@@ -117,7 +148,12 @@ export function MainPanel({
           noun={noun}
           schema={schema}
           entries={value}
-          problems={value.map((_, index) => problems.filter(({ field }) => field[0] === index).length)}
+          problems={value.map(
+            (_, index) =>
+              problems.filter(
+                ({ field }) => field[0] === index && (state.isRefused || !isInNewEntry(file, [index])),
+              ).length,
+          )}
           onOpen={(index) => dispatch({ type: "go", place: { file: name, path: [index] } })}
           onChange={(next, message, open) => change(next, [], { message, open })}
         />
@@ -127,21 +163,22 @@ export function MainPanel({
         {ofForm
           .filter(({ allowsSave }) => allowsSave)
           .map(({ message }) => (
-            <section className="offer" aria-label="A changed policy" key={message}>
+            <section className="offer" aria-label="Changed policy" key={message}>
               <p>{message}</p>
-              <button type="button" className="plain" onClick={onAccept}>
+              <button type="button" className="plain" onClick={() => props.onAccept(name)}>
                 Accept this text
               </button>
             </section>
           ))}
         <Form
-          key={`${section.label} ${form.path.join(".")}`}
+          key={`${label} ${form.path.join(".")}`}
           schema={schema}
           value={form.value}
           problems={ofForm}
+          isNew={!state.isRefused && isInNewEntry(file, place.path)}
           onChange={changeForm}
-          onFocus={(field, words) =>
-            dispatch({ type: "set", place: { file: name, path: [...form.path, ...field], words } })
+          onFocus={(field, line) =>
+            dispatch({ type: "set", place: { file: name, path: [...form.path, ...field], line } })
           }
           context={context}
         />
@@ -150,6 +187,7 @@ export function MainPanel({
   };
 
   const isEntry = entry !== undefined && view === "form";
+  const titles = { changes: "Changes", photos: "Photos", form: isEntry ? titleOf(form.value, noun) : label };
   return (
     <>
       {isEntry && (
@@ -158,26 +196,18 @@ export function MainPanel({
           className="back"
           onClick={() => dispatch({ type: "go", place: { file: name, path: [] } })}
         >
-          ← All {section.label.toLowerCase()}
+          ← All {label.toLowerCase()}
         </button>
       )}
       <h2 ref={heading} tabIndex={-1}>
-        {view === "changes" ? "What I changed" : isEntry ? titleOf(form.value, noun) : section.label}
+        {titles[view]}
       </h2>
       {content()}
     </>
   );
 }
 
-/** The control of a field, or the first one of a group, or of what is around it. */
-function controlAt(path: Path): HTMLElement | undefined {
-  const field = document.getElementById(controlId(path));
-  const controls = "input, textarea, select, summary, [contenteditable=true]";
-  if (field) return field.matches(controls) ? field : (field.querySelector<HTMLElement>(controls) ?? field);
-  return path.length > 1 ? controlAt(path.slice(0, -1)) : undefined;
-}
-
-/** The file in content/photos that an entry leads to: what its field names, or what was fetched for it. */
+/** Returns the file in content/photos that an entry shows: the one it names, or the one downloaded from its URL. */
 function photoOf(
   { properties = {} }: JsonSchema,
   entry: unknown,
@@ -190,7 +220,7 @@ function photoOf(
 }
 
 /** A file that can't be parsed, with its problems. */
-const Broken = ({ name, problems }: Pick<MainPanelProps, "problems"> & { readonly name: string }) => (
+const InvalidFile = ({ name, problems }: Pick<MainPanelProps, "problems"> & { readonly name: string }) => (
   <>
     <p>
       <code>content/{name}</code> can't be parsed. Fix it in a text editor; the form then reopens
@@ -201,7 +231,7 @@ const Broken = ({ name, problems }: Pick<MainPanelProps, "problems"> & { readonl
         <p>
           Line {line}: {message}
         </p>
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls by the keyboard. */}
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls with the keyboard. */}
         <pre tabIndex={0}>{frame}</pre>
       </div>
     ))}

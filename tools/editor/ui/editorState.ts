@@ -1,114 +1,130 @@
-import { z } from "zod";
-import { attempt } from "../../model/attempt";
 import { parseContent, updateContent } from "../contentFile";
 import { type Conflict, merge } from "../merge";
-import type { Drafts, FieldProblem, Path } from "../protocol";
-import type { DiskState } from "../server";
-import { areEqual, withValue } from "../values";
+import type { ContentState, FieldProblem, Path, SaveRequest, SaveResults, Texts } from "../protocol";
+import { areEqual, valueAt, withValue } from "../values";
+import type { StoredDraft } from "./draftStore";
 
-/** A field, an entry or a whole file, in which the writer is or something has changed. */
+/** A field, an entry or a whole file. */
 export interface Place {
   readonly file: string;
   readonly path: Path;
-  /** Of a long text only the words at the cursor. */
-  readonly words?: string | undefined;
+  /** In a long text, the line at the cursor. */
+  readonly line?: string | undefined;
 }
-
-type ContentFile = DiskState["files"][number];
 
 export interface OpenFile {
   readonly name: string;
   /** The text in the last commit. */
   readonly committed: string | undefined;
-  /** The text on the disk now. */
-  readonly disk: string;
-  /** The text that the draft was made from. It differs from the disk while the writer has to decide about conflicts. */
-  readonly base: string;
-  readonly text: string;
-  /** What base and text hold; undefined while they cannot be read. */
+  /** The text on disk; undefined while the file is missing. */
+  readonly disk: string | undefined;
+  /** The text on disk that the draft started from. */
+  readonly base: string | undefined;
+  readonly text: string | undefined;
+  /** Parsed `base` and `text`; undefined for invalid syntax. */
   readonly baseValue: unknown;
   readonly value: unknown;
+  /** Found when the draft was last compared with the disk. */
   readonly conflicts: readonly Conflict[];
 }
 
-/** A file's text before a change, and where the change was. */
+/** A file's text before a change, for undo. */
 interface Step {
   readonly text: string;
   readonly place: Place;
-  readonly at: number;
+  readonly startedAt: number;
+  readonly wordCount: number;
 }
 
-const storedDrafts = z.record(z.string(), z.object({ base: z.string(), text: z.string(), at: z.number() }));
-
-/** Unsaved texts as the browser keeps them, and when they were changed last. */
-type StoredDrafts = z.infer<typeof storedDrafts>;
-
-export interface Editing {
+export interface EditorState {
   readonly files: Readonly<Record<string, OpenFile>>;
   readonly photos: readonly string[];
   readonly problems: readonly FieldProblem[];
-  /** Texts that are being written to the disk. */
-  readonly saving: Drafts;
+  /** Drafts that are being saved. */
+  readonly saving: Texts;
   readonly past: readonly Step[];
   readonly future: readonly Step[];
-  /** Drafts of an earlier visit about which the writer has not decided. */
-  readonly offers: StoredDrafts;
+  /** Drafts that a closed tab left. */
+  readonly offers: readonly StoredDraft[];
   readonly place: Place;
-  /** Rises when the writer is led to `place`. */
+  /** Increases when the focus has to move to `place`. */
   readonly jumps: number;
-  readonly view: "form" | "changes";
+  readonly view: "form" | "changes" | "photos";
   readonly message: string;
+  /** Whether a save was refused: shows the problems of new entries. */
+  readonly isRefused: boolean;
 }
 
 export type Action =
-  | { readonly type: "disk"; readonly state: DiskState }
+  | { readonly type: "disk"; readonly state: ContentState }
   | {
       readonly type: "change";
       readonly file: string;
       readonly value: unknown;
       readonly path: Path;
       readonly at: number;
-      /** What happened, where the writer does not see it by typing. */
       readonly message?: string;
-      /** An entry whose form comes next. */
+      /** Index of an entry to open. */
       readonly open?: number | undefined;
     }
   | { readonly type: "undo" | "redo" }
-  | { readonly type: "decide"; readonly file: string; readonly conflict: Conflict; readonly mine: boolean }
-  | { readonly type: "restore" | "discard"; readonly file: string }
-  | { readonly type: "problems"; readonly problems: readonly FieldProblem[] }
-  | { readonly type: "saved"; readonly message: string }
-  /** Leads the writer to a place. */
+  | {
+      readonly type: "decide";
+      readonly file: string;
+      readonly conflict: Conflict;
+      readonly keepMine: boolean;
+    }
+  | { readonly type: "writeBack" | "discardDraft"; readonly file: string }
+  | { readonly type: "offer"; readonly drafts: readonly StoredDraft[] }
+  | { readonly type: "restore"; readonly offer: StoredDraft }
+  | { readonly type: "dismiss"; readonly key: string; readonly message?: string }
+  | { readonly type: "saved"; readonly results: SaveResults }
   | { readonly type: "go"; readonly place: Place; readonly message?: string }
-  | ({ readonly type: "set" } & Partial<Pick<Editing, "place" | "view" | "message" | "saving">>);
+  | ({ readonly type: "set" } & Partial<
+      Pick<EditorState, "place" | "view" | "message" | "problems" | "saving">
+    >);
 
 type ActionOf<Type> = Extract<Action, { type: Type }>;
 
-export const startEditing = (offers: StoredDrafts): Editing => ({
+export const initialState: EditorState = {
   files: {},
   photos: [],
   problems: [],
   saving: {},
   past: [],
   future: [],
-  offers,
+  offers: [],
   place: { file: "services.json", path: [] },
   jumps: 0,
   view: "form",
   message: "",
-});
+  isRefused: false,
+};
 
-/** Typing in one field within this time is one step of undo. */
+/** An undo step covers at most this time, and at most one word. */
 const stepMs = 1_000;
 
 export const isDraft = ({ text, base }: OpenFile) => text !== base;
 
-export function draftsOf(files: Editing["files"]): Drafts {
+/** Whether a file was deleted on disk while it has a draft. */
+export const isDeleted = (file: OpenFile) =>
+  isDraft(file) && file.disk === undefined && file.base !== undefined;
+
+/** Whether the writer has to choose a version before the file can be edited or saved. */
+export const needsDecision = (file: OpenFile) => file.conflicts.length > 0 || isDeleted(file);
+
+export function draftsOf(files: EditorState["files"]): Texts {
   const drafts = Object.values(files).filter(isDraft);
-  return Object.fromEntries(drafts.map(({ name, text }) => [name, text]));
+  return Object.fromEntries(drafts.map(({ name, text = "" }) => [name, text]));
 }
 
-export function edit(state: Editing, action: Action): Editing {
+/** Returns the drafts to save: all that need no decision. */
+export function draftsToSave(files: EditorState["files"]): SaveRequest["drafts"] {
+  const drafts = Object.values(files).filter((file) => isDraft(file) && !needsDecision(file));
+  return Object.fromEntries(drafts.map(({ name, base, text = "" }) => [name, { base, text }]));
+}
+
+export function reduce(state: EditorState, action: Action): EditorState {
   switch (action.type) {
     case "disk":
       return takeDisk(state, action.state);
@@ -116,187 +132,235 @@ export function edit(state: Editing, action: Action): Editing {
       return change(state, action);
     case "undo":
     case "redo":
-      return goBack(state, action.type);
+      return stepBack(state, action.type);
     case "decide":
       return decide(state, action);
-    case "restore":
-    case "discard":
-      return answerOffer(state, action);
-    case "problems":
-      return areEqual(action.problems, state.problems) ? state : { ...state, problems: action.problems };
-    case "saved": {
-      const files = Object.values(state.files).map((file) => asSaved(file, state.saving[file.name]));
-      return { ...state, files: byName(files), saving: {}, message: action.message };
+    case "writeBack":
+      return resolveDeletion(state, action.file, (file) => ({
+        ...file,
+        base: undefined,
+        baseValue: undefined,
+      }));
+    case "discardDraft":
+      return resolveDeletion(state, action.file, ({ name, disk: text, committed }) =>
+        openFile({ name, text, committed }),
+      );
+    case "offer": {
+      const isOpen = ({ file, text }: StoredDraft) => state.files[file]?.disk === text;
+      return { ...state, offers: action.drafts.filter((draft) => !isOpen(draft)) };
     }
+    case "restore":
+      return restore(state, action.offer);
+    case "dismiss": {
+      const offers = state.offers.filter(({ key }) => key !== action.key);
+      return { ...state, offers, message: action.message ?? state.message };
+    }
+    case "saved":
+      return takeResults(state, action);
     case "go":
-      return { ...ledTo(state, action.place), message: action.message ?? state.message };
+      return { ...jump(state, action.place), message: action.message ?? state.message };
     case "set": {
       const { type: _, ...parts } = action;
-      return { ...state, ...parts };
+      const problems = areEqual(parts.problems, state.problems) ? state.problems : parts.problems;
+      return { ...state, ...parts, problems: problems ?? state.problems };
     }
   }
 }
 
 const byName = (files: readonly OpenFile[]) => Object.fromEntries(files.map((file) => [file.name, file]));
 
-const ledTo = (state: Editing, place: Place): Editing => ({
+const jump = (state: EditorState, place: Place): EditorState => ({
   ...state,
   place,
   view: "form",
   jumps: state.jumps + 1,
 });
 
-const withText = (file: OpenFile, text: string): OpenFile =>
-  text === file.text ? file : { ...file, text, value: parseContent(file.name, text) };
+const parse = (name: string, text: string | undefined) =>
+  text === undefined ? undefined : parseContent(name, text);
 
-const withBase = (file: OpenFile, base: string): OpenFile =>
+const withText = (file: OpenFile, text: string): OpenFile =>
+  text === file.text ? file : { ...file, text, value: parse(file.name, text) };
+
+const withBase = (file: OpenFile, base: string | undefined): OpenFile =>
   base === file.base
     ? file
-    : { ...file, base, baseValue: base === file.text ? file.value : parseContent(file.name, base) };
+    : { ...file, base, baseValue: base === file.text ? file.value : parse(file.name, base) };
 
-const asSaved = (file: OpenFile, text: string | undefined): OpenFile =>
-  text === undefined ? file : withBase({ ...file, disk: text }, text);
+/** The file after a text of it was saved. The writer may have typed since. */
+const asSaved = (file: OpenFile, text: string): OpenFile =>
+  withBase({ ...file, disk: text, conflicts: [] }, text);
 
-function opened({ name, text, committed }: ContentFile): OpenFile {
-  const value = parseContent(name, text);
+function openFile({ name, text, committed }: ContentState["files"][number]): OpenFile {
+  const value = parse(name, text);
   return { name, committed, disk: text, base: text, text, value, baseValue: value, conflicts: [] };
 }
 
-function takeDisk(state: Editing, { files, photos, problems }: DiskState): Editing {
-  const drafts = Object.values(state.files).filter(isDraft);
-  const next = { ...byName(drafts), ...byName(files.map((file) => fromDisk(state, file))) };
-  const changed = Object.values(next).filter(({ name, disk }) => {
-    const before = state.files[name];
-    // One's own save is no news.
-    return before !== undefined && ![before.disk, before.text, state.saving[name]].includes(disk);
+/** Files without a draft follow the disk. A draft stays as it is until it is saved: then both are compared. */
+function takeDisk(state: EditorState, { files, photos, problems }: ContentState): EditorState {
+  const missing = Object.values(state.files)
+    .filter((file) => isDraft(file) && files.every(({ name }) => name !== file.name))
+    .map(({ name, committed }) => ({ name, committed }));
+  const next = byName([...files, ...missing].map((file) => fromDisk(state, file)));
+  const isTaken = ({ name, base }: OpenFile) => state.files[name]?.base !== base;
+  const taken = Object.values(next)
+    .filter(isTaken)
+    .map(({ name }) => name);
+  const drafted = Object.values(next).filter((file) => {
+    const before = state.files[file.name];
+    const isNews = file.disk === undefined || file.disk !== state.saving[file.name];
+    return isNews && before && isDraft(file) && file.disk !== before.disk;
   });
-  const isKept = ({ place }: Step) => !changed.some(({ name }) => name === place.file);
-  const offers = Object.entries(state.offers).filter(([name, { text }]) => next[name]?.disk !== text);
-  const taken: Editing = {
+  const isCurrent = ({ place }: Step) =>
+    !taken.includes(place.file) || state.saving[place.file] !== undefined;
+  const changed: EditorState = {
     ...state,
-    // While nothing has changed, nothing is drawn anew.
+    // Keeps the identity of unchanged parts, which then aren't rendered again.
     files: areEqual(next, state.files) ? state.files : next,
     photos: areEqual(photos, state.photos) ? state.photos : photos,
-    problems: drafts.length > 0 ? state.problems : problems,
-    offers: Object.fromEntries(offers),
-    // Steps back would take away what came from the disk.
-    past: state.past.filter(isKept),
-    future: state.future.filter(isKept),
+    problems: Object.values(next).some(isDraft) ? state.problems : problems,
+    // An undo step would revert what came from the disk.
+    past: state.past.filter(isCurrent),
+    future: state.future.filter(isCurrent),
   };
-  const [told] = changed.toSorted((one, other) => other.conflicts.length - one.conflicts.length);
-  if (told === undefined) return taken;
-  if (told.conflicts.length === 0) return { ...taken, message: `${told.name} has changed on the disk.` };
-  const message = `${told.name} has changed on the disk where you have changed it, too. Choose which version stays.`;
-  return { ...(told.name === state.place.file ? ledTo(taken, state.place) : taken), message };
+  const [first] = drafted;
+  if (first === undefined) return changed;
+  if (!needsDecision(first))
+    return { ...changed, message: `${first.name} changed on disk. Saving compares it with your draft.` };
+  const message = `${first.name} ${isDeleted(first) ? "was deleted" : "changed"} on disk. Choose which version to keep.`;
+  return { ...(first.name === state.place.file ? jump(changed, state.place) : changed), message };
 }
 
-function fromDisk({ files, saving }: Editing, now: ContentFile): OpenFile {
+function fromDisk({ files, saving }: EditorState, now: ContentState["files"][number]): OpenFile {
   const { name, text, committed } = now;
   const before = files[name];
-  if (before === undefined) return opened(now);
+  if (before === undefined || (!isDraft(before) && before.disk !== text)) return openFile(now);
   const file = before.committed === committed ? before : { ...before, committed };
   if (file.disk === text) return file;
-  if (saving[name] === text) return asSaved(file, text);
-  return isDraft(file) ? settled({ ...file, disk: text }) : opened(now);
+  // The news of a save may come before its answer.
+  if (text !== undefined && (saving[name] === text || file.text === text)) return asSaved(file, text);
+  const moved = { ...file, disk: text };
+  return file.conflicts.length > 0 ? compare(moved) : moved;
 }
 
-/**
- * A draft takes what has changed on the disk, too. Where both have changed, the text has the writer's words and the base
- * the old ones, until the writer decides; otherwise both follow the disk.
- */
-function settled(file: OpenFile): OpenFile {
-  const { name, disk } = file;
-  const theirs = parseContent(name, disk);
-  if (file.base === disk || theirs === undefined) return { ...file, conflicts: [] };
+/** Merges a draft with the file on disk. Where both changed the same field, the draft waits for a decision. */
+function compare(file: OpenFile): OpenFile {
+  const { name, disk, base } = file;
+  const theirs = parse(name, disk);
+  if (disk === undefined || base === disk || theirs === undefined) return { ...file, conflicts: [] };
   const { value, conflicts } = merge(file.baseValue, file.value, theirs);
-  const old = conflicts.reduce<unknown>((all, { path, base }) => withValue(all, path, base), theirs);
-  return {
-    ...withBase(withText(file, updateContent(name, disk, value)), updateContent(name, disk, old)),
-    conflicts,
-  };
+  if (conflicts.length > 0) return { ...file, conflicts };
+  return { ...withBase(withText(file, updateContent(name, disk, value)), disk), conflicts: [] };
 }
 
-/** A file stands still until the writer has decided about what else there is of it. */
-export const isHeld = ({ files, offers }: Editing, name: string) =>
-  offers[name] !== undefined || (files[name]?.conflicts.length ?? 0) > 0;
+const decideFirst = "Choose which version to keep first.";
 
-const holdMessage = "Decide first about the two versions that there are of this text.";
-
-function change(state: Editing, action: ActionOf<"change">): Editing {
-  const { file: name, value, path, at, message = "", open } = action;
+function change(state: EditorState, action: ActionOf<"change">): EditorState {
+  const { file: name, value, path, at, message, open } = action;
   const file = state.files[name];
-  if (file === undefined) return state;
-  if (isHeld(state, name)) return { ...state, message: holdMessage };
+  if (file?.text === undefined) return state;
+  if (needsDecision(file)) return { ...state, message: decideFirst };
   const text = updateContent(name, file.text, value);
   if (text === file.text) return state;
   const place = { file: name, path };
   const last = state.past.at(-1);
-  const isGoingOn = message === "" && areEqual(last?.place, place) && at - (last?.at ?? 0) < stepMs;
-  const step = { text: isGoingOn && last ? last.text : file.text, place, at };
-  const changed: Editing = {
+  const typed = valueAt(value, path);
+  const isTyping = message === undefined && typeof typed === "string";
+  const wordCount = isTyping ? typed.split(/\s+/).filter(Boolean).length : -1;
+  const isSameStep =
+    isTyping && last?.wordCount === wordCount && areEqual(last.place, place) && at - last.startedAt < stepMs;
+  const changed: EditorState = {
     ...state,
     files: { ...state.files, [name]: { ...file, text, value } },
-    past: [...(isGoingOn ? state.past.slice(0, -1) : state.past), step],
+    past: isSameStep ? state.past : [...state.past, { text: file.text, place, startedAt: at, wordCount }],
     future: [],
     place,
-    message,
+    // A button announces its result before the form reports the change.
+    message: message ?? (isTyping ? "" : state.message),
   };
-  return open === undefined ? changed : ledTo(changed, { file: name, path: [open] });
+  return open === undefined ? changed : jump(changed, { file: name, path: [open] });
 }
 
-function goBack(state: Editing, type: "undo" | "redo"): Editing {
+function stepBack(state: EditorState, type: "undo" | "redo"): EditorState {
   const isUndo = type === "undo";
   const { files, past, future } = state;
   const step = (isUndo ? past : future).at(-1);
   const file = files[step?.place.file ?? ""];
-  if (step === undefined || file === undefined)
-    return { ...state, message: isUndo ? "There is nothing to undo." : "There is nothing to redo." };
-  if (isHeld(state, file.name)) return { ...state, message: holdMessage };
-  const back = { ...step, text: file.text, at: 0 };
-  const next: Editing = {
+  if (step === undefined || file?.text === undefined)
+    return { ...state, message: isUndo ? "Nothing to undo." : "Nothing to redo." };
+  if (needsDecision(file)) return { ...state, message: decideFirst };
+  const back = { ...step, text: file.text, startedAt: 0 };
+  const next: EditorState = {
     ...state,
     files: { ...files, [file.name]: withText(file, step.text) },
     past: isUndo ? past.slice(0, -1) : [...past, back],
     future: isUndo ? [...future, back] : future.slice(0, -1),
-    message: isUndo ? "Undone." : "Done again.",
+    message: isUndo ? "Undone." : "Redone.",
   };
-  return ledTo(next, step.place);
+  return jump(next, step.place);
 }
 
-/** The decided version becomes the text, or the base that the writer's text may replace. */
-function decide(state: Editing, { file: name, conflict, mine }: ActionOf<"decide">): Editing {
+const withFile = (state: EditorState, file: OpenFile): EditorState => ({
+  ...state,
+  files: { ...state.files, [file.name]: file },
+  past: state.past.filter(({ place }) => place.file !== file.name),
+  future: state.future.filter(({ place }) => place.file !== file.name),
+});
+
+/** Makes the chosen version the draft's, or the one that the draft replaces, and compares again. */
+function decide(state: EditorState, { file: name, conflict, keepMine }: ActionOf<"decide">): EditorState {
   const file = state.files[name];
-  if (file === undefined) return state;
+  if (file?.text === undefined) return state;
   const { path, theirs } = conflict;
-  const decided = settled(
-    mine
-      ? withBase(file, updateContent(name, file.base, withValue(file.baseValue, path, theirs)))
+  const decided = compare(
+    keepMine
+      ? withBase(file, updateContent(name, file.base ?? "", withValue(file.baseValue, path, theirs)))
       : withText(file, updateContent(name, file.text, withValue(file.value, path, theirs))),
   );
-  const said = mine ? "Yours is kept." : "The text on the disk is taken.";
-  const next: Editing = { ...state, files: { ...state.files, [name]: decided }, message: said };
+  const message = keepMine ? "Your version is kept." : "The version on disk is used.";
+  const next = { ...withFile(state, decided), message };
   if (decided.conflicts.length > 0) return next;
-  return ledTo({ ...next, message: `${said} Everything is decided: you can save.` }, { file: name, path });
+  return jump({ ...next, message: `${message} You can save now.` }, { file: name, path });
 }
 
-function answerOffer(state: Editing, { type, file: name }: ActionOf<"restore" | "discard">): Editing {
-  const { [name]: kept, ...offers } = state.offers;
+function resolveDeletion(
+  state: EditorState,
+  name: string,
+  resolve: (file: OpenFile) => OpenFile,
+): EditorState {
   const file = state.files[name];
-  if (kept === undefined || file === undefined || type === "discard")
-    return { ...state, offers, message: "Discarded." };
-  const restored = settled(withBase(withText(file, kept.text), kept.base));
-  return { ...state, offers, files: { ...state.files, [name]: restored }, message: "Your changes are back." };
+  if (file === undefined) return state;
+  const resolved = resolve(file);
+  const isGone = !isDraft(resolved) && resolved.disk === undefined && name.endsWith(".md");
+  const { [name]: _, ...others } = state.files;
+  const next = isGone ? { ...state, files: others } : withFile(state, resolved);
+  const message = isDraft(resolved) ? "Save writes the file back." : "Draft discarded.";
+  return jump({ ...next, message }, isGone ? initialState.place : { file: name, path: [] });
 }
 
-const storeKey = "content drafts";
+function restore(state: EditorState, { key, file: name, base, text }: StoredDraft): EditorState {
+  const file = state.files[name] ?? openFile({ name });
+  if (isDraft(file)) return { ...state, message: `Save or revert your changes to ${name} first.` };
+  const offers = state.offers.filter((offer) => offer.key !== key);
+  const restored = withBase(withText(file, text), base);
+  return jump(
+    { ...withFile(state, restored), offers, message: "Changes restored." },
+    { file: name, path: [] },
+  );
+}
 
-/** What an earlier visit left unsaved in this browser. */
-export const loadDrafts = (store: Pick<Storage, "getItem">): StoredDrafts =>
-  attempt(() => storedDrafts.parse(JSON.parse(store.getItem(storeKey) ?? "{}"))) ?? {};
-
-/** Keeps each draft in the browser until it is saved; one that is offered stays until the writer decides. */
-export function storeDrafts(store: Pick<Storage, "setItem">, { files, offers }: Editing, at: number): void {
-  const drafts = Object.values(files).filter(isDraft);
-  const kept = drafts.map(({ name, base, text }) => [name, { base, text, at }] as const);
-  store.setItem(storeKey, JSON.stringify({ ...Object.fromEntries(kept), ...offers }));
+function takeResults(state: EditorState, { results }: ActionOf<"saved">): EditorState {
+  let next: EditorState = { ...state, saving: {} };
+  const refused: FieldProblem[] = [];
+  for (const [name, result] of Object.entries(results)) {
+    const file = next.files[name];
+    if (file === undefined) continue;
+    const sent = state.saving[name] ?? "";
+    if (result.state === "saved") next = { ...next, files: { ...next.files, [name]: asSaved(file, sent) } };
+    if (result.state === "stale" && result.text === sent)
+      next = { ...next, files: { ...next.files, [name]: asSaved(file, sent) } };
+    else if (result.state === "stale") next = withFile(next, compare({ ...file, disk: result.text }));
+    if (result.state === "refused") refused.push(...result.problems);
+  }
+  return { ...next, isRefused: refused.length > 0, problems: refused.length > 0 ? refused : next.problems };
 }

@@ -1,24 +1,23 @@
 import { type ErrorSchema, ErrorSchemaBuilder, type RJSFSchema, type UiSchema } from "@rjsf/utils";
 import { problemText } from "../../model/problem";
 import type { FieldProblem, JsonSchema, Path } from "../protocol";
-import { labelOf } from "./labels";
 
 export interface Choice {
   readonly id: string;
   readonly title: string;
 }
 
-/** Adapts a schema for the form library: adds labels, and the site's services as options. */
-export function formSchema(schema: JsonSchema, services: readonly Choice[], name?: string): RJSFSchema {
-  const { examples: _, properties, items, title, type, widget, ...rules } = schema;
+/** Adapts a schema for the form library, and adds the site's services as options. */
+export function formSchema(schema: JsonSchema, services: readonly Choice[]): RJSFSchema {
+  const { examples: _, properties, items, type, widget, ...rules } = schema;
   const isChoice = rules.enum !== undefined || widget === "service";
-  const label = title ?? (name && labelOf(name));
   // The help of single-line entries appears once, at their list.
-  const help =
-    items?.type === "string" ? [rules.description, items.description].join(" ") : rules.description;
+  const { description, minItems, maxItems } = rules;
+  const count = minItems !== undefined && minItems === maxItems && `Exactly ${minItems}.`;
+  const help = [description, items?.type === "string" && items.description, count].filter(Boolean).join(" ");
   const fields = Object.entries(properties ?? {}).map(([key, field]): [string, RJSFSchema] => [
     key,
-    formSchema(field, services, key),
+    formSchema(field, services),
   ]);
   // Without a title, the form library numbers the entries: "Features 1".
   const { title: _entry, ...entry } = items ?? {};
@@ -27,7 +26,6 @@ export function formSchema(schema: JsonSchema, services: readonly Choice[], name
     JSON.stringify({
       ...rules,
       type,
-      title: label,
       description: help,
       ...(properties && { properties: Object.fromEntries(fields) }),
       ...(inner && { items: formSchema(inner, services), uniqueItems: inner.enum !== undefined }),

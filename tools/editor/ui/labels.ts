@@ -1,12 +1,5 @@
-import type { Path } from "../protocol";
+import type { JsonSchema, Path } from "../protocol";
 import { isFields, isList, valueAt } from "../values";
-
-/** Converts a field name to a label: "seoTitle" becomes "SEO title". */
-export const labelOf = (name: string) => {
-  const words = name.replace(/([a-z])([A-Z])/g, (_, end, start) => `${end} ${start.toLowerCase()}`);
-  const sentence = words.charAt(0).toUpperCase() + words.slice(1);
-  return sentence.replace(/^(?:Seo|Url|Id)\b/, (short) => short.toUpperCase());
-};
 
 export const asText = (value: unknown) => (typeof value === "string" ? value : "");
 
@@ -16,20 +9,31 @@ export function titleOf(entry: unknown, noun = "entry"): string {
   return names.find((name) => name.trim() !== "") ?? `New ${noun}`;
 }
 
-/** Describes a path, for example "Data Enrichment, Features, 2". */
-export const describePlace = (value: unknown, path: Path): string =>
-  path
-    .map((step, index) => {
-      if (typeof step === "string") return labelOf(step);
-      const entry = valueAt(value, path.slice(0, index + 1));
-      return isFields(entry) ? titleOf(entry) : String(step + 1);
-    })
-    .join(", ");
+/** Describes a path with the labels of the model, for example "Data Enrichment, Points, 2". */
+export function describePlace(schema: JsonSchema | undefined, value: unknown, path: Path): string {
+  const [step, ...rest] = path;
+  if (step === undefined) return "";
+  const inner = typeof step === "number" ? schema?.items : schema?.properties?.[step];
+  const entry = valueAt(value, [step]);
+  const numbered = isFields(entry) ? titleOf(entry) : String(Number(step) + 1);
+  const label = typeof step === "number" ? numbered : (inner?.title ?? step);
+  return [label, describePlace(inner, entry, rest)].filter(Boolean).join(", ");
+}
 
 /** Formats a value for reading, on several lines if necessary. */
-export function describeValue(value: unknown): string {
-  if (isList(value)) return value.map(describeValue).join("\n");
+export function describeValue(schema: JsonSchema | undefined, value: unknown): string {
+  if (isList(value)) return value.map((item) => describeValue(schema?.items, item)).join("\n");
   if (!isFields(value)) return String(value ?? "");
-  const lines = Object.entries(value).map(([name, inner]) => `${labelOf(name)}: ${describeValue(inner)}`);
+  const lines = Object.entries(value).map(([name, inner]) => {
+    const field = schema?.properties?.[name];
+    return `${field?.title ?? name}: ${describeValue(field, inner)}`;
+  });
   return lines.join("\n");
 }
+
+/** Returns the part of a schema at a path. */
+export const schemaAt = (schema: JsonSchema | undefined, path: Path): JsonSchema | undefined =>
+  path.reduce<JsonSchema | undefined>(
+    (outer, step) => (typeof step === "number" ? outer?.items : outer?.properties?.[step]),
+    schema,
+  );

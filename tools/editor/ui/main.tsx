@@ -1,9 +1,21 @@
 import { createRoot } from "react-dom/client";
 import { App } from "./App";
+import { openDraftPhotos } from "./draftPhotos";
+import { makeDraftStore } from "./draftStore";
 import "./editor.css";
 import "./form.css";
 import { makeServer } from "./server";
 
-const token = document.querySelector<HTMLMetaElement>('meta[name="content-token"]')?.content ?? "";
 const root = document.getElementById("editor");
-if (root) createRoot(root).render(<App server={makeServer(token)} store={localStorage} />);
+if (root) {
+  const { token = "", site = "", project = "", nonce = "" } = root.dataset;
+  createRoot(root).render(
+    <App
+      server={makeServer(token)}
+      drafts={makeDraftStore(localStorage, navigator.locks, project)}
+      photos={openDraftPhotos(project)}
+      site={site}
+      nonce={nonce}
+    />,
+  );
+}

@@ -1,20 +1,21 @@
 import { slugOf } from "../../model/fields";
+import type { EditedField } from "../framedPage";
 import type { Model } from "../model";
 import type { FieldProblem, JsonSchema, Path } from "../protocol";
 import { areEqual, idOf, isFields, isList, valueAt } from "../values";
 import { isDraft, type OpenFile, type Place } from "./editorState";
 import { asText } from "./labels";
 
-/** What a writer can choose to edit: a list of entries, a policy, or a few fields of site.json. */
+/** An item of the navigation: a list of entries, a policy, or a few fields of site.json. */
 export interface Section {
   readonly label: string;
   readonly file: string;
   readonly schema: JsonSchema;
   /** Top-level fields of site.json; undefined for a whole file. */
   readonly fields?: readonly string[];
-  /** What one entry of the list is called. */
+  /** Name of one entry of a list. */
   readonly noun?: string;
-  /** Path of the page that shows it. */
+  /** Path of the page that shows the section. */
   readonly page: string;
 }
 
@@ -25,7 +26,7 @@ const siteSections: readonly (readonly [string, readonly string[]])[] = [
   ["Contact and hours", ["contact", "hours"]],
   ["Booking", ["booking"]],
   ["Menu and footer", ["navigation", "footer", "social"]],
-  ["Name of the site", ["brand"]],
+  ["Site name", ["brand"]],
 ];
 
 export function sectionsOf(
@@ -35,7 +36,7 @@ export function sectionsOf(
   const schemaOf = (name: string) => schemas[name] ?? {};
   const { properties = {}, ...siteSchema } = schemaOf(site);
   const named = siteSections.flatMap(([, fields]) => fields);
-  // A field that no section names, for instance a new one, stands in the last.
+  // The last section has all other fields, for example new ones.
   const others = Object.keys(properties).filter((field) => !named.includes(field));
   const ofSite = [...siteSections, ["Other pages and messages", others] as const].map(([label, fields]) => {
     const shown = Object.entries(properties).filter(([field]) => fields.includes(field));
@@ -61,6 +62,10 @@ export const sectionAt = (sections: readonly Section[], { file, path: [first] }:
 
 export const placeOf = ({ file, fields }: Section): Place => ({ file, path: fields?.slice(0, 1) ?? [] });
 
+/** The schema of a section's whole file. */
+export const fileSchema = ({ noun, schema }: Section): JsonSchema =>
+  noun === undefined ? schema : { type: "array", items: schema };
+
 export const fileOf = ({ file }: FieldProblem) => file.replace(/^content\//, "");
 
 export const problemsIn = (
@@ -69,7 +74,7 @@ export const problemsIn = (
   problems: readonly FieldProblem[],
 ) => problems.filter((one) => sectionAt(sections, { file: fileOf(one), path: one.field }) === section);
 
-/** The value of a section's form, and where it stands in its file. */
+/** Returns the value of a section's form and its path in the file. */
 export function formOf({ fields, noun }: Section, value: unknown, [entry]: Path) {
   if (noun !== undefined && entry !== undefined) return { path: [entry], value: valueAt(value, [entry]) };
   if (fields === undefined || !isFields(value)) return { path: [], value };
@@ -77,25 +82,34 @@ export function formOf({ fields, noun }: Section, value: unknown, [entry]: Path)
   return { path: [], value: Object.fromEntries(shown) };
 }
 
-/** Whether a section has something in it that is not saved. */
+/** Whether a section has unsaved changes. */
 export function hasDraft({ fields }: Section, file: OpenFile | undefined): boolean {
   if (file === undefined || !isDraft(file)) return false;
   const { value, baseValue } = file;
   return fields?.some((name) => !areEqual(valueAt(value, [name]), valueAt(baseValue, [name]))) ?? true;
 }
 
-/** What the page, which shows the disk, has of a place; undefined for what is not saved yet. */
-export function shownOf({ name, value, baseValue }: OpenFile, { path: [first, ...rest], words }: Place) {
+/** Returns the field at a place as the page shows it, which follows the disk; undefined for an unsaved entry. */
+export function fieldOnPage(
+  { name, value, baseValue }: OpenFile,
+  { path: [first, ...rest], line }: Place,
+): EditedField | undefined {
   const id = isList(value) ? idOf(value[Number(first)]) : undefined;
   const index = isList(baseValue) ? baseValue.findIndex((entry) => idOf(entry) === id) : first;
   if (index === undefined || index === -1) return undefined;
   const path: Path = [index, ...rest];
   const shown = valueAt(baseValue, path);
-  const isLong = words !== undefined && asText(shown).includes("\n");
-  return { file: name, path, value: isLong ? words : shown };
+  const isLong = line !== undefined && asText(shown).includes("\n");
+  return { file: name, path, value: isLong ? line : shown };
 }
 
-/** An entry with nothing in it but the places that have to be filled. */
+/** Whether a path leads into a list entry that was never saved. */
+export function isInNewEntry({ value, baseValue }: OpenFile, [index]: Path): boolean {
+  if (typeof index !== "number" || !isList(value) || !isList(baseValue)) return false;
+  return !baseValue.some((entry) => idOf(entry) === idOf(value[index]));
+}
+
+/** Returns an entry with all required fields, empty. */
 export function emptyOf({ type, properties = {}, required = [], items, minItems = 0 }: JsonSchema): unknown {
   if (type === "array") return Array.from({ length: minItems }, () => emptyOf(items ?? {}));
   if (type !== "object") return "";
@@ -103,7 +117,7 @@ export function emptyOf({ type, properties = {}, required = [], items, minItems 
   return Object.fromEntries(fields.map(([name, field]) => [name, emptyOf(field)]));
 }
 
-/** The id that a title or a name gives; with a number where another entry has it. */
+/** Derives an ID from a title or name, with a number if it is taken. */
 export function idFor(entry: unknown, entries: readonly unknown[]): string {
   const name = asText(valueAt(entry, ["title"])) || asText(valueAt(entry, ["name"]));
   const slug = slugOf(name).slice(0, 60).replace(/-$/, "");

@@ -1,34 +1,76 @@
 import type { Model } from "../model";
-import { type Drafts, editorPath, type FieldProblem, tokenHeader } from "../protocol";
-import type { DiskState, PhotoAnswer, SaveAnswer, SaveRequest } from "../server";
+import type { InspectedPhoto, PhotoReview } from "../photos";
+import {
+  type ContentState,
+  type FieldProblem,
+  type SaveRequest,
+  type SaveResults,
+  type Texts,
+  tokenHeader,
+} from "../protocol";
 
 export type Server = ReturnType<typeof makeServer>;
 
-/** The development server, asked with the token that it gave to this page. */
-export function makeServer(token: string) {
-  const ask = async (path: string, body?: BodyInit) => {
+export const offline = "The development server doesn't answer. Your changes are kept in this browser.";
+const slow = "No answer for 10 seconds. Your changes are kept in this browser. Try again.";
+const answerMs = 10_000;
+const retryMs = 1_000;
+
+/** Sends requests to the development server. After the server restarts, fetches its new token. */
+export function makeServer(firstToken: string) {
+  let token = firstToken;
+  const renewToken = async () => {
+    const [, renewed] = /data-token="([^"]+)"/.exec(await (await fetch("/")).text()) ?? [];
+    token = renewed ?? token;
+  };
+  const send = async (path: string, body?: BodyInit, timeout = answerMs) => {
     const options = body === undefined ? {} : { method: "POST", body };
-    const answer = await fetch(`${editorPath}/${path}`, { ...options, headers: { [tokenHeader]: token } });
+    const signal = Number.isFinite(timeout) ? AbortSignal.timeout(timeout) : null;
+    return fetch(path, { ...options, signal, headers: { [tokenHeader]: token } }).catch((error: unknown) => {
+      throw new Error(error instanceof Error && error.name === "TimeoutError" ? slow : offline);
+    });
+  };
+  const ask = async (path: string, body?: BodyInit, timeout?: number) => {
+    let answer = await send(path, body, timeout);
+    if (answer.status === 403) {
+      await renewToken();
+      answer = await send(path, body, timeout);
+    }
     if (!answer.ok) throw new Error(await answer.text());
     return answer.json();
   };
   return {
-    loadModel: (): Promise<Model> => ask("model"),
-    check: (drafts: Drafts): Promise<readonly FieldProblem[]> => ask("check", JSON.stringify(drafts)),
-    save: (request: SaveRequest): Promise<SaveAnswer> => ask("save", JSON.stringify(request)),
-    acceptPolicies: (): Promise<unknown> => ask("policies", ""),
-    uploadPhoto: (id: string, file: File): Promise<PhotoAnswer> =>
-      ask(`photos?id=${encodeURIComponent(id)}`, file),
-    /** With a focal point, the square that visitors get. */
-    photoUrl: (file: string, focus?: string) =>
-      `${editorPath}/photos/${encodeURIComponent(file)}${focus ? `?focus=${encodeURIComponent(focus)}` : ""}`,
+    loadModel: (): Promise<Model> => ask("/model"),
+    check: (drafts: Texts, photos: readonly string[]): Promise<readonly FieldProblem[]> =>
+      ask("/check", JSON.stringify({ drafts, photos })),
+    save: (request: SaveRequest): Promise<SaveResults> => ask("/save", JSON.stringify(request)),
+    acceptPolicies: (names: readonly string[]): Promise<unknown> => ask("/accept", JSON.stringify(names)),
+    inspectPhoto: (id: string, photo: Blob): Promise<InspectedPhoto> =>
+      ask(`/inspect?id=${encodeURIComponent(id)}`, photo),
+    /** Downloads the photos of new URLs, which takes as long as their hosts do. Resolves to warnings. */
+    importPhotos: (): Promise<readonly string[]> => ask("/import", "", Number.POSITIVE_INFINITY),
+    reviewPhotos: (): Promise<PhotoReview> => ask("/review", undefined, Number.POSITIVE_INFINITY),
+    removePhoto: (name: string): Promise<unknown> => ask("/remove", JSON.stringify(name)),
+    photoUrl: (file: string) => `/photos/${encodeURIComponent(file)}`,
 
-    /** Tells what is on the disk, now and after each change, until it is stopped. The browser asks a lost server again. */
-    subscribe(onState: (state: DiskState) => void, onLost: () => void): () => void {
-      const events = new EventSource(`${editorPath}/events?token=${token}`);
-      events.onmessage = ({ data }) => onState(JSON.parse(data));
-      events.onerror = onLost;
-      return () => events.close();
+    /** Calls back with the content now and after each change. Reconnects until it is stopped. */
+    subscribe(onState: (state: ContentState) => void, onLost: () => void): () => void {
+      let events: EventSource | undefined;
+      let timer: ReturnType<typeof setTimeout>;
+      const connect = () => {
+        events = new EventSource(`/events?token=${token}`);
+        events.onmessage = ({ data }) => onState(JSON.parse(data));
+        events.onerror = () => {
+          events?.close();
+          onLost();
+          timer = setTimeout(() => renewToken().then(connect, events?.onerror), retryMs);
+        };
+      };
+      connect();
+      return () => {
+        clearTimeout(timer);
+        events?.close();
+      };
     },
   };
 }

@@ -1,6 +1,6 @@
 import { ariaDescribedByIds } from "@rjsf/utils";
 import { color } from "../../../../src/styles/theme";
-import type { FieldProps } from "../Form";
+import type { FieldProps } from "../formFields";
 import { asText } from "../labels";
 
 /** Relative luminance as WCAG 2 defines it. */

@@ -1,10 +1,18 @@
 import { ariaDescribedByIds } from "@rjsf/utils";
-import type { FieldProps } from "../Form";
+import { useState } from "react";
+import type { FieldProps } from "../formFields";
 import { asText } from "../labels";
+
+/** Returns the `object-position` that crops an image to the largest square around a point. See squareAround in crop.ts. */
+function positionOf(point: number, length: number, edge: number): string {
+  const start = Math.min(Math.max((point / 100) * length - edge / 2, 0), length - edge);
+  return `${length === edge ? 50 : (start / (length - edge)) * 100}%`;
+}
 
 /** The focal point of the entry's photo, and a preview of the round crop. */
 export function FocalPointWidget({ id, value, onChange, registry }: FieldProps) {
-  const { photo, photoUrl } = registry.formContext;
+  const { photo } = registry.formContext;
+  const [{ width, height }, setSize] = useState({ width: 1, height: 1 });
   if (photo === undefined)
     return <p className="field-description">Add a photo first, then set its focal point here.</p>;
   const focus = asText(value) || "50% 50%";
@@ -15,6 +23,8 @@ export function FocalPointWidget({ id, value, onChange, registry }: FieldProps) 
     { name: "From the left", share: x, set: (share: number) => write(share, y) },
     { name: "From the top", share: y, set: (share: number) => write(x, share) },
   ];
+  const edge = Math.min(width, height);
+  const objectPosition = `${positionOf(x, width, edge)} ${positionOf(y, height, edge)}`;
   return (
     <div className="focus" id={`${id}-point`}>
       {/* The sliders below do the same with the keyboard. */}
@@ -24,15 +34,21 @@ export function FocalPointWidget({ id, value, onChange, registry }: FieldProps) 
         aria-hidden="true"
         className="focus-photo"
         onClick={({ clientX, clientY, currentTarget }) => {
-          const { left, top, width, height } = currentTarget.getBoundingClientRect();
-          write(((clientX - left) / width) * 100, ((clientY - top) / height) * 100);
+          const { left, top, width: shown, height: tall } = currentTarget.getBoundingClientRect();
+          write(((clientX - left) / shown) * 100, ((clientY - top) / tall) * 100);
         }}
       >
-        <img src={photoUrl(photo)} alt="" />
+        <img
+          src={photo}
+          alt=""
+          onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) =>
+            setSize({ width: naturalWidth, height: naturalHeight })
+          }
+        />
         <span className="focus-point" style={{ left: `${x}%`, top: `${y}%` }} />
       </button>
       <div className="focus-side">
-        <img className="focus-circle" src={photoUrl(photo, focus)} alt="Crop that visitors see" />
+        <img className="focus-circle" src={photo} style={{ objectPosition }} alt="Crop that visitors see" />
         {ranges.map(({ name, share, set }, index) => (
           <label key={name} className="focus-range">
             {name}, {share}%

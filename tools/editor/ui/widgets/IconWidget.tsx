@@ -1,7 +1,7 @@
 import { ariaDescribedByIds } from "@rjsf/utils";
 import { useState } from "react";
 import type { Model } from "../../model";
-import type { FieldProps } from "../Form";
+import type { FieldProps } from "../formFields";
 
 type IconShape = Model["icons"][number];
 
@@ -39,7 +39,7 @@ export function IconWidget({ id, value, label, onChange, registry }: FieldProps)
         value={search}
         onChange={({ target }) => setSearch(target.value)}
       />
-      <p role="status" className="field-description">
+      <p className="field-description">
         {found.length > maxIcons ? `First ${maxIcons} of ${found.length} icons` : `${found.length} icons`}
       </p>
       <div className="icon-grid" role="radiogroup" aria-label="Icons">

@@ -5,8 +5,8 @@ import { EditorView, keymap, type ViewUpdate } from "@codemirror/view";
 import { tags } from "@lezer/highlight";
 import { ariaDescribedByIds } from "@rjsf/utils";
 import { useEffect, useEffectEvent, useRef } from "react";
-import type { FieldProps } from "../Form";
-import { asText, labelOf } from "../labels";
+import type { FieldProps } from "../formFields";
+import { asText } from "../labels";
 import { chips, plainLine } from "./placeholderChips";
 
 const look = HighlightStyle.define([
@@ -54,7 +54,7 @@ const buttons = [
 
 /** A Markdown editor that shows placeholders as chips. Undo belongs to the editor as a whole. */
 export function MarkdownWidget({ id, value, onChange, onFocus, registry }: FieldProps) {
-  const { placeholders } = registry.formContext;
+  const { placeholders, nonce } = registry.formContext;
   const text = asText(value);
   const host = useRef<HTMLDivElement>(null);
   const view = useRef<EditorView>(undefined);
@@ -80,6 +80,7 @@ export function MarkdownWidget({ id, value, onChange, onFocus, registry }: Field
         EditorView.scrollMargins.of(() => ({ top: 150 })),
         keymap.of([...markdownKeymap, ...defaultKeymap]),
         chips(placeholders),
+        EditorView.cspNonce.of(nonce),
         EditorView.contentAttributes.of({
           id,
           "aria-labelledby": `${id}-label`,
@@ -91,7 +92,7 @@ export function MarkdownWidget({ id, value, onChange, onFocus, registry }: Field
     });
     view.current = made;
     return () => made.destroy();
-  }, [id, placeholders]);
+  }, [id, placeholders, nonce]);
   // Applies changes from outside, such as undo.
   useEffect(() => {
     const { state } = view.current ?? {};
@@ -123,7 +124,7 @@ export function MarkdownWidget({ id, value, onChange, onFocus, registry }: Field
           <option value="">Insert…</option>
           {[...placeholders].map(([path, words]) => (
             <option key={path} value={path}>
-              {path.split(".").map(labelOf).join(", ")}: {words.slice(0, 40)}
+              {words.slice(0, 60)}
             </option>
           ))}
         </select>

@@ -1,20 +1,14 @@
 import { ariaDescribedByIds } from "@rjsf/utils";
-import { useState } from "react";
-import type { FieldProps } from "../Form";
+import type { FieldProps } from "../formFields";
 import { asText } from "../labels";
 
-/** A photo from this computer, or the URL of one. */
+/** A photo from this computer, which is saved with the draft, or the URL of one. */
 export function PhotoWidget({ id, value, onChange, registry }: FieldProps) {
-  const { photo, photoUrl, uploadPhoto } = registry.formContext;
-  const [message, setMessage] = useState("");
+  const { photo, addPhoto } = registry.formContext;
   const image = asText(value);
-  const upload = async (files: FileList | null) => {
-    const [picture] = files ?? [];
-    if (picture === undefined) return;
-    const answer = await uploadPhoto(picture).catch((error: unknown) => ({ refused: String(error) }));
-    if ("refused" in answer) return setMessage(answer.refused);
-    setMessage("");
-    onChange(answer.file);
+  const add = async (files: FileList | null) => {
+    const file = files?.[0] && (await addPhoto(files[0]));
+    if (file) onChange(file);
   };
   return (
     <div className="photo" id={`${id}-photo`}>
@@ -24,17 +18,17 @@ export function PhotoWidget({ id, value, onChange, registry }: FieldProps) {
         onDragOver={(event) => event.preventDefault()}
         onDrop={(event) => {
           event.preventDefault();
-          upload(event.dataTransfer.files);
+          add(event.dataTransfer.files);
         }}
       >
         {photo === undefined ? (
           <span className="photo-none">No photo yet</span>
         ) : (
-          <img src={photoUrl(photo)} alt={`Current photo: ${photo}`} />
+          <img src={photo} alt={`Current: ${image}`} />
         )}
         <label className="photo-file">
           <span>Drop a photo here, or choose a file</span>
-          <input type="file" accept="image/*" onChange={({ target }) => upload(target.files)} />
+          <input type="file" accept="image/*" onChange={({ target }) => add(target.files)} />
         </label>
       </div>
       <input
@@ -47,9 +41,6 @@ export function PhotoWidget({ id, value, onChange, registry }: FieldProps) {
       {image.startsWith("https://") && photo === undefined && (
         <p className="field-description">The photo is downloaded from this URL after you save.</p>
       )}
-      <p className="problem" role="alert" hidden={message === ""}>
-        {message}
-      </p>
     </div>
   );
 }

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { findShown } from "../../tools/editor/ui/Preview";
+import { connectToEditor, findField } from "../../tools/editor/framedPage";
 
 const page = document.implementation.createHTMLDocument();
 page.body.innerHTML = `
@@ -18,48 +18,80 @@ page.body.innerHTML = `
   <footer id="footer"><a href="/">Home</a></footer>`;
 
 const find = (file: string, path: readonly (string | number)[], value: unknown) =>
-  findShown(page, { file, path, value });
+  findField(page, { file, path, value });
 
 const cards = page.querySelectorAll("#services > ul > li");
 
-it("finds the smallest element with the text, whatever its spaces are", () => {
+it("finds the smallest element with the text, whatever kind of spaces it has", () => {
   expect(find("site.json", ["home", "hero", "headline"], "Keep the work moving.")).toBe(
     page.querySelector("h1"),
   );
   expect(find("testimonials.json", [0, "company"], "Harrow")).toBe(page.querySelector("figcaption span"));
 });
 
-it("looks in the card of the entry", () => {
+it("searches the card of the entry", () => {
   expect(find("services.json", [1, "features", 0], "Fast")).toBe(cards[1]?.querySelector("ul li"));
 });
 
-it("prefers the element that has nothing else in it", () => {
+it("prefers an element that contains nothing else", () => {
   expect(find("site.json", ["navigation", "home"], "Home")).toBe(page.querySelector("header a"));
 });
 
-it("finds names for screen readers and days", () => {
+it("finds accessible names and dates", () => {
   const drawing = page.querySelector("#hero svg");
   expect(find("site.json", ["home", "hero", "flow", "label"], "Requests flow")).toBe(drawing);
   expect(find("site.json", ["home", "hero", "flow", "inputs", 0], "New lead")).toBe(drawing);
   expect(find("privacy-policy.md", ["date"], "2024-03-14")).toBe(page.querySelector("time"));
 });
 
-it("shows the picture of a card for its icon and its photo", () => {
+it("finds the icon and the photo of a card", () => {
   expect(find("services.json", [1, "icon"], "bot")).toBe(cards[1]?.querySelector("svg"));
   expect(find("testimonials.json", [0, "image"], "https://images.example.com/m.png")).toBe(
     page.querySelector("img"),
   );
 });
 
-it("shows the whole card for a field that is not to be seen, and nothing elsewhere", () => {
+it("falls back to the card of an entry, and to nothing elsewhere", () => {
   expect(find("services.json", [0, "id"], "custom-ai-agents")).toBe(cards[0]);
   expect(find("site.json", ["home", "seo", "title"], "Nowhere on the page")).toBeUndefined();
   expect(find("services.json", [7, "title"], "Not yet there")).toBeUndefined();
 });
 
-it("leaves out what the page hides, and what is around it", () => {
+it("skips hidden elements and their ancestors", () => {
   const item = page.querySelector("header a");
   if (!item) throw new Error("There is no item.");
   item.checkVisibility = () => false;
   expect(find("site.json", ["navigation", "home"], "Home")).toBeUndefined();
+});
+
+describe("a page in the editor's preview", () => {
+  const editor = { postMessage: jest.fn() };
+  const link = (html: string) => {
+    document.body.innerHTML = html;
+    const element = document.querySelector("a");
+    if (element === null) throw new Error("There is no link.");
+    return element.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true }));
+  };
+
+  beforeAll(() => {
+    Object.defineProperty(window, "parent", { value: editor, configurable: true });
+    connectToEditor();
+  });
+
+  it("reports its path", () => {
+    expect(editor.postMessage).toHaveBeenCalledWith({ page: "/", isBroken: false }, "*");
+  });
+
+  it("doesn't follow links to other pages", () => {
+    expect(link('<a href="/privacy-policy/">Privacy</a>')).toBe(false);
+    expect(link('<a href="https://example.com/">Elsewhere</a>')).toBe(false);
+    expect(link('<a href="#services">Services</a>')).toBe(true);
+  });
+
+  it("reports an error page", async () => {
+    editor.postMessage.mockClear();
+    document.body.innerHTML = '<div role="alert"><h1>Unexpected Application Error!</h1></div>';
+    await new Promise((resolve) => editor.postMessage.mockImplementation(resolve));
+    expect(editor.postMessage).toHaveBeenCalledWith({ page: "/", isBroken: true }, "*");
+  });
 });

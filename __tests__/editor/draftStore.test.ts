@@ -1,0 +1,72 @@
+/** @jest-environment jsdom */
+import { makeDraftStore, type StoredDraft } from "../../tools/editor/ui/draftStore";
+import { initialState, reduce } from "../../tools/editor/ui/editorState";
+import { makeLocks } from "../support/makeLocks";
+
+const open = (name: string, base: string, text: string) => {
+  const { files } = reduce(initialState, {
+    type: "disk",
+    state: { files: [{ name, text: base }], problems: [], photos: [] },
+  });
+  return reduce(
+    { ...initialState, files },
+    { type: "change", file: name, value: JSON.parse(text), path: [], at: 0 },
+  ).files;
+};
+const draft = (text: string) => open("services.json", "[]", text);
+
+let locks: ReturnType<typeof makeLocks>;
+beforeEach(() => {
+  localStorage.clear();
+  locks = makeLocks();
+});
+
+const openTab = (tab: string, project = "site") => makeDraftStore(localStorage, locks.of(tab), project, tab);
+
+/** Waits until a tab is offered drafts. */
+const offersIn = (store: ReturnType<typeof openTab>) =>
+  new Promise<readonly StoredDraft[]>((resolve) => {
+    const stop = store.watchOffers((drafts) => {
+      if (drafts.length === 0) return;
+      resolve(drafts);
+      queueMicrotask(() => stop());
+    });
+  });
+
+it("keeps the drafts of two tabs apart, and offers those of a closed tab", async () => {
+  const [first, second] = [openTab("one"), openTab("two")];
+  first.keep(draft("[1]"), 5);
+  second.keep(draft("[2]"), 6);
+  const third = openTab("three");
+  const offers = offersIn(third);
+  locks.close("one");
+  expect(await offers).toEqual([
+    { key: "draft/site/one/services.json", file: "services.json", base: "[]", text: "[1]", at: 5 },
+  ]);
+  locks.close("two");
+  expect((await offersIn(third)).map(({ text }) => text)).toEqual(["[1]", "[2]"]);
+});
+
+it("knows nothing of the drafts of another project", async () => {
+  openTab("one", "other").keep(draft("[1]"), 5);
+  locks.close("one");
+  const found = jest.fn();
+  openTab("two").watchOffers(found);
+  await new Promise((resolve) => setTimeout(resolve, 10));
+  expect(found).toHaveBeenLastCalledWith([]);
+});
+
+it("forgets a draft once it is saved, undone or discarded", async () => {
+  const store = openTab("one");
+  store.keep(draft("[1]"), 5);
+  expect(store.isNamed("[1]")).toBe(true);
+  store.keep(open("services.json", "[1]", "[1]"), 6);
+  expect(localStorage).toHaveLength(0);
+});
+
+it("ignores a damaged draft", async () => {
+  localStorage.setItem("draft/site/old/services.json", "{");
+  openTab("older").keep(draft("[1]"), 5);
+  locks.close("older");
+  expect((await offersIn(openTab("one"))).map(({ text }) => text)).toEqual(["[1]"]);
+});

@@ -1,0 +1,137 @@
+import { color } from "../../src/styles/theme";
+import type { Path } from "./protocol";
+import { isFields, isList } from "./values";
+
+/** The field being edited, and its value on the page. */
+export interface EditedField {
+  readonly file: string;
+  readonly path: Path;
+  readonly value: unknown;
+}
+
+/** What a page in the preview tells the editor. */
+export interface PageNews {
+  readonly page: string;
+  /** Whether the page shows an error instead of its content. */
+  readonly isBroken: boolean;
+}
+
+/** Returns the part of a page that shows a field: a card, a section, the header or the footer, or the whole page. */
+function areaOf(page: Document, { file, path }: EditedField): Element {
+  const [first] = path;
+  const list = page.getElementById(file.replace(".json", ""));
+  if (typeof first === "number") return list?.querySelectorAll(":scope > ul > li").item(first) ?? page.body;
+  const names = path.map((step) => (step === "navigation" ? "header" : String(step)));
+  const parts = names.map((name) =>
+    name === "header" || name === "footer" ? page.querySelector(name) : page.getElementById(name),
+  );
+  return parts.find((part) => part !== null) ?? page.body;
+}
+
+/** Pages have no-break spaces where the content has plain ones. */
+const normalizeSpaces = (text: string | null) => (text ?? "").replace(/[\s\u00a0]+/g, " ").trim();
+
+const pictures: Readonly<Record<string, string>> = { icon: "svg", image: "img", focus: "img" };
+
+/** Returns the smallest element that shows a field, or the card of an entry whose field isn't visible. */
+export function findField(page: Document, field: EditedField): Element | undefined {
+  const { path, value } = field;
+  const area = areaOf(page, field);
+  const isInCard = typeof path[0] === "number" && area !== page.body;
+  const card = isInCard ? area : undefined;
+  const picture = isInCard && area.querySelector(pictures[String(path.at(-1))] ?? "none");
+  const text = typeof value === "string" ? normalizeSpaces(value) : "";
+  if (picture || text === "") return picture || card;
+  const textsOf = (element: Element) => [
+    element.textContent,
+    element.getAttribute("aria-label"),
+    element.getAttribute("datetime"),
+  ];
+  const found = [...area.querySelectorAll("*")].filter((element) =>
+    textsOf(element).some((words) => normalizeSpaces(words).includes(text)),
+  );
+  const smallest = found.filter(
+    (element) =>
+      (element.checkVisibility?.() ?? true) &&
+      !found.some((other) => other !== element && element.contains(other)),
+  );
+  const best = smallest.find((element) => normalizeSpaces(element.textContent) === text) ?? smallest[0];
+  // Parts of an SVG can't have an outline.
+  return best?.closest("svg") ?? best ?? card;
+}
+
+/** Milliseconds without a change on the page before the field is looked for again. */
+const settleMs = 100;
+
+/** Visible on light and dark surfaces. Both keyframes are the same, so nothing moves. */
+const outlineStyle = {
+  outline: `3px solid ${color.accent}`,
+  outlineOffset: "4px",
+  boxShadow: `0 0 0 4px ${color.surface}`,
+};
+
+/** Connects a page in the editor's preview to the editor: outlines the edited field, and keeps links from leaving. */
+export function connectToEditor(): void {
+  const editor = window.parent;
+  if (editor === window) return;
+  let field: EditedField | undefined;
+  let outline: Animation | undefined;
+  let target: Element | undefined;
+  let last = "";
+  const show = () => {
+    outline?.cancel();
+    const found = field && findField(document, field);
+    // Scrolls only once for each field, to leave the reader in control.
+    const scrollTo = target ? undefined : (found ?? (field && areaOf(document, field)));
+    if (scrollTo && scrollTo !== document.body)
+      scrollTo.scrollIntoView({ block: found ? "center" : "start" });
+    target = found;
+    outline = found?.animate([outlineStyle, outlineStyle], {
+      duration: 1000,
+      iterations: Number.POSITIVE_INFINITY,
+    });
+  };
+  const tell = () => {
+    const isBroken = document.querySelector("[role=alert] h1") !== null;
+    const news: PageNews = { page: window.location.pathname, isBroken };
+    if (JSON.stringify(news) !== last) editor.postMessage(news, "*");
+    last = JSON.stringify(news);
+  };
+  window.addEventListener("message", ({ source, data }) => {
+    const next = toField(data);
+    if (source !== editor || JSON.stringify(next) === JSON.stringify(field)) return;
+    field = next;
+    target = undefined;
+    show();
+  });
+  document.addEventListener(
+    "click",
+    (event) => {
+      const link = event.target instanceof Element ? event.target.closest("a") : null;
+      if (
+        link === null ||
+        (link.origin === window.location.origin && link.pathname === window.location.pathname)
+      )
+        return;
+      event.preventDefault();
+      event.stopPropagation();
+    },
+    { capture: true },
+  );
+  let timer: ReturnType<typeof setTimeout>;
+  const changes = new MutationObserver(() => {
+    clearTimeout(timer);
+    timer = setTimeout(() => {
+      show();
+      tell();
+    }, settleMs);
+  });
+  changes.observe(document.body, { childList: true, characterData: true, subtree: true });
+  tell();
+}
+
+function toField(data: unknown): EditedField | undefined {
+  if (!isFields(data) || typeof data.file !== "string" || !isList(data.path)) return undefined;
+  const path = data.path.map((step) => (typeof step === "number" ? step : String(step)));
+  return { file: data.file, path, value: data.value };
+}

@@ -1,0 +1,72 @@
+import { z } from "zod";
+import { attempt } from "../../model/attempt";
+import { type EditorState, isDraft } from "./editorState";
+
+const storedDraft = z.object({ base: z.string().optional(), text: z.string(), at: z.number() });
+
+/** A draft that a tab keeps in the browser. */
+export interface StoredDraft extends z.infer<typeof storedDraft> {
+  readonly key: string;
+  readonly file: string;
+}
+
+export type DraftStore = ReturnType<typeof makeDraftStore>;
+
+/**
+ * Keeps the drafts of one tab in the browser until they are saved. Each tab writes its own keys, so tabs never overwrite
+ * each other. The drafts of closed tabs are offered to the open ones.
+ */
+export function makeDraftStore(
+  storage: Storage,
+  locks: Pick<LockManager, "request" | "query">,
+  project: string,
+  tab: string = crypto.randomUUID(),
+) {
+  const prefix = `draft/${project}/`;
+  // Held until the tab closes.
+  void locks.request(prefix + tab, () => new Promise<void>(() => {}));
+
+  const keys = () => Object.keys(storage).filter((key) => key.startsWith(prefix));
+  const tabOf = (key: string) => key.slice(prefix.length).split("/", 1)[0] ?? "";
+  const keyOf = (file: string) => `${prefix}${tab}/${file}`;
+  const load = (key: string): StoredDraft[] => {
+    const draft = attempt(() => storedDraft.parse(JSON.parse(storage.getItem(key) ?? "")));
+    return draft ? [{ ...draft, key, file: key.slice(`${prefix}${tabOf(key)}/`.length) }] : [];
+  };
+  return {
+    /** Stores the drafts of this tab, and removes what is no longer a draft. */
+    keep(files: EditorState["files"], at: number): void {
+      const drafts = Object.values(files).filter(isDraft);
+      for (const { name, base, text } of drafts) {
+        const [before] = load(keyOf(name));
+        if (before?.text !== text || before?.base !== base)
+          storage.setItem(keyOf(name), JSON.stringify({ base, text, at }));
+      }
+      const kept = drafts.map(({ name }) => keyOf(name));
+      for (const key of keys()) if (tabOf(key) === tab && !kept.includes(key)) storage.removeItem(key);
+    },
+    remove: (key: string) => storage.removeItem(key),
+    /** Whether a draft of any tab contains a text. */
+    isNamed: (text: string) => keys().some((key) => storage.getItem(key)?.includes(text)),
+    isStored: (key: string) => storage.getItem(key) !== null,
+    /** Calls back with the drafts of all closed tabs, now and whenever another tab closes or removes a draft. */
+    watchOffers(onOffers: (drafts: readonly StoredDraft[]) => void): () => void {
+      const watched = new Set([tab]);
+      const update = async () => {
+        const { held = [] } = await locks.query();
+        const open = new Set(held.map(({ name }) => name));
+        const others = keys().filter((key) => tabOf(key) !== tab);
+        for (const other of new Set(others.map(tabOf))) {
+          if (watched.has(other)) continue;
+          watched.add(other);
+          // Granted once the other tab has closed.
+          void locks.request(prefix + other, { mode: "shared" }, () => {}).then(update);
+        }
+        onOffers(others.filter((key) => !open.has(prefix + tabOf(key))).flatMap(load));
+      };
+      void update();
+      window.addEventListener("storage", update);
+      return () => window.removeEventListener("storage", update);
+    },
+  };
+}

@@ -1,0 +1,57 @@
+import type { RJSFSchema, WidgetProps } from "@rjsf/utils";
+import type { Model } from "../model";
+import type { Path } from "../protocol";
+import type { Choice } from "./formSchema";
+
+/** What a form passes on to its fields. */
+export type FormContext = {
+  readonly icons: Model["icons"];
+  readonly services: readonly Choice[];
+  /** URL of the photo that the entry shows. */
+  readonly photo: string | undefined;
+  /** Values of the placeholders that policies may contain, by path. */
+  readonly placeholders: ReadonlyMap<string, string>;
+  /** Nonce of the page's content security policy. */
+  readonly nonce: string;
+  /** Adds a photo to the draft. Resolves to its file name, or undefined if it can't be used. */
+  addPhoto(photo: Blob): Promise<string | undefined>;
+  /** Announces what a button did. */
+  say(message: string): void;
+};
+
+/** Shared by all fields of a form; buttons use the last two. */
+export interface FieldContext extends FormContext {
+  describe(path: Path): string;
+  /** Moves the focus to the first of these controls once the form has changed. */
+  focusNext(ids: readonly string[]): void;
+}
+
+export type FieldProps = WidgetProps<unknown, RJSFSchema, FieldContext>;
+
+/** Separates the steps of a path in the IDs of controls. Field names don't contain it. */
+export const idSeparator = ".";
+
+export const controlId = (path: Path) => ["root", ...path].join(idSeparator);
+
+/** Returns the path of the field that an element belongs to. */
+export const pathOf = (id: string): Path =>
+  id
+    .replace(/(?:__[a-zA-Z]+|-(?:\d+|label|point|photo|markdown|contrast))$/, "")
+    .split(idSeparator)
+    .slice(1)
+    .map((step) => (/^\d+$/.test(step) ? Number(step) : step));
+
+/** Returns the control of a field or group, or the first one of the closest group that has one. */
+export function controlAt(path: Path): HTMLElement | undefined {
+  const control = controlIn(controlId(path));
+  return control ?? (path.length > 1 ? controlAt(path.slice(0, -1)) : undefined);
+}
+
+const controls = "input, textarea, select, summary, button, [contenteditable=true]";
+
+/** Returns the control with an ID, or the first one inside of the element with the ID. */
+export function controlIn(id: string): HTMLElement | undefined {
+  const element = document.getElementById(id);
+  if (element === null) return undefined;
+  return element.matches(controls) ? element : (element.querySelector<HTMLElement>(controls) ?? element);
+}
