@@ -3,6 +3,7 @@ import {
   click,
   expectArrival,
   expectPosition,
+  expectSoon,
   find,
   focusedId,
   heading,
@@ -41,6 +42,18 @@ for (const from of ["/", "/privacy-policy"])
 test("a hash in the URL leads to its section", async ({ tab, site }) => {
   await visit(tab, `${site.url}/#testimonials`);
   await expectArrival(tab, "testimonials");
+});
+
+test("Back from another document returns to the exact position", async ({ tab, site }) => {
+  await visit(tab, site.url);
+  const left = await scrollTo(tab, 1800);
+  await tab.evaluate(() => {
+    window.location.href = "/robots.txt";
+  });
+  await expectSoon(() => path(tab), "/robots.txt");
+  await tab.back();
+  await expectSoon(() => path(tab), "/");
+  await expectPosition(tab, left);
 });
 
 test("the header is clear up to 60 px and solid from 61 px", async ({ tab, site }) => {
