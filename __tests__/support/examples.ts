@@ -19,8 +19,12 @@ export function withExamples(definition: z.core.$ZodType, value?: unknown): unkn
   }
   if (definition instanceof z.ZodArray) {
     const { minItems = 1 } = z.toJSONSchema(definition);
-    const items = Array.isArray(value) ? value : Array.from({ length: minItems }, () => undefined);
-    return items.map((item) => withExamples(definition.element, item));
+    if (Array.isArray(value)) return value.map((item) => withExamples(definition.element, item));
+    const entry = withExamples(definition.element);
+    // Entries differ, because lists may not repeat a text.
+    return Array.from({ length: minItems }, (_, index) =>
+      typeof entry === "string" && index > 0 ? `${entry} ${index + 1}` : entry,
+    );
   }
   if (value !== undefined) return value;
   return z.array(z.string()).min(1).parse(z.globalRegistry.get(definition)?.examples)[0];
