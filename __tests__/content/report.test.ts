@@ -1,8 +1,6 @@
-import { checkContent } from "../../tools/content/checkContent";
 import { formatProblem, formatReport } from "../../tools/content/report";
 import { makeSource, problemsIn } from "../../tools/content/source";
 import { nearest } from "../../tools/content/words";
-import { makeProject, makeServices } from "../support/makeContent";
 
 const problemsAt = (text: string, at: number, length = 1) =>
   problemsIn({ source: makeSource("content/a.json", text) }, [
@@ -11,17 +9,25 @@ const problemsAt = (text: string, at: number, length = 1) =>
 
 const frameOf = (text: string, at: number, length: number) => problemsAt(text, at, length)[0]?.frame ?? "";
 
-it("reports a problem with its place, the lines around it and a mark", async () => {
-  const { root, remove } = await makeProject({ "services.json": makeServices(3).replace('"bot"', '"robt"') });
-  const [problem] = (await checkContent({ root })).problems.filter(({ rule }) => rule === "unknown-icon");
-  await remove();
-  expect(problem && formatProblem(problem)).toBe(`content/services.json:6:13 (service 1, "Service 1", icon)
+it("reports a problem with its place, the lines around it and a mark", () => {
+  const text = '[\n  "one",\n  "robt",\n  "three"\n]';
+  const [problem] = problemsIn({ source: makeSource("content/a.json", text) }, [
+    {
+      rule: "test",
+      path: ["a place"],
+      message: "Unknown icon `robt`.",
+      suggestion: "bot",
+      at: 13,
+      length: 6,
+    },
+  ]);
+  expect(problem && formatProblem(problem)).toBe(`content/a.json:3:3 (a place)
   Unknown icon \`robt\`. Did you mean \`bot\`?
 
-    5 |     "description": "What happens for client 1.",
-  > 6 |     "icon": "robt",
-      |             ^^^^^^
-    7 |     "features": [`);
+    2 |   "one",
+  > 3 |   "robt",
+      |   ^^^^^^
+    4 |   "three"`);
 });
 
 it("ends with a summary in one line", () => {

@@ -36,7 +36,10 @@ function snippetOf(item: z.ZodObject, noun: string) {
   let stop = 0;
   const sampleOf = (definition: z.core.$ZodType): unknown => {
     const bare = bareOf(definition);
-    if (bare instanceof z.ZodArray) return Array.from({ length: 4 }, () => sampleOf(bare.element));
+    if (bare instanceof z.ZodArray) {
+      const { minItems = 1 } = z.toJSONSchema(bare);
+      return Array.from({ length: minItems }, () => sampleOf(bare.element));
+    }
     if (bare instanceof z.ZodObject) {
       const fields = Object.entries(bare.shape).filter(([, field]) => !(field instanceof z.ZodOptional));
       return Object.fromEntries(fields.map(([name, field]) => [name, sampleOf(field)]));
