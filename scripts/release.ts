@@ -38,6 +38,7 @@ void runCommand({
     }
     if (typeof reload !== "string") {
       say(`To serve it, reload the server: ${reloadCommand}`);
+      say("Old releases are kept. With --reload, this command reloads the server and deletes them.");
       return 0;
     }
     if (spawnSync(reload, { shell: true, stdio: "inherit" }).status !== 0) {
