@@ -18,6 +18,7 @@ async function start(program: string) {
   });
   const wrapper = spawn(process.execPath, ["--import", require.resolve("tsx"), "wrapper.ts"], {
     cwd: folder,
+    env: { ...process.env, LC_ALL: "de_DE.UTF-8" },
   });
   const exit = once(wrapper, "exit").then(([code]: unknown[]) => code);
   const [output] = await Promise.race([once(wrapper.stdout, "data"), exit.then((code) => [`exit ${code}`])]);
@@ -41,6 +42,11 @@ test("the program receives its arguments, and its exit code is passed on", async
   const { output, exit } = await start("console.log(process.argv.slice(2).join()); process.exitCode = 7;");
   expect(output).toBe("a,b");
   expect(await exit).toBe(7);
+});
+
+test("the program's locale doesn't depend on the computer", async () => {
+  const { output } = await start("console.log((1234.5).toLocaleString(), process.env.LC_ALL);");
+  expect(output).toBe("1,234.5 C.UTF-8");
 });
 
 test.each(["SIGTERM", "SIGINT"] as const)(
