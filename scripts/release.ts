@@ -21,16 +21,19 @@ void runCommand({
     if (folder === undefined || more.length > 0) throw new UsageError("Specify one folder for the releases.");
     if (resolve(folder) === process.cwd())
       throw new UsageError("Specify a folder for the releases, not the project's own.");
+    let id: string;
     try {
-      const { id, before, restored } = rollback
+      const release = rollback
         ? await rollBack(folder)
-        : {
-            ...(await publishRelease(join(process.cwd(), "public"), folder, { replace: replace === true })),
-            restored: undefined,
-          };
+        : await publishRelease(join(process.cwd(), "public"), folder, { replace: replace === true });
+      id = release.id;
       say(green(`Release ${id} is live in ${folder}.`));
-      if (restored !== undefined) say(`It contains the site of release ${restored}.`);
-      say(before ? `A rollback would restore release ${before}.` : "There is no earlier release.");
+      if ("restored" in release) say(`It contains the site of release ${release.restored}.`);
+      say(
+        release.before
+          ? `A rollback would restore release ${release.before}.`
+          : "There is no earlier release.",
+      );
     } catch (error) {
       warn(red(`${error instanceof Error ? error.message : error}\nThe live release is unchanged.`));
       if (error instanceof BusyError) return exitCodes.busy;
@@ -45,7 +48,7 @@ void runCommand({
       warn(red(`The server still serves the previous release, because this command failed: ${reload}`));
       return exitCodes.failed;
     }
-    await recordReload(folder);
+    await recordReload(folder, id);
     return 0;
   },
 });

@@ -81,7 +81,7 @@ test("after a recorded reload, four earlier releases are kept, and nothing that 
   await writeFile(join(target, ".next"), "");
   for (const number of [1, 2, 3, 4, 5, 6, 7]) await publish(target, String(number), day(number));
   expect(await readdir(join(target, "releases"))).toHaveLength(7);
-  await recordReload(target);
+  await recordReload(target, "20260107T000000000Z");
   await publish(target, "8", day(8));
   const kept = await readdir(join(target, "releases"));
   expect(kept).toEqual(["04", "05", "06", "07", "08"].map((date) => `202601${date}T000000000Z`));
@@ -90,7 +90,7 @@ test("after a recorded reload, four earlier releases are kept, and nothing that 
 test("releases that the server may still serve are kept, however old they are", async () => {
   const target = await makeFolder();
   const { id } = await publish(target, "1", day(1));
-  await recordReload(target);
+  await recordReload(target, id);
   for (const number of [2, 3, 4, 5, 6, 7, 30, 60]) await publish(target, String(number), day(number));
   expect(await readdir(join(target, "releases"))).toContain(id);
   expect(await readdir(join(target, "releases"))).toHaveLength(9);
@@ -100,8 +100,8 @@ test("the release that a rollback would restore is kept through many later ones"
   const target = await makeFolder();
   await publish(target, "good", day(0));
   for (let number = 10; number < 120; number += 20) {
-    await publish(target, "bad", day(number));
-    await recordReload(target);
+    const { id } = await publish(target, "bad", day(number));
+    await recordReload(target, id);
     await rollBack(target, { now: day(number + 10) });
   }
   expect(await shown(target)).toBe("good");

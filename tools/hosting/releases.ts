@@ -70,12 +70,9 @@ export function rollBack(
   });
 }
 
-/** Records that the server has loaded the live release, so that older ones can be deleted. */
-export function recordReload(folder: string): Promise<void> {
-  return withTarget(folder, async (target) => {
-    const live = await liveRelease(target);
-    if (live !== undefined) await replaceLink(target, "loaded", live);
-  });
+/** Records that the server has loaded a release or a later one, so that older ones can be deleted. */
+export function recordReload(folder: string, id: string): Promise<void> {
+  return withTarget(folder, (target) => replaceLink(target, "loaded", id));
 }
 
 /** Runs `work` while no other process publishes to the folder. */
@@ -115,7 +112,7 @@ async function refuseOtherSite(site: string, live: string) {
 /** Reads the URL of a built site, which the adapter wrote. */
 const siteUrl = (site: string) => fs.readFile(siteUrlFile(site), "utf8").catch(() => undefined);
 
-/** Copies all files, readable for the web server whatever their mode was. */
+/** Copies all files with their modification times. */
 async function copyFolder(from: string, to: string) {
   for (const path of await listFiles(from)) {
     await fs.mkdir(dirname(join(to, path)), { recursive: true });
@@ -137,6 +134,7 @@ async function makeLive(
   const draft = releaseFolder(target, unfinished + id);
   try {
     await fs.mkdir(draft, { recursive: true });
+    await fs.chmod(dirname(draft), 0o755);
     await fill(draft);
     if (live !== undefined) await carryAssets(releaseFolder(target, live), draft, now.getTime());
     await addServerFiles(join(draft, ".hosting", "nginx"), join(releaseFolder(target, id), "public"));
