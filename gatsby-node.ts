@@ -6,6 +6,8 @@ import { createPhotoField } from "./tools/photos/photoField";
 import { defineConstants } from "./tools/seo/defineConstants";
 import { writeSiteFiles } from "./tools/seo/siteFiles";
 import { writeCards } from "./tools/seo/socialCards";
+import { createAddressField } from "./tools/site/addressField";
+import { resolveAnswers } from "./tools/site/answerField";
 import { declareContentTypes, requireContent } from "./tools/site/createSchema";
 import { prepareBundles } from "./tools/site/licenses";
 import {
@@ -38,7 +40,9 @@ export const onCreateNode: GatsbyNode["onCreateNode"] = (args) => {
 export const createResolvers: GatsbyNode["createResolvers"] = (args) => {
   requireContent(args);
   resolveIcons(args);
+  resolveAnswers(args);
   createPhotoField(args);
+  createAddressField(args);
   resolvePolicyFields(args);
 };
 

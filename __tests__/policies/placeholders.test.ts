@@ -7,6 +7,19 @@ const values = placeholderValues({
 });
 
 describe("placeholders", () => {
+  it("include the address as one text in the format of its country", () => {
+    const address = {
+      street: "Hafenstr. 1",
+      city: "Hamburg",
+      region: "",
+      postalCode: "20095",
+      country: "DE",
+    };
+    expect(placeholderValues({ contact: { address } }).get("contact.address")).toBe(
+      "Hafenstr. 1, 20095 Hamburg",
+    );
+  });
+
   it("may use every text of site.json except those in lists", () => {
     expect([...values]).toEqual([
       ["brand.name", "Millrace"],

@@ -1,4 +1,5 @@
 import { buildSchema, type ExecutionResult, graphqlSync } from "gatsby/graphql";
+import { addressLines } from "../../tools/model/address";
 import { declareContentTypes } from "../../tools/site/createSchema";
 import { declarePolicyTypes } from "../../tools/site/policyNodes";
 import { iconShapes } from "../../tools/site/serviceIcons";
@@ -20,6 +21,7 @@ function declaredTypes(): string {
     input SlugFilter { eq: String }
     type Services { nodes: [Service!]! }
     type Testimonials { nodes: [Testimonial!]! }
+    extend type SiteContact { addressLines: [String!]! }
     extend type Testimonial { photo: File }
     type File { childImageSharp: ImageSharp }
     type ImageSharp {
@@ -37,8 +39,10 @@ function declaredTypes(): string {
 // Gatsby gives every node its id, so the types do not repeat it.
 export const schema = buildSchema(declaredTypes(), { assumeValid: true, assumeValidSDL: true });
 
+const { contact } = content.site;
+
 export const rootValue = {
-  siteContent: content.site,
+  siteContent: { ...content.site, contact: { ...contact, addressLines: addressLines(contact.address) } },
   allService: {
     nodes: content.services.map((one) => ({ ...one, jsonId: one.id, iconShapes: iconShapes(one.icon) })),
   },

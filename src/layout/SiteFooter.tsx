@@ -1,7 +1,7 @@
 import { Link } from "gatsby";
 import { memo } from "react";
 import { styled } from "styled-components";
-import type { FooterAddress } from "../../tools/model/contact";
+import type { FooterContact } from "../../tools/model/contact";
 import type { Footer, Social } from "../../tools/model/navigation";
 import { BrandMark } from "../components/BrandMark";
 import { telephone } from "../components/ContactLinks";
@@ -13,7 +13,7 @@ import { SocialLinks } from "./SocialLinks";
 
 interface SiteFooterProps {
   readonly brandName: string;
-  readonly contact: FooterAddress;
+  readonly contact: FooterContact;
   readonly footer: Footer;
   readonly social: readonly Social[];
   readonly services: readonly { readonly id: string; readonly title: string }[];
@@ -29,7 +29,6 @@ export const SiteFooter = memo(function SiteFooter({
   services,
   inert,
 }: SiteFooterProps) {
-  const { street, city, region, postalCode } = contact.address;
   const titleOf = (id: string) => services.find((service) => service.id === id)?.title ?? id;
   return (
     <FooterRoot id="footer" inert={inert}>
@@ -60,9 +59,9 @@ export const SiteFooter = memo(function SiteFooter({
           <h2>{footer.contactHeading}</h2>
           <Address>
             <p>
-              {street}
-              <br />
-              {[city, `${region} ${postalCode}`.trim()].filter(Boolean).join(", ")}
+              {contact.addressLines.map((line) => (
+                <AddressLine key={line}>{line}</AddressLine>
+              ))}
             </p>
             <FooterLink href={telephone(contact.phone)}>{contact.phone}</FooterLink>
             <FooterLink href={`mailto:${contact.email}`}>{contact.email}</FooterLink>
@@ -148,6 +147,10 @@ const FooterLink = styled.a`
       text-decoration-color: currentColor;
     }
   }
+`;
+
+const AddressLine = styled.span`
+  display: block;
 `;
 
 const Address = styled.address`

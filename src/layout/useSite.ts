@@ -17,12 +17,7 @@ export function useSite() {
           language
         }
         contact {
-          address {
-            street
-            city
-            region
-            postalCode
-          }
+          addressLines
           phone
           email
         }

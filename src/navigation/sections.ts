@@ -1,5 +1,5 @@
 /** Sections of the landing page with an anchor, in page order. */
-export const sectionIds = ["services", "testimonials", "booking"] as const;
+export const sectionIds = ["services", "testimonials", "faq", "booking"] as const;
 
 export type SectionId = (typeof sectionIds)[number];
 

@@ -3,6 +3,7 @@ import { ErrorBoundary } from "../layout/ErrorBoundary";
 import { SectionError } from "../layout/SectionError";
 import { Seo } from "../layout/Seo";
 import { BookingSection } from "../sections/BookingSection";
+import { FaqSection } from "../sections/FaqSection";
 import { Hero } from "../sections/Hero";
 import { ServicesSection } from "../sections/ServicesSection";
 import { TestimonialsSection } from "../sections/TestimonialsSection";
@@ -11,6 +12,7 @@ export default function HomePage({ data }: PageProps<Queries.HomePageQuery>) {
   const { home, booking, hours, contact } = data.siteContent;
   const services = data.allService.nodes;
   const testimonials = data.allTestimonial.nodes;
+  const questions = data.allQuestion.nodes;
   return (
     <>
       <Seo seo={home.seo} path="/" />
@@ -25,6 +27,11 @@ export default function HomePage({ data }: PageProps<Queries.HomePageQuery>) {
       {testimonials.length > 0 && (
         <ErrorBoundary fallback={<SectionError id="testimonials" />}>
           <TestimonialsSection copy={home.testimonials} testimonials={testimonials} />
+        </ErrorBoundary>
+      )}
+      {questions.length > 0 && (
+        <ErrorBoundary fallback={<SectionError id="faq" />}>
+          <FaqSection copy={home.faq} questions={questions} />
         </ErrorBoundary>
       )}
       <ErrorBoundary fallback={<SectionError id="booking" />}>
@@ -60,6 +67,7 @@ export const query = graphql`
           intro
           rating
         }
+        faq { heading intro }
         booking {
           heading
           intro
@@ -112,6 +120,13 @@ export const query = graphql`
         description
         iconShapes
         features
+      }
+    }
+    allQuestion {
+      nodes {
+        id: jsonId
+        question
+        answerHtml
       }
     }
     allTestimonial {

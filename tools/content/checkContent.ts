@@ -3,7 +3,8 @@ import { lists } from "../model/lists";
 import { placeholderValues } from "../policies/placeholders";
 import { policyName, recordVersions, unacceptedPolicies } from "./acceptedPolicies";
 import { type CheckedFile, checkJson, type JsonFile, listJson, siteJson } from "./checkJson";
-import { checkLinks } from "./checkLinks";
+import { pagesOf, policyLinkProblems } from "./checkLinks";
+import { answerProblems } from "./checkAnswers";
 import type { PlaceholderValues } from "./checkMarkdown";
 import { checkPolicy, futureDay, latestDay, mainPolicies } from "./checkPolicy";
 import { type Content, readContent, textFile } from "./readContent";
@@ -20,6 +21,8 @@ export const checkContent = async ({ root }: { readonly root: string }) => repor
 export function reportOn(content: Content, now = new Date()) {
   const { site, lists: checkedLists, policies } = checkFiles(content, now);
   const today = latestDay(now);
+  const empty = [...checkedLists].flatMap(([name, { root }]) => (root?.children?.length === 0 ? [name] : []));
+  const pages = pagesOf(policies, empty);
   const problems = [
     ...[site, ...checkedLists.values(), ...policies].flatMap((file) => file.problems),
     ...problemsIn(site, [
@@ -29,7 +32,8 @@ export function reportOn(content: Content, now = new Date()) {
     ...[...checkedLists.values()].flatMap((list) =>
       problemsIn(list, photoProblems(content, site.root, list.root)),
     ),
-    ...checkLinks(policies),
+    ...policyLinkProblems(policies, pages),
+    ...[...checkedLists.values()].flatMap((list) => problemsIn(list, answerProblems(list, valuesOf(site), pages))),
     ...unacceptedPolicies(content, policies),
     ...unknownFiles(content),
   ];

@@ -1,32 +1,41 @@
 import { type Problem, problem, quoted, type ValueProblem } from "../model/problem";
 import { parseUrl } from "../model/url";
+import type { CheckedMarkdown } from "./checkMarkdown";
 import type { CheckedPolicy } from "./checkPolicy";
 import { placed, problemsIn } from "./source";
 import { nearest } from "./words";
 
-/** IDs on the home page that links may lead to. */
-export const landingIds: readonly string[] = ["services", "testimonials", "booking"];
+/** IDs on the home page that links may lead to. A section without entries isn't on the page. */
+export const landingIds: readonly string[] = ["services", "testimonials", "faq", "booking"];
 
 /** IDs on each page by its path; undefined while they are unknown. */
-type Pages = ReadonlyMap<string, readonly string[] | undefined>;
+export type Pages = ReadonlyMap<string, readonly string[] | undefined>;
 
 /** From the file name: a different slug is reported elsewhere. */
 const pathOf = ({ source }: CheckedPolicy) => `/${source.file.replace(/^.*\/|\.md$/g, "")}`;
 
-/** Reports links in policies that are broken or not allowed. */
-export function checkLinks(policies: readonly CheckedPolicy[]): Problem[] {
-  const pages: Pages = new Map([
-    ["/", landingIds],
+/** The pages of the site; `emptySections` aren't on the home page. */
+export const pagesOf = (policies: readonly CheckedPolicy[], emptySections: readonly string[]): Pages =>
+  new Map([
+    ["/", landingIds.filter((id) => !emptySections.includes(id))],
     ...policies.map((policy) => [pathOf(policy), policy.body?.headingIds] as const),
   ]);
-  return policies.flatMap((policy) => {
-    const problems = (policy.body?.links ?? []).flatMap(({ url, at, length }) => {
-      const words = wrongLink(url, pages, pathOf(policy));
-      return words === undefined ? [] : [placed(words, ["text", "link"], at, length)];
-    });
-    return problemsIn(policy, problems);
+
+/** Reports links in policies that are broken or not allowed. */
+export const policyLinkProblems = (policies: readonly CheckedPolicy[], pages: Pages): Problem[] =>
+  policies.flatMap((policy) =>
+    problemsIn(
+      policy,
+      linkProblems(policy.body?.links ?? [], pages, pathOf(policy)).map((one) => placed(one, ["text", "link"])),
+    ),
+  );
+
+/** Reports links on the page `here` that are broken or not allowed. */
+export const linkProblems = (links: CheckedMarkdown["links"], pages: Pages, here: string): ValueProblem[] =>
+  links.flatMap(({ url, at, length }) => {
+    const words = wrongLink(url, pages, here);
+    return words === undefined ? [] : [{ ...words, at, length }];
   });
-}
 
 const forms = "Start links with https://, / (a page), # (a heading), mailto: or tel:.";
 

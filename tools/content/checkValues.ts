@@ -105,7 +105,7 @@ function wrongValue(values: Values, issue: z.core.$ZodIssue, node: Node): Placed
 }
 
 /** The offset of a character in the literal of a text, counting the quotation mark and escapes. */
-function offsetInLiteral(literal: string, index: number): number {
+export function offsetInLiteral(literal: string, index: number): number {
   if (!literal.startsWith('"')) return literal.startsWith("'") ? index + 1 : index;
   const characters = literal.slice(1).match(/\\u.{4}|\\?./gs) ?? [];
   return 1 + characters.slice(0, index).join("").length;

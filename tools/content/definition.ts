@@ -18,5 +18,5 @@ export function notesOf(definition: z.core.$ZodType) {
   const meta = { ...z.globalRegistry.get(bareOf(definition)), ...z.globalRegistry.get(definition) };
   const { title = "", description = "", patternErrorMessage: form = "Use another value.", examples } = meta;
   const [example] = z.array(z.string()).catch([]).parse(examples);
-  return { title, description, form: String(form), example };
+  return { title, description, form: String(form), example, isMarkdown: meta.widget === "markdown" };
 }

@@ -41,7 +41,7 @@ export function pathInWords(root: Node | undefined, path: Path, noun = "entry"):
   const steps = path.map((step, index) => {
     if (typeof step !== "number") return String(step).trim();
     if (index > 0) return `entry ${step + 1}`;
-    const titles = ["title", "name", "id"].map((field) => nodeAt(root, [step, field])?.value);
+    const titles = ["title", "name", "question", "id"].map((field) => nodeAt(root, [step, field])?.value);
     const title = titles.find((one) => typeof one === "string" && one.trim() !== "");
     return `${noun} ${step + 1}${title === undefined ? "" : `, "${String(title).slice(0, 60)}"`}`;
   });

@@ -55,6 +55,4 @@ export type Contact = Content<typeof contact>;
 
 export type DirectContact = Pick<Contact, "phone" | "email">;
 
-export type FooterAddress = DirectContact & {
-  readonly address: Pick<Contact["address"], "street" | "city" | "region" | "postalCode">;
-};
+export type FooterContact = DirectContact & { readonly addressLines: readonly string[] };

@@ -75,6 +75,14 @@ export const lineOrNothing = (max: number, ...words: About) => {
   return textOf({ max, form: lineForm, pattern, problems: plainTextProblems })(...words);
 };
 
+/** Markdown text; the content check parses it. */
+export const markdown = (max: number, ...words: About) =>
+  z
+    .string()
+    .min(1)
+    .max(max)
+    .meta({ ...about(words), widget: "markdown", patternErrorMessage: "Use Markdown." });
+
 export const slugPattern = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
 export const slugOf = (text: string) =>

@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import { questions } from "./question";
 import { services } from "./service";
 import { testimonials } from "./testimonial";
 
@@ -14,6 +15,7 @@ export interface List {
 export const lists: readonly List[] = [
   { name: "services", definition: services, unique: ["*.id", "*.title", "*.features.*"] },
   { name: "testimonials", definition: testimonials, unique: ["*.id"] },
+  { name: "faq", definition: questions, unique: ["*.id", "*.question"] },
 ];
 
 /** The label of a list, the word for an entry, and its GraphQL type: "Services", "service" and "Service". */

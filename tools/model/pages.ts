@@ -93,6 +93,7 @@ export const home = group("SiteHome", "Home page", "Texts of the home page.", {
     ...sectionHead,
     rating: line(60, "Star rating", "Describes the five stars to screen readers.", "5 out of 5 stars"),
   }),
+  faq: group("HomeFaq", "FAQ section", "Texts above the questions.", sectionHead),
   booking: group("HomeBooking", "Booking section", "Texts around the calendar.", {
     ...sectionHead,
     steps: listOf(3, "Steps", "Exactly three steps, next to the calendar.", step),

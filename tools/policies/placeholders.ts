@@ -1,3 +1,5 @@
+import { addressLines, isAddress } from "../model/address";
+
 /** Matches placeholders for texts of content/site.json, such as `{{ contact.privacyEmail }}`. */
 export const placeholderPattern = /\{\{\s*([^{}]*?)\s*\}\}/g;
 
@@ -9,15 +11,14 @@ export const findPlaceholders = (text: string) =>
     end: start + whole.length,
   }));
 
-/** Returns the texts that placeholders may use, by path: those of content/site.json outside of lists. */
+/** The texts of content/site.json outside lists, by path. An address is also available as one text. */
 export function placeholderValues(value: unknown, path = ""): ReadonlyMap<string, string> {
   if (typeof value === "string") return new Map([[path, value]]);
   if (typeof value !== "object" || value === null || Array.isArray(value)) return new Map();
-  return new Map(
-    Object.entries(value).flatMap(([key, inner]) => [
-      ...placeholderValues(inner, path === "" ? key : `${path}.${key}`),
-    ]),
-  );
+  const texts = Object.entries(value).flatMap(([key, inner]) => [
+    ...placeholderValues(inner, path === "" ? key : `${path}.${key}`),
+  ]);
+  return new Map(isAddress(value) ? [[path, addressLines(value).join(", ")], ...texts] : texts);
 }
 
 /** Replaces each placeholder that has a value. */

@@ -2,6 +2,7 @@ import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { ParentSpanPluginArgs } from "gatsby";
 import { color } from "../../src/styles/theme";
+import { addressLines } from "../model/address";
 import type { Site } from "../model/site";
 import { type PublicContent, publicContent, publicPages } from "./publicContent";
 
@@ -76,8 +77,6 @@ function securityText({ brand, contact }: Site, now: Date): string {
 /** A summary of the site for AI assistants (https://llmstxt.org). */
 function llmsText({ site, services, policies }: PublicContent): string {
   const { brand, contact, home, hours, booking, navigation, footer } = site;
-  const { street, city, region, postalCode } = contact.address;
-  const place = [street, city, `${region} ${postalCode}`.trim()].filter(Boolean).join(", ");
   return lines(
     `# ${brand.name}\n`,
     `> ${home.seo.description}\n`,
@@ -93,7 +92,7 @@ function llmsText({ site, services, policies }: PublicContent): string {
     `\n## ${footer.contactHeading}\n`,
     `- ${contact.phone}`,
     `- ${contact.email}`,
-    `- ${place}`,
+    `- ${addressLines(contact.address).join(", ")}`,
     "\n## Optional\n",
     `- [${navigation.home}](${brand.url}): ${home.seo.title}`,
     ...policies.map(({ slug, title, description }) => `- [${title}](${brand.url}/${slug}): ${description}`),

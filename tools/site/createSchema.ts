@@ -5,6 +5,7 @@ import { site } from "../model/site";
 
 /** Fields that the build resolves, by type. */
 const computedFields: Readonly<Record<string, string>> = {
+  Question: '  "The answer, safe to set as HTML."\n  answerHtml: String!',
   Service: '  "Shapes of the icon as SVG markup."\n  iconShapes: String!',
 };
 

@@ -78,7 +78,7 @@ function withDates(frontMatter: unknown): unknown {
   );
 }
 
-interface ResolverContext {
+export interface ResolverContext {
   readonly nodeModel: {
     getNodeById(query: { readonly id: string }): Node | null;
     findOne(query: { readonly type: string; readonly query: object }): Promise<Node | null>;
@@ -113,7 +113,7 @@ const body: Resolve = async ({ parent }, _args, context, info) => {
   return policyBody(tree, { ...content.policies, values: placeholderValues(content) });
 };
 
-async function siteOf({ nodeModel }: ResolverContext): Promise<Site> {
+export async function siteOf({ nodeModel }: ResolverContext): Promise<Site> {
   return z.object(site.shape).parse(await nodeModel.findOne({ type: "SiteContent", query: {} }));
 }
 

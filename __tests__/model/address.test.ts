@@ -1,0 +1,17 @@
+import { addressLines } from "../../tools/model/address";
+
+const address = { street: "1 High Street", city: "Town", region: "", postalCode: "12345", country: "US" };
+
+it.each([
+  [{ region: "PA" }, ["1 High Street", "Town, PA 12345"]],
+  [{}, ["1 High Street", "Town, 12345"]],
+  [{ region: "PA", postalCode: "" }, ["1 High Street", "Town, PA"]],
+  [{ postalCode: "" }, ["1 High Street", "Town"]],
+  [{ country: "DE" }, ["1 High Street", "12345 Town"]],
+  [{ country: "IT", region: "RM" }, ["1 High Street", "12345 Town, RM"]],
+  [{ country: "DE", postalCode: "" }, ["1 High Street", "Town"]],
+  [{ country: "GB", postalCode: "AB1 2CD" }, ["1 High Street", "Town", "AB1 2CD"]],
+  [{ country: "GB", region: "Kent", postalCode: "" }, ["1 High Street", "Town, Kent"]],
+])("formats an address with %j", (given, lines) => {
+  expect(addressLines({ ...address, ...given })).toEqual(lines);
+});

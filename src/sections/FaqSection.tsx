@@ -1,0 +1,111 @@
+import { styled } from "styled-components";
+import type { HomeCopy } from "../../tools/model/pages";
+import type { Question } from "../../tools/model/question";
+import { SectionHead } from "../components/SectionHead";
+import { container, section } from "../styles/layout";
+import { canHover, print, up } from "../styles/media";
+import { color, size, space } from "../styles/theme";
+import { headingThree } from "../styles/typography";
+
+interface FaqSectionProps {
+  readonly copy: HomeCopy["faq"];
+  readonly questions: readonly (Pick<Question, "id" | "question"> & {
+    /** Sanitized by the build. */
+    readonly answerHtml: string;
+  })[];
+}
+
+export const FaqSection = ({ copy, questions }: FaqSectionProps) => (
+  <Section id="faq" tabIndex={-1} aria-labelledby="faq-heading">
+    <SectionHead id="faq-heading" heading={copy.heading} intro={copy.intro} />
+    <Questions role="list">
+      {questions.map(({ id, question, answerHtml }) => (
+        <li key={id}>
+          <details id={id}>
+            <summary>{question}</summary>
+            {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the build sanitizes the HTML. */}
+            <Answer dangerouslySetInnerHTML={{ __html: answerHtml }} />
+          </details>
+        </li>
+      ))}
+    </Questions>
+  </Section>
+);
+
+const Section = styled.section`
+  ${section}
+`;
+
+const Questions = styled.ul`
+  ${container}
+  margin-top: ${space.x3l};
+  ${up("lg")} {
+    margin-top: ${space.x4l};
+  }
+  li {
+    border-top: 1px solid ${color.line};
+  }
+  li:last-child {
+    border-bottom: 1px solid ${color.line};
+  }
+  summary {
+    ${headingThree}
+    display: flex;
+    gap: ${space.m};
+    align-items: center;
+    justify-content: space-between;
+    min-height: ${size.control};
+    padding-block: ${space.m};
+    cursor: pointer;
+    list-style: none;
+    &::-webkit-details-marker {
+      display: none;
+    }
+    &::after {
+      flex: none;
+      content: "+" / "";
+      color: ${color.action};
+    }
+    ${canHover} {
+      &:hover {
+        color: ${color.action};
+      }
+    }
+  }
+  details[open] summary::after {
+    content: "−" / "";
+  }
+  ${print} {
+    details::details-content {
+      block-size: auto;
+      content-visibility: visible;
+    }
+    summary::after {
+      content: none;
+    }
+  }
+`;
+
+const Answer = styled.div`
+  max-width: ${size.measure};
+  padding-bottom: ${space.l};
+  color: ${color.textMuted};
+  overflow-wrap: break-word;
+  p + p,
+  p + ul,
+  p + ol,
+  ul + p,
+  ol + p {
+    margin-top: ${space.m};
+  }
+  ul,
+  ol {
+    padding-left: 1.25em;
+  }
+  ul {
+    list-style: disc;
+  }
+  ol {
+    list-style: decimal;
+  }
+`;

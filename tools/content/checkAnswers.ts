@@ -1,0 +1,29 @@
+import { problem } from "../model/problem";
+import { type CheckedFile, jsonFiles } from "./checkJson";
+import { linkProblems, type Pages } from "./checkLinks";
+import { checkMarkdown, type PlaceholderValues } from "./checkMarkdown";
+import { offsetInLiteral } from "./checkValues";
+import { definitionAt, notesOf } from "./definition";
+import { type PlacedProblem, placed } from "./source";
+import { textsIn } from "./tree";
+
+/** Reports problems in the Markdown fields of a list, which are part of the home page. */
+export function answerProblems(
+  { source, root }: CheckedFile,
+  values: PlaceholderValues,
+  pages: Pages,
+): PlacedProblem[] {
+  const file = jsonFiles.find(({ name }) => source.file.endsWith(`/${name}`));
+  return textsIn(root).flatMap(({ text, at: start, length, path }) => {
+    if (file === undefined || text === "" || !notesOf(definitionAt(file.definition, path)).isMarkdown) return [];
+    const { problems, links, headingIds } = checkMarkdown(text, 0, values);
+    const headings =
+      headingIds?.length === 0 ? [] : [problem("heading", "Headings aren't supported here. Use bold text.")];
+    const literal = source.text.slice(start, start + length);
+    return [...problems, ...headings, ...linkProblems(links, pages, "/")].map((one) => {
+      const from = offsetInLiteral(literal, one.at ?? 0);
+      const to = offsetInLiteral(literal, (one.at ?? 0) + (one.length ?? 1));
+      return { ...placed(one, path), at: start + from, length: to - from };
+    });
+  });
+}

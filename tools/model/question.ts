@@ -1,0 +1,20 @@
+import { z } from "zod";
+import { group, line, markdown, slug } from "./fields";
+import type { Content } from "./sdl";
+
+export const question = group("Question", "Question", "A frequently asked question and its answer.", {
+  id: slug("ID", "Identifies the question in links. Don't change it after publishing.", "how-long-does-it-take"),
+  question: line(160, "Question", "The question, in the words of a client.", "How long does a project take?"),
+  answer: markdown(
+    2000,
+    "Answer",
+    "The answer, in Markdown without headings.",
+    "Most projects take **two to six weeks**. [Book a call](/#booking) to get a date.",
+  ),
+});
+
+export const questions = z
+  .array(question)
+  .meta({ title: "FAQ", description: "Frequently asked questions, in the order of the page." });
+
+export type Question = Content<typeof question>;

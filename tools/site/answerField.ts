@@ -1,0 +1,31 @@
+import type { CreateResolversArgs } from "gatsby";
+import type { Nodes } from "hast";
+import { fromMarkdown } from "mdast-util-from-markdown";
+import toHast from "mdast-util-to-hast";
+import type { Question } from "../model/question";
+import { placeholderValues } from "../policies/placeholders";
+import { policyBody } from "./policyBody";
+import { type ResolverContext, siteOf } from "./policyNodes";
+
+/** Resolves the answer of a question to HTML. */
+export function resolveAnswers({ createResolvers }: CreateResolversArgs): void {
+  createResolvers({
+    Question: {
+      answerHtml: {
+        async resolve({ answer }: Pick<Question, "answer">, _args: object, context: ResolverContext) {
+          const site = await siteOf(context);
+          return answerHtml(answer, { ...site.policies, values: placeholderValues(site) });
+        },
+      },
+    },
+  });
+}
+
+/** Returns the HTML of a Markdown text, safe to set. */
+export function answerHtml(markdown: string, words: Parameters<typeof policyBody>[1]): string {
+  const tree = toHast(fromMarkdown(markdown));
+  if (!isRoot(tree)) throw new Error("The Markdown parser returned no document.");
+  return policyBody(tree, words).html;
+}
+
+const isRoot = (tree: { readonly type: string }): tree is Extract<Nodes, { type: "root" }> => tree.type === "root";
