@@ -57,6 +57,7 @@ it.each([
 it("reports every file of a project without content", async () => {
   const { problems } = await checkContent({ root: "/nowhere" });
   expect(problems.map(({ file, rule }) => `${file} ${rule}`)).toEqual([
+    "content/faq.json missing-file",
     "content/privacy-policy.md missing-file",
     "content/services.json missing-file",
     "content/site.json missing-file",

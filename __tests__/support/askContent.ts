@@ -1,5 +1,7 @@
 import { buildSchema, type ExecutionResult, graphqlSync } from "gatsby/graphql";
 import { addressLines } from "../../tools/model/address";
+import { placeholderValues } from "../../tools/policies/placeholders";
+import { answerHtml } from "../../tools/site/answerField";
 import { declareContentTypes } from "../../tools/site/createSchema";
 import { declarePolicyTypes } from "../../tools/site/policyNodes";
 import { iconShapes } from "../../tools/site/serviceIcons";
@@ -14,11 +16,13 @@ function declaredTypes(): string {
     interface Node { id: ID! }
     type Query {
       siteContent: SiteContent
+      allQuestion: Questions!
       allService: Services!
       allTestimonial: Testimonials!
       policy(slug: SlugFilter): Policy
     }
     input SlugFilter { eq: String }
+    type Questions { nodes: [Question!]! }
     type Services { nodes: [Service!]! }
     type Testimonials { nodes: [Testimonial!]! }
     extend type SiteContact { addressLines: [String!]! }
@@ -39,10 +43,18 @@ function declaredTypes(): string {
 // Gatsby gives every node its id, so the types do not repeat it.
 export const schema = buildSchema(declaredTypes(), { assumeValid: true, assumeValidSDL: true });
 
-const { contact } = content.site;
+const { contact, policies } = content.site;
+const words = { ...policies, values: placeholderValues(content.site) };
 
 export const rootValue = {
   siteContent: { ...content.site, contact: { ...contact, addressLines: addressLines(contact.address) } },
+  allQuestion: {
+    nodes: content.questions.map((one) => ({
+      ...one,
+      jsonId: one.id,
+      answerHtml: answerHtml(one.answer, words),
+    })),
+  },
   allService: {
     nodes: content.services.map((one) => ({ ...one, jsonId: one.id, iconShapes: iconShapes(one.icon) })),
   },

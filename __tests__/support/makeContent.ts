@@ -59,6 +59,7 @@ export type ContentFile =
   | "site.json"
   | "services.json"
   | "testimonials.json"
+  | "faq.json"
   | "privacy-policy.md"
   | "terms-of-service.md";
 
@@ -79,6 +80,7 @@ export async function soundContent(): Promise<Record<ContentFile, string>> {
     ),
     "services.json": makeServices(3),
     "testimonials.json": makeTestimonials(2),
+    "faq.json": "[]\n",
     "privacy-policy.md": policy("privacy-policy", "Privacy Policy"),
     "terms-of-service.md": policy("terms-of-service", "Terms of Service"),
   };

@@ -3,6 +3,7 @@ import { cp, mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { z } from "zod";
 import { lists } from "../../tools/model/lists";
+import { questions } from "../../tools/model/question";
 import { services } from "../../tools/model/service";
 import { site } from "../../tools/model/site";
 import { testimonials } from "../../tools/model/testimonial";
@@ -16,6 +17,7 @@ export const readSample = (name: string, definition: z.core.$ZodType): unknown =
 /** The sample's content, parsed by the content model. */
 export const content = {
   site: site.parse(readSample("site", site)),
+  questions: questions.parse(readSample("faq", questions)),
   services: services.parse(readSample("services", services)),
   testimonials: testimonials.parse(readSample("testimonials", testimonials)),
 };

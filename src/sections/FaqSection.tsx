@@ -2,7 +2,8 @@ import { styled } from "styled-components";
 import type { HomeCopy } from "../../tools/model/pages";
 import type { Question } from "../../tools/model/question";
 import { SectionHead } from "../components/SectionHead";
-import { container, section } from "../styles/layout";
+import { followLink } from "../navigation/followLink";
+import { container, section, visuallyHidden } from "../styles/layout";
 import { canHover, print, up } from "../styles/media";
 import { color, size, space } from "../styles/theme";
 import { headingThree } from "../styles/typography";
@@ -24,7 +25,7 @@ export const FaqSection = ({ copy, questions }: FaqSectionProps) => (
           <details id={id}>
             <summary>{question}</summary>
             {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the build sanitizes the HTML. */}
-            <Answer dangerouslySetInnerHTML={{ __html: answerHtml }} />
+            <Answer dangerouslySetInnerHTML={{ __html: answerHtml }} onClick={followLink} />
           </details>
         </li>
       ))}
@@ -64,11 +65,11 @@ const Questions = styled.ul`
     &::after {
       flex: none;
       content: "+" / "";
-      color: ${color.action};
+      color: ${color.accent};
     }
     ${canHover} {
       &:hover {
-        color: ${color.action};
+        color: ${color.accent};
       }
     }
   }
@@ -101,6 +102,12 @@ const Answer = styled.div`
   ul,
   ol {
     padding-left: 1.25em;
+  }
+  a {
+    color: ${color.accent};
+  }
+  .external {
+    ${visuallyHidden}
   }
   ul {
     list-style: disc;

@@ -15,7 +15,8 @@ export function answerProblems(
 ): PlacedProblem[] {
   const file = jsonFiles.find(({ name }) => source.file.endsWith(`/${name}`));
   return textsIn(root).flatMap(({ text, at: start, length, path }) => {
-    if (file === undefined || text === "" || !notesOf(definitionAt(file.definition, path)).isMarkdown) return [];
+    if (file === undefined || text === "" || !notesOf(definitionAt(file.definition, path)).isMarkdown)
+      return [];
     const { problems, links, headingIds } = checkMarkdown(text, 0, values);
     const headings =
       headingIds?.length === 0 ? [] : [problem("heading", "Headings aren't supported here. Use bold text.")];

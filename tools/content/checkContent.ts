@@ -2,9 +2,9 @@ import { getNodeValue } from "jsonc-parser";
 import { lists } from "../model/lists";
 import { placeholderValues } from "../policies/placeholders";
 import { policyName, recordVersions, unacceptedPolicies } from "./acceptedPolicies";
+import { answerProblems } from "./checkAnswers";
 import { type CheckedFile, checkJson, type JsonFile, listJson, siteJson } from "./checkJson";
 import { pagesOf, policyLinkProblems } from "./checkLinks";
-import { answerProblems } from "./checkAnswers";
 import type { PlaceholderValues } from "./checkMarkdown";
 import { checkPolicy, futureDay, latestDay, mainPolicies } from "./checkPolicy";
 import { type Content, readContent, textFile } from "./readContent";
@@ -21,7 +21,9 @@ export const checkContent = async ({ root }: { readonly root: string }) => repor
 export function reportOn(content: Content, now = new Date()) {
   const { site, lists: checkedLists, policies } = checkFiles(content, now);
   const today = latestDay(now);
-  const empty = [...checkedLists].flatMap(([name, { root }]) => (root?.children?.length === 0 ? [name] : []));
+  const empty = [...checkedLists].flatMap(([name, { root }]) =>
+    root?.type === "array" && root.children?.length === 0 ? [name] : [],
+  );
   const pages = pagesOf(policies, empty);
   const problems = [
     ...[site, ...checkedLists.values(), ...policies].flatMap((file) => file.problems),
@@ -33,21 +35,22 @@ export function reportOn(content: Content, now = new Date()) {
       problemsIn(list, photoProblems(content, site.root, list.root)),
     ),
     ...policyLinkProblems(policies, pages),
-    ...[...checkedLists.values()].flatMap((list) => problemsIn(list, answerProblems(list, valuesOf(site), pages))),
+    ...[...checkedLists.values()].flatMap((list) =>
+      problemsIn(list, answerProblems(list, valuesOf(site), pages)),
+    ),
     ...unacceptedPolicies(content, policies),
     ...unknownFiles(content),
   ];
   problems.sort(
     (one, other) => one.file.localeCompare(other.file) || one.line - other.line || one.column - other.column,
   );
-  const entries = [...checkedLists.values()].map(({ root, noun }) =>
-    count(root?.children?.length ?? 0, noun),
-  );
-  const pages = count(policies.length, "policy", "policies");
-  return {
-    problems,
-    content: `${[...entries, pages].join(", ")} in ${count(1 + checkedLists.size + policies.length, "file")}`,
-  };
+  const entries = [...checkedLists.values()].flatMap(({ root, noun }) => {
+    const { length = 0 } = root?.children ?? [];
+    return length === 0 ? [] : [count(length, noun)];
+  });
+  const documents = count(policies.length, "policy", "policies");
+  const files = count(1 + checkedLists.size + policies.length, "file");
+  return { problems, content: `${[...entries, documents].join(", ")} in ${files}` };
 }
 
 /** Checks each file on its own. */

@@ -26,7 +26,9 @@ export const policyLinkProblems = (policies: readonly CheckedPolicy[], pages: Pa
   policies.flatMap((policy) =>
     problemsIn(
       policy,
-      linkProblems(policy.body?.links ?? [], pages, pathOf(policy)).map((one) => placed(one, ["text", "link"])),
+      linkProblems(policy.body?.links ?? [], pages, pathOf(policy)).map((one) =>
+        placed(one, ["text", "link"]),
+      ),
     ),
   );
 

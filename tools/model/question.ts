@@ -3,7 +3,11 @@ import { group, line, markdown, slug } from "./fields";
 import type { Content } from "./sdl";
 
 export const question = group("Question", "Question", "A frequently asked question and its answer.", {
-  id: slug("ID", "Identifies the question in links. Don't change it after publishing.", "how-long-does-it-take"),
+  id: slug(
+    "ID",
+    "Identifies the question in links. Don't change it after publishing.",
+    "how-long-does-it-take",
+  ),
   question: line(160, "Question", "The question, in the words of a client.", "How long does a project take?"),
   answer: markdown(
     2000,

@@ -28,4 +28,5 @@ export function answerHtml(markdown: string, words: Parameters<typeof policyBody
   return policyBody(tree, words).html;
 }
 
-const isRoot = (tree: { readonly type: string }): tree is Extract<Nodes, { type: "root" }> => tree.type === "root";
+const isRoot = (tree: { readonly type: string }): tree is Extract<Nodes, { type: "root" }> =>
+  tree.type === "root";

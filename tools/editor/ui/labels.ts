@@ -5,7 +5,9 @@ export const asText = (value: unknown) => (typeof value === "string" ? value : "
 
 /** Returns the title of a list entry. */
 export function titleOf(entry: unknown, noun = "entry"): string {
-  const names = ["title", "name", "question", "heading", "id"].map((field) => asText(valueAt(entry, [field])));
+  const names = ["title", "name", "question", "heading", "id"].map((field) =>
+    asText(valueAt(entry, [field])),
+  );
   return names.find((name) => name.trim() !== "") ?? `New ${noun}`;
 }
 

@@ -119,7 +119,9 @@ export function emptyOf({ type, properties = {}, required = [], items, minItems 
 
 /** Derives an ID from a title or name, with a number if it is taken. */
 export function idFor(entry: unknown, entries: readonly unknown[]): string {
-  const [name = ""] = ["title", "name", "question"].map((field) => asText(valueAt(entry, [field]))).filter(Boolean);
+  const [name = ""] = ["title", "name", "question"]
+    .map((field) => asText(valueAt(entry, [field])))
+    .filter(Boolean);
   const slug = slugOf(name).slice(0, 60).replace(/-$/, "");
   const others = entries.map(idOf);
   let id = slug;

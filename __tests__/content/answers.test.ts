@@ -1,0 +1,32 @@
+import { checkBroken } from "../support/breakContent";
+import { makePolicy } from "../support/makeContent";
+
+const faq = (answer: string) =>
+  `[\n  { "id": "time", "question": "How long does it take?", "answer": ${answer} }\n]\n`;
+
+it.each([
+  '"Two *weeks*. Write to {{ contact.email }}, or [book a call](/#booking).\\n\\n- One\\n- Two"',
+  '"[Terms](/terms-of-service#first-section)"',
+])("accepts the answer %s", async (answer) => {
+  const { problems } = await checkBroken("faq.json", faq(answer));
+  expect(problems).toEqual([]);
+});
+
+it.each([
+  ["an unknown placeholder", '"Say \\"▲{{ contact.fax }}\\""', "placeholder"],
+  ["HTML", '"Two ▲<b>weeks</b>."', "html"],
+  ["a link to a section that doesn't exist", '"See ▲[this](/#nowhere)."', "link-target"],
+  ["a heading", '"▲## How long"', "heading"],
+  ["an empty answer", '▲""', "empty"],
+])("reports %s in an answer", async (_name, answer, rule) => {
+  const { place, found } = await checkBroken("faq.json", faq(answer));
+  expect(found).toEqual([`${place} ${rule}`]);
+});
+
+it("reports links to a section that isn't on the page because its list is empty", async () => {
+  const { found } = await checkBroken(
+    "privacy-policy.md",
+    makePolicy("privacy-policy", "Privacy Policy").replace("The end.", "See ▲[the answers](/#faq)."),
+  );
+  expect(found).toEqual([expect.stringContaining("link-target")]);
+});
