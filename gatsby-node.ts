@@ -16,6 +16,7 @@ import {
   declarePolicyTypes,
   resolvePolicyFields,
 } from "./tools/site/policyNodes";
+import { createRedirects } from "./tools/site/redirects";
 import { resolveIcons } from "./tools/site/serviceIcons";
 
 export const onPreBootstrap: GatsbyNode["onPreBootstrap"] = async (args) => {
@@ -48,6 +49,7 @@ export const createResolvers: GatsbyNode["createResolvers"] = (args) => {
 
 export const createPages: GatsbyNode["createPages"] = (args) => {
   createPolicyPages(args);
+  createRedirects(args);
 };
 
 export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = (args) => {

@@ -1,8 +1,6 @@
-import { cp } from "node:fs/promises";
-import { join } from "node:path";
 import type { RoutesManifest } from "gatsby";
 import { makeFolder, writeFiles } from "./makeBuiltSite";
-import { sample } from "./sample";
+import { copySample } from "./sampleContent";
 
 export const bundle = "app-0123456789.js";
 
@@ -13,7 +11,7 @@ const page = (body: string) =>
 /** Makes a project after Gatsby has written public/, including its own files and those of an earlier build. */
 export async function makeGatsbyOutput(files: Readonly<Record<string, string>> = {}, body = "<h1>Hi</h1>") {
   const project = await makeFolder();
-  await cp(sample, join(project, "content"), { recursive: true });
+  await copySample(project);
   await writeFiles(project, {
     "public/index.html": page(`${body}<img src="/static/used/a.png">`),
     "public/privacy-policy/index.html": page("<h1>Privacy</h1>"),

@@ -8,7 +8,7 @@ import { pagesOf, policyLinkProblems } from "./checkLinks";
 import type { PlaceholderValues } from "./checkMarkdown";
 import { checkPolicy, futureDay, latestDay, mainPolicies } from "./checkPolicy";
 import { type Content, readContent, textFile } from "./readContent";
-import { footerProblems, photoProblems, unknownFiles } from "./relations";
+import { footerProblems, photoProblems, redirectProblems, unknownFiles } from "./relations";
 import { problemsIn, textProblems } from "./source";
 import { count } from "./words";
 
@@ -28,6 +28,7 @@ export function reportOn(content: Content, now = new Date()) {
   const problems = [
     ...[site, ...checkedLists.values(), ...policies].flatMap((file) => file.problems),
     ...problemsIn(site, [
+      ...redirectProblems(site.root, pages),
       ...footerProblems(site.root, checkedLists.get("services")?.root),
       ...textProblems(site.root, "home.updated", (day) => futureDay(day, today)),
     ]),

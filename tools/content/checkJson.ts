@@ -26,6 +26,7 @@ export const siteJson: JsonFile = {
     "hours.days.*",
     "hours.closed.*.from",
     "photoHosts.*",
+    "redirects.*.from",
     "footer.columns.*.heading",
     "footer.columns.*.services.*",
     "home.hero.flow.verbs.*",

@@ -3,9 +3,11 @@ import type { Node } from "jsonc-parser";
 import { slugPattern } from "../model/fields";
 import { photoFile } from "../model/photo";
 import { type Problem, problem, quoted } from "../model/problem";
+import { targetPattern } from "../model/redirect";
 import { parseUrl } from "../model/url";
 import { acceptedPoliciesFile } from "./acceptedPolicies";
 import { jsonFiles } from "./checkJson";
+import { linkProblems, type Pages } from "./checkLinks";
 import { mainPolicies } from "./checkPolicy";
 import type { Content } from "./readContent";
 import { makeSource, type PlacedProblem, placed, problemsIn, textProblems } from "./source";
@@ -46,6 +48,26 @@ export function photoProblems({ photos }: Content, site: Root, list: Root): Plac
     return problem("photo-host", message);
   };
   return textProblems(list, "*.image", problemOf);
+}
+
+/** Reports redirects that hide a page, lead nowhere, or lead to another redirect. */
+export function redirectProblems(site: Root, pages: Pages): PlacedProblem[] {
+  const sources = textsIn(site, "redirects.*.from").map(({ text }) => text);
+  return [
+    ...textProblems(site, "redirects.*.from", (from) =>
+      pages.has(from)
+        ? problem("redirect", `${quoted(from)} is a page. Remove the redirect, or rename the page.`)
+        : undefined,
+    ),
+    ...textProblems(site, "redirects.*.to", (to) => {
+      if (!targetPattern.test(to)) return undefined;
+      const [path = ""] = to.split("#");
+      if (sources.includes(path))
+        return problem("redirect", `${quoted(path)} is redirected itself. Use the page it leads to.`);
+      const [broken] = linkProblems([{ url: to, at: 0, length: 1 }], pages, "/");
+      return broken && problem("redirect", broken.message, broken.suggestion);
+    }),
+  ];
 }
 
 /** Reports files that no page reads, most often because of a misspelled name. */

@@ -11,6 +11,7 @@ import { headerTableFile, netlifyHeaders, siteHeaders, siteUrlFile } from "./hea
 import { type Inspection, inspectSite } from "./inspectHtml";
 import { writeManifest } from "./manifest";
 import { nginxFiles } from "./nginx";
+import { type Redirects, redirectsFile, redirectsIn } from "./redirects";
 import { hostingFolder, listFiles } from "./siteFiles";
 
 interface Options {
@@ -52,7 +53,9 @@ export function hostingAdapter({
         reporter.error(`This build can't be published:\n${list}`);
         process.exit(exitCodes.outputRefused);
       }
-      await writeHeaders(site, hashes);
+      const redirects = redirectsIn(routesManifest);
+      await writeHeaders(site, hashes, redirects);
+      if (redirects.size > 0) await writeFile(join(site, "_redirects"), redirectsFile(redirects));
       if (managed) await flattenPages(project);
       else await compressSite(site);
       await writeManifest(site);
@@ -60,7 +63,7 @@ export function hostingAdapter({
   };
 }
 
-async function writeHeaders(site: string, hashes: Omit<Inspection, "problems">) {
+async function writeHeaders(site: string, hashes: Omit<Inspection, "problems">, redirects: Redirects) {
   const content = JSON.parse(await readFile(join(site, "..", "content", "site.json"), "utf8"));
   const { booking, brand } = siteContent.parse(content);
   const page = contentSecurityPolicy({ ...hashes, ...schedulerOrigins[booking.provider] });
@@ -71,5 +74,6 @@ async function writeHeaders(site: string, hashes: Omit<Inspection, "problems">) 
   await writeFile(join(site, "_headers"), netlifyHeaders(table, await listFiles(site)));
   await writeFile(siteUrlFile(site), brand.url);
   await writeFile(headerTableFile(site), `${JSON.stringify(table, null, 2)}\n`);
-  for (const [name, text] of Object.entries(nginxFiles(table))) await writeFile(join(nginx, name), text);
+  for (const [name, text] of Object.entries(nginxFiles(table, redirects)))
+    await writeFile(join(nginx, name), text);
 }

@@ -2,6 +2,7 @@ import { spawnSync } from "node:child_process";
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { HeaderTable } from "./headers";
+import { nginxRedirects, type Redirects } from "./redirects";
 import { contentTypes, hashedPath, isCompressible, sharedPath } from "./siteFiles";
 
 type Headers = Readonly<Record<string, string>>;
@@ -10,7 +11,10 @@ type Headers = Readonly<Record<string, string>>;
  * Returns the files that deploy/nginx/millrace.conf includes from each release. Headers depend on the file's path, never
  * on its content type, which nginx omits from a 304: an unchanged page would get the policy for files.
  */
-export function nginxFiles(table: HeaderTable): Readonly<Record<string, string>> {
+export function nginxFiles(
+  table: HeaderTable,
+  redirects: Redirects = new Map(),
+): Readonly<Record<string, string>> {
   const { "Strict-Transport-Security": hsts = "", ...everywhere } = table.everywhere;
   return {
     "maps.conf": maps,
@@ -25,6 +29,7 @@ export function nginxFiles(table: HeaderTable): Readonly<Record<string, string>>
     // One location for each file type. Files of other types aren't served.
     "files.conf": [
       addHeaders({ "Strict-Transport-Security": hsts }),
+      nginxRedirects(redirects),
       location("= /", "html", "/index.html"),
       location("= /404.html", "html", "/404.html", "internal; "),
       location("/", "html", "$uri/index.html"),

@@ -4,6 +4,7 @@ import { createServer, type IncomingMessage, type ServerResponse, STATUS_CODES }
 import { join } from "node:path";
 import { unescape as decode } from "node:querystring";
 import { type HeaderTable, readHeaderTable } from "./headers";
+import { readRedirects } from "./redirects";
 import { contentTypeOf, hashedPath, isCompressible, sha256, sharedPath } from "./siteFiles";
 
 interface Options {
@@ -99,6 +100,8 @@ async function findAnswer(root: string, url: string): Promise<Answer> {
   const missing = (await isFile("/404.html")) ? { status: 404, file: "/404.html" } : { status: 404 };
   if (neverServed.test(path)) return missing;
 
+  const target = (await readRedirects(root)).get(path.replace(/(?<=.)\/$/, ""));
+  if (target !== undefined) return { status: 301, location: target };
   const route = path.replace(/(?:\/index\.html|\/+)$/, "");
   const page = `${route}/index.html`;
   if (route !== path && path !== "/") {

@@ -7,6 +7,7 @@ import { language } from "./locale";
 import { footer, navigation, social } from "./navigation";
 import { failure, home, notFound, policies, preview } from "./pages";
 import { photoHost } from "./photo";
+import { redirect } from "./redirect";
 import type { Content } from "./sdl";
 import { siteUrl } from "./url";
 
@@ -38,6 +39,9 @@ export const site = group(
     photoHosts: z
       .array(photoHost("Photo host", "Host name of an image host.", "images.example.com"))
       .meta({ title: "Photo hosts", description: "Hosts that testimonial photos may be downloaded from." }),
+    redirects: z
+      .array(redirect)
+      .meta({ title: "Redirects", description: "Old paths and the pages that replace them." }),
     navigation,
     footer,
     home,

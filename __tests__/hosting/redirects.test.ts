@@ -1,0 +1,28 @@
+import { nginxRedirects, readRedirects, redirectsFile, redirectsIn } from "../../tools/hosting/redirects";
+import { makeFolder, writeFiles } from "../support/makeBuiltSite";
+
+const redirects = new Map([
+  ["/old", "/new"],
+  ["/blog/2020.html", "/#services"],
+]);
+
+test("reads the redirects among Gatsby's routes", () => {
+  const routes: Parameters<typeof redirectsIn>[0] = [
+    { type: "static", path: "/new/", filePath: "public/new/index.html", headers: [] },
+    { type: "redirect", path: "/old", toPath: "/new", status: 301, headers: [] },
+  ];
+  expect([...redirectsIn(routes)]).toEqual([["/old", "/new"]]);
+});
+
+test("writes redirects for Netlify and Cloudflare, and reads them again", async () => {
+  const site = await makeFolder();
+  expect([...(await readRedirects(site))]).toEqual([]);
+  await writeFiles(site, { _redirects: redirectsFile(redirects) });
+  expect(await readRedirects(site)).toEqual(redirects);
+});
+
+test("writes redirects for nginx, with and without a slash at the end", () => {
+  expect(nginxRedirects(new Map([["/old", "/new"]]))).toBe(
+    "location = /old { return 301 /new; }\nlocation = /old/ { return 301 /new; }\n",
+  );
+});
