@@ -3,8 +3,8 @@ import path from "node:path";
 import { acceptPolicies, checkContent } from "../../tools/content/checkContent";
 import { makePolicy, makeProject } from "../support/makeContent";
 
-const sound = makePolicy("privacy-policy", "Privacy Policy");
-const changed = sound.replace("The end.", "The very end.");
+const valid = makePolicy("privacy-policy", "Privacy Policy");
+const changed = valid.replace("The end.", "The very end.");
 const both = ["privacy-policy", "terms-of-service"];
 
 async function makeAccepted() {
@@ -48,8 +48,8 @@ it("accepts only the policies that are named", async () => {
 
 it.each([
   ["that changed under the same date", changed, "policy-changed"],
-  ["under a new date", sound.replace("2024-03-14", "2024-04-01"), "policy-new"],
-  ["under an earlier date", sound.replace("2024-03-14", "2023-03-14"), "policy-new"],
+  ["under a new date", valid.replace("2024-03-14", "2024-04-01"), "policy-new"],
+  ["under an earlier date", valid.replace("2024-03-14", "2023-03-14"), "policy-new"],
 ])("reports a text %s until it is accepted", async (_name, text, rule) => {
   const { root, write, rules, remove } = await makeAccepted();
   await write(text);
@@ -78,7 +78,7 @@ it.each([
 ])("accepts no version with %s", async (_name, text, rule, times) => {
   const { root, write, accepted, rules, remove } = await makeAccepted();
   const before = await accepted();
-  await write(Buffer.concat([Buffer.from(sound), Buffer.from(text)]));
+  await write(Buffer.concat([Buffer.from(valid), Buffer.from(text)]));
   expect(await rules()).toEqual(Array.from({ length: times }, () => expect.stringContaining(` ${rule}`)));
   expect(await acceptPolicies(root, both)).toEqual([]);
   expect(await accepted()).toBe(before);
@@ -86,9 +86,9 @@ it.each([
 });
 
 it.each([
-  ["line endings", `${sound.replaceAll("\n", "\r\n")}\r\n`],
-  ["trailing spaces", sound.replace("The end.", "The end.  ")],
-  ["texts for search engines", sound.replace("A policy that is", "A sample that is")],
+  ["line endings", `${valid.replaceAll("\n", "\r\n")}\r\n`],
+  ["trailing spaces", valid.replace("The end.", "The end.  ")],
+  ["texts for search engines", valid.replace("A policy that is", "A sample that is")],
 ])("ignores changed %s", async (_name, text) => {
   const { write, rules, remove } = await makeAccepted();
   await write(text);

@@ -13,16 +13,16 @@ import { sample } from "../support/sample";
 const twoServices = makeServices(2);
 const policy = makePolicy("privacy-policy", "Privacy Policy");
 
-let sound: Content;
+let valid: Content;
 
 beforeAll(async () => {
-  sound = await makeContent();
+  valid = await makeContent();
 });
 
-/** The problems of one file with these bytes; each has a place and words, whatever was in the file. */
+/** Problems of one file with these bytes. Expects each to have a place and a message. */
 function problemsOf(name: string, bytes: Buffer | string) {
-  const files = new Map([...sound.files, [name, Buffer.from(bytes)] as const]);
-  const { problems } = reportOn({ ...sound, files });
+  const files = new Map([...valid.files, [name, Buffer.from(bytes)] as const]);
+  const { problems } = reportOn({ ...valid, files });
   for (const problem of problems) {
     expect(problem.message).toMatch(/^\S.*\.$/s);
     expect(formatProblem(problem)).toMatch(/^content\/[\w.-]+:[1-9]\d*:[1-9]\d* \(.+\)\n {2}\S/);
@@ -30,7 +30,7 @@ function problemsOf(name: string, bytes: Buffer | string) {
   return problems.filter(({ file, rule }) => file === `content/${name}` && rule !== "policy-new");
 }
 
-/** Text with parts cut out, doubled and put in at random places. */
+/** Text with parts removed, duplicated and inserted at random places. */
 const mutated = (text: string, pieces: readonly string[]) =>
   fc
     .array(
@@ -48,7 +48,7 @@ const mutated = (text: string, pieces: readonly string[]) =>
       ),
     );
 
-const signs = [..."\"',{}[]:\\\n“\u202e\u0000", "//", "/*", "null", "__proto__"];
+const tokens = [..."\"',{}[]:\\\n“\u202e\u0000", "//", "/*", "null", "__proto__"];
 const marks = [...'\n[)<>#`"', "---", "{{", "}}", "](", "- ", "> ", "date:", "&#", "javascript:"];
 
 const anyBytes = fc.uint8Array({ maxLength: 300 }).map((bytes) => Buffer.from(bytes));
@@ -61,8 +61,8 @@ it.each<[string, fc.Arbitrary<Buffer | string>]>([
   ["any bytes", anyBytes],
   ["any text", anyText],
   ["any JSON", fc.json()],
-  ["problems in what was right", mutated(twoServices, signs)],
-])("answers %s in services.json with a place and words, and lets nothing wrong through", (_name, bytes) => {
+  ["mutations of valid content", mutated(twoServices, tokens)],
+])("reports %s in services.json with a place and a message, and accepts nothing invalid", (_name, bytes) => {
   fc.assert(
     fc.property(bytes, (content) => {
       if (problemsOf("services.json", content).length === 0) expect(isRight(content)).toBe(true);
@@ -71,7 +71,7 @@ it.each<[string, fc.Arbitrary<Buffer | string>]>([
   );
 });
 
-it("reads any value in site.json to its end", () => {
+it("checks any value in site.json", () => {
   fc.assert(
     fc.property(fc.json({ maxDepth: 8 }), (text) => {
       expect(problemsOf("site.json", text).length).toBeGreaterThan(0);
@@ -82,8 +82,8 @@ it("reads any value in site.json to its end", () => {
 
 it.each<[string, fc.Arbitrary<Buffer | string>]>([
   ["any bytes", anyBytes],
-  ["problems in what was right", mutated(policy, marks)],
-])("answers %s in a policy with a place and words", (_name, bytes) => {
+  ["mutations of valid content", mutated(policy, marks)],
+])("reports %s in a policy with a place and a message", (_name, bytes) => {
   fc.assert(
     fc.property(bytes, (content) => void problemsOf("privacy-policy.md", content)),
     { numRuns: 150 },
@@ -99,7 +99,7 @@ it.each([
   ["stars", `/${"*".repeat(300_000)}`],
   ["spaces", " ".repeat(300_000)],
   ["a long text", makeServices(1).replace("Service 1", "{*_[`".repeat(60_000))],
-])("does not hang or give up on %s without end", (_name, text) => {
+])("doesn't hang or throw on endless %s", (_name, text) => {
   expect(problemsOf("services.json", text).length).toBeGreaterThan(0);
 });
 
@@ -108,15 +108,15 @@ it.each([
   ["lists", "- ".repeat(3_000)],
   ["brackets", "[".repeat(5_000)],
   ["stars", "*a ".repeat(5_000)],
-  ["unlike signs", "_a*".repeat(50_000)],
+  ["mixed marks", "_a*".repeat(50_000)],
   ["backticks", "`a``".repeat(10_000)],
   ["braces", "{{".repeat(50_000)],
   ["tags", "<a ".repeat(20_000)],
-])("does not hang or give up on %s without end in a policy", (_name, text) => {
+])("doesn't hang or throw on endless %s in a policy", (_name, text) => {
   problemsOf("privacy-policy.md", `${policy}\n${text}`);
 });
 
-it("does not give up on front matter without end", () => {
+it("doesn't throw on endless front matter", () => {
   const problems = problemsOf("privacy-policy.md", `---\n${"[".repeat(50_000)}\n---\nText.\n`);
   expect(problems[0]).toMatchObject({ rule: "front-matter", line: 2 });
 });
@@ -125,44 +125,47 @@ const isJson = (text: string) => attempt(() => JSON.parse(text)) !== undefined;
 
 const changes = {
   deleted: () => [""],
-  doubled: (sign: string) => [sign + sign],
-  exchanged: (sign: string) => [
-    ...({ "{": "[(", "}": "])", "[": "{", "]": "}", '"': "'”", ":": ";=,", ",": ";.:" }[sign] ?? ""),
+  doubled: (character: string) => [character + character],
+  exchanged: (character: string) => [
+    ...({ "{": "[(", "}": "])", "[": "{", "]": "}", '"': "'”", ":": ";=,", ",": ";.:" }[character] ?? ""),
   ],
 };
 
-// A lost "[" in front of several entries is noticed at the first thing that does not fit behind it.
+// A missing "[" before several entries is noticed at the first entry that doesn't fit.
 const nearby = 10;
 
 describe.each(["site.json", "services.json", "testimonials.json"])("in %s", (file) => {
   const text = readFileSync(join(sample, file), "utf8");
   const opening = file === "site.json" ? "{" : "[";
 
-  it.each(Object.entries(changes))("any one character %s is right or told nearby", (_change, write) => {
-    const wrong: string[] = [];
-    for (const { 0: sign, index: at } of text.matchAll(/[^a-z ]|(?<=a)[a-z ]/gi)) {
-      for (const other of write(sign)) {
-        const changed = text.slice(0, at) + other + text.slice(at + 1);
-        const [problem] = parseJson(changed, opening).problems;
-        const lines = text
-          .slice(Math.min(at, problem?.at ?? at), Math.max(at, problem?.at ?? at))
-          .split("\n");
-        const isTold = problem !== undefined && problem.at <= changed.length && lines.length <= nearby;
-        if (isJson(changed) ? problem !== undefined : !isTold)
-          wrong.push(`${at}: "${other}" for "${sign}": ${problem?.message}`);
+  it.each(Object.entries(changes))(
+    "reports any single character %s nearby, unless the JSON stays valid",
+    (_change, write) => {
+      const wrong: string[] = [];
+      for (const { 0: character, index: at } of text.matchAll(/[^a-z ]|(?<=a)[a-z ]/gi)) {
+        for (const other of write(character)) {
+          const changed = text.slice(0, at) + other + text.slice(at + 1);
+          const [problem] = parseJson(changed, opening).problems;
+          const lines = text
+            .slice(Math.min(at, problem?.at ?? at), Math.max(at, problem?.at ?? at))
+            .split("\n");
+          const isTold = problem !== undefined && problem.at <= changed.length && lines.length <= nearby;
+          if (isJson(changed) ? problem !== undefined : !isTold)
+            wrong.push(`${at}: "${other}" for "${character}": ${problem?.message}`);
+        }
       }
-    }
-    expect(wrong).toEqual([]);
-  });
+      expect(wrong).toEqual([]);
+    },
+  );
 
-  it("a line with nothing but brackets that is gone is missed where it was", () => {
+  it("reports a missing line of brackets nearby", () => {
     const lines = text.split("\n");
     const wrong = lines.flatMap((line, index) => {
       if (!/^\s*[{}[\],]+\s*$/.test(line)) return [];
       const rest = lines.filter((_, other) => other !== index).join("\n");
       const [problem] = parseJson(rest, opening).problems;
-      const told = rest.slice(0, problem?.at ?? Number.POSITIVE_INFINITY).split("\n").length;
-      return problem !== undefined && Math.abs(told - index - 1) <= nearby ? [] : [index + 1];
+      const reported = rest.slice(0, problem?.at ?? Number.POSITIVE_INFINITY).split("\n").length;
+      return problem !== undefined && Math.abs(reported - index - 1) <= nearby ? [] : [index + 1];
     });
     expect(wrong).toEqual([]);
   });

@@ -93,8 +93,8 @@ it.each([
   ],
 ] as const)(
   "reports %s in a service and nothing else",
-  async (_name, sound, broken, rule, message, suggestion) => {
-    const problem = await expectOnly("services.json", [sound, broken], rule, message);
+  async (_name, valid, broken, rule, message, suggestion) => {
+    const problem = await expectOnly("services.json", [valid, broken], rule, message);
     expect(problem?.suggestion).toBe(suggestion);
   },
 );

@@ -68,8 +68,8 @@ it.each([
     `${"[".repeat(37)}▲${"[".repeat(20)}`,
     "Brackets are nested more than 40 levels deep.",
   ],
-] as const)("reports %s", async (_name, sound, broken, message) => {
-  const { place, problems } = await breakContent("services.json", [sound, broken]);
+] as const)("reports %s", async (_name, valid, broken, message) => {
+  const { place, problems } = await breakContent("services.json", [valid, broken]);
   const [problem] = problems;
   expect([problem?.rule, problem?.message]).toEqual(["json", expect.stringContaining(message)]);
   if (broken.includes("▲")) expect(`${problem?.file}:${problem?.line}:${problem?.column}`).toBe(place);

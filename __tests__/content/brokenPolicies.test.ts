@@ -78,8 +78,8 @@ it.each([
   ["a field twice", date, `${date}\n▲date: "2024-03-15"`, "Duplicate field."],
   ["a field too far right", date, `${date}\nchange:\n  noticed: ▲1\n   effective: 2`, "a space before"],
   ["a group without its colon", date, `${date}\n▲change\n  noticed: 1`, "`change` isn't a field."],
-] as const)("reports %s in front matter and nothing else", (_name, sound, broken, message) =>
-  expectOnce("privacy-policy.md", [sound, broken], "front-matter", message),
+] as const)("reports %s in front matter and nothing else", (_name, valid, broken, message) =>
+  expectOnce("privacy-policy.md", [valid, broken], "front-matter", message),
 );
 
 // What is wrong, the valid text, the broken one with its place marked, rule, message, suggestion.
@@ -151,8 +151,8 @@ it.each([
   ["HTML after escapes", title, 'title: "My \\"own\\" ▲<b>Policy</b>"', "html", "<b>", undefined],
 ] as const)(
   "reports %s in a field and nothing else",
-  async (_name, sound, broken, rule, message, suggestion) => {
-    const problem = await expectOnly("privacy-policy.md", [sound, broken], rule, message);
+  async (_name, valid, broken, rule, message, suggestion) => {
+    const problem = await expectOnly("privacy-policy.md", [valid, broken], rule, message);
     expect(problem?.suggestion).toBe(suggestion);
   },
 );
@@ -161,8 +161,8 @@ it.each([
   ["of another kind", /slug:[\s\S]*?---/, "- one\n- two\n---", ["2:1 wrong-type"]],
   ["that is empty", /slug:[\s\S]*?---\n/, "---\n", Array.from({ length: 6 }, () => "2:1 missing-field")],
   ["without a date", `${date}\n`, "", ["2:1 missing-field"]],
-] as const)("reports front matter %s", async (_name, sound, broken, places) => {
-  const { found } = await breakContent("privacy-policy.md", [sound, broken]);
+] as const)("reports front matter %s", async (_name, valid, broken, places) => {
+  const { found } = await breakContent("privacy-policy.md", [valid, broken]);
   expect(found).toEqual(places.map((place) => `content/privacy-policy.md:${place}`));
 });
 
@@ -245,8 +245,8 @@ it.each([
   ["lists that are nested too deeply", end, `▲${"- ".repeat(11)}end`, "deep-nesting", "more than 10 levels"],
   ["no text at all", /(?<=\n---\n)[\s\S]*/, "▲", "empty-text", "no text"],
   ["a merge conflict", end, "▲<<<<<<< HEAD\nThe end.", "merge-conflict", "<<<<<<<"],
-] as const)("reports %s in a policy", (_name, sound, broken, rule, message) =>
-  expectOnce("privacy-policy.md", [sound, broken], rule, message),
+] as const)("reports %s in a policy", (_name, valid, broken, rule, message) =>
+  expectOnce("privacy-policy.md", [valid, broken], rule, message),
 );
 
 it.each([

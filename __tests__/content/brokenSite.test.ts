@@ -19,8 +19,8 @@ it.each([
     "wrong-type",
     'Expected text in quotation marks, such as `"50% 30%"`, but found the number `50`.',
   ],
-] as const)("reports %s in testimonials.json, broken as %s", (sound, broken, rule, message) =>
-  expectOnly("testimonials.json", [sound, broken], rule, message),
+] as const)("reports %s in testimonials.json, broken as %s", (valid, broken, rule, message) =>
+  expectOnly("testimonials.json", [valid, broken], rule, message),
 );
 
 it.each([
@@ -65,8 +65,8 @@ it.each([
   [calendar, otherCalendar, "booking-page", "This isn't an event page of the provider."],
   ['"url": ""', '"url": ▲"linkedin.com/company/x"', "url", "linkedin.com"],
   [/"title": "Millrace: [^"]*"/, '"title": ▲"Millrace"', "too-short", "8 characters"],
-] as const)("reports %s in site.json, broken as %s", (sound, broken, rule, message) =>
-  expectOnly("site.json", [sound, broken], rule, message),
+] as const)("reports %s in site.json, broken as %s", (valid, broken, rule, message) =>
+  expectOnly("site.json", [valid, broken], rule, message),
 );
 
 it("reports the limit of a list with too many entries", async () => {

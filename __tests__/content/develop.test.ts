@@ -24,14 +24,14 @@ afterEach(() => {
   else process.env.gatsby_executing_command = command;
 });
 
-it("reads content/ itself for a build, and the checked copy for the preview", () => {
+it("reads content/ in a build, and the checked copy in the preview", () => {
   delete process.env.gatsby_executing_command;
   expect(contentFolder()).toBe("content");
   process.env.gatsby_executing_command = "develop";
   expect(contentFolder()).toMatch(/\.cache.content$/);
 });
 
-it("lets a build of right content pass, and ends one of wrong content with every message", async () => {
+it("continues a build with valid content, and stops one with problems and all messages", async () => {
   process.env.gatsby_executing_command = "build";
   const right = await makeGatsby();
   await prepareContent(right.args);

@@ -1,9 +1,9 @@
 import { launchCheck } from "../../tools/content/launchCheck";
-import { makePolicy, makeProject, makeTestimonials, soundContent } from "../support/makeContent";
+import { makePolicy, makeProject, makeTestimonials, validContent } from "../support/makeContent";
 
 /** The site file of an owner who replaced all samples. */
 async function realSite(): Promise<string> {
-  const words = JSON.parse((await soundContent())["site.json"]);
+  const words = JSON.parse((await validContent())["site.json"]);
   words.brand.url = "https://www.millrace.io";
   words.contact.address.street = "1 Market Street";
   words.contact.phone = "+1 (215) 234-5678";
@@ -75,7 +75,7 @@ it("reports sample people, and example domains anywhere", async () => {
     "site.json": (await realSite())
       .replace('"photoHosts": []', '"photoHosts": ["images.example.com"]')
       .replace(/"blurb": ".*"/, '"blurb": "Find us at www.example.org."'),
-    "services.json": (await soundContent())["services.json"].replace("First point 2", "See example.net"),
+    "services.json": (await validContent())["services.json"].replace("First point 2", "See example.net"),
     "testimonials.json": makeTestimonials(2).replace("Person 1", "Mara Ellison"),
     "terms-of-service.md": makePolicy("terms-of-service", "Terms").replace(
       "The end.",

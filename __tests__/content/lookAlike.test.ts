@@ -16,8 +16,8 @@ it.each([
   ["a day of the week", '"Monday"', `"M${cyrillic}nday"`, "It contains `о` (U+043E)"],
   ["a time", '"opens": "09:00"', `"opens": "09${wideColon}00"`, `It contains \`${wideColon}\` (U+FF1A)`],
   ["a time zone", "America/New_York", `America/New_York${mark}`, "an invisible character (U+200E)"],
-] as const)("explains why %s that looks valid isn't", async (_name, sound, broken, message) => {
-  const { problems } = await breakContent("site.json", [sound, broken]);
+] as const)("explains why %s that looks valid isn't", async (_name, valid, broken, message) => {
+  const { problems } = await breakContent("site.json", [valid, broken]);
   expect(problems).toHaveLength(1);
   expect(problems[0]?.message).toContain(message);
 });
@@ -34,7 +34,7 @@ it.each([
   ["the name of an id", "services.json", '"id": "service-1"', '"ids": "service-1"', "unknown-field"],
   ["the name of an email field", "site.json", '"privacyEmail"', '"privacyMail"', "unknown-field"],
   ["the slug of a policy", "terms-of-service.md", "slug: terms-of", "slug: term-of", "slug"],
-] as const)("reports a problem in %s once", async (_name, file, sound, broken, rule) => {
-  const { problems } = await breakContent(file, [sound, broken]);
+] as const)("reports a problem in %s once", async (_name, file, valid, broken, rule) => {
+  const { problems } = await breakContent(file, [valid, broken]);
   expect(problems.map((problem) => problem.rule)).toEqual([rule]);
 });

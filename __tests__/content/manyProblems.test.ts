@@ -6,7 +6,7 @@ import {
   makePolicy,
   makeServices,
   makeTestimonials,
-  soundContent,
+  validContent,
 } from "../support/makeContent";
 
 it("lists the first 100 problems of a file and counts the others", async () => {
@@ -40,7 +40,7 @@ it("checks any number of services, testimonials and policies", async () => {
 }, 60_000);
 
 it("doesn't check photo hosts while site.json can't be read", async () => {
-  const remote = (await soundContent())["testimonials.json"].replaceAll(
+  const remote = (await validContent())["testimonials.json"].replaceAll(
     "person.png",
     "https://a.example.net/p.png",
   );

@@ -11,7 +11,7 @@ let cleanUp = async () => {};
 // Also after a test that has failed: a preview that still watches would keep the whole run alive.
 afterEach(() => cleanUp());
 
-/** A project under a running preview; `problems` resolves once the open page would be told of such problems. */
+/** Starts a preview of a project. `rules` resolves when the open page gets problems with these rules. */
 async function startWith(changed: Partial<Record<ContentFile, string>> = {}) {
   const project = await makeProject(changed);
   await acceptPolicies(project.root, ["privacy-policy", "terms-of-service"]);
@@ -52,7 +52,7 @@ async function startWith(changed: Partial<Record<ContentFile, string>> = {}) {
   };
 }
 
-it("copies content that is right, photos included, and says nothing", async () => {
+it("copies valid content and photos without a message", async () => {
   const { preview, mirrored, said } = await startWith();
   await preview.ready;
   expect(await mirrored("services.json")).toBe(makeServices(3));
@@ -60,7 +60,7 @@ it("copies content that is right, photos included, and says nothing", async () =
   expect(said).toEqual([]);
 });
 
-it("keeps the last good state while a file is broken, and follows once it is right again, without a restart", async () => {
+it("keeps the last valid state while a file is broken and updates when it is fixed", async () => {
   const { preview, write, mirrored, rules, said } = await startWith();
   await preview.ready;
   await rules([]);
@@ -76,7 +76,7 @@ it("keeps the last good state while a file is broken, and follows once it is rig
   expect(said.at(-1)).toMatch(/^success Content OK: 4 services/);
 });
 
-it("shows nothing but whole states while an editor saves halves, and in the end the last one", async () => {
+it("copies only complete files while a text editor saves in steps", async () => {
   const { preview, write, mirrored, rules } = await startWith();
   await preview.ready;
   const whole = Array.from({ length: 7 }, (_, index) => makeServices(index + 1));
@@ -99,7 +99,7 @@ it("shows nothing but whole states while an editor saves halves, and in the end 
   expect(await mirrored("services.json")).toBe(makeServices(9));
 }, 20_000);
 
-it("goes on watching after content could not be copied, and says so", async () => {
+it("reports that content couldn't be copied and keeps watching", async () => {
   const { preview, root, write, mirrored, hear, rules } = await startWith();
   await preview.ready;
   await rules([]);
@@ -117,7 +117,7 @@ it("goes on watching after content could not be copied, and says so", async () =
   expect(await mirrored("services.json")).toBe(makeServices(5));
 });
 
-it("waits at the start until broken content is right again", async () => {
+it("waits at the start until broken content is fixed", async () => {
   const { preview, write, mirrored, rules, said } = await startWith({ "services.json": broken });
   await rules(["unknown-icon"]);
   expect(said.at(-1)).toContain("The site starts when you fix the file");
@@ -127,7 +127,7 @@ it("waits at the start until broken content is right again", async () => {
   expect(await mirrored("services.json")).toBe(makeServices(3));
 });
 
-it("shows a policy under work, and says in the terminal that the build will want it accepted", async () => {
+it("shows a changed policy, and reports in the terminal that it has to be accepted", async () => {
   const { preview, root, mirrored, rules, said } = await startWith();
   await preview.ready;
   await appendFile(path.join(root, "content/privacy-policy.md"), "\nOne more sentence.\n");
@@ -144,7 +144,7 @@ it("shows a policy under work, and says in the terminal that the build will want
   expect(said.at(-1)).toContain("The preview shows the policy");
 });
 
-it("takes files away that are gone, and leaves files of the editor out", async () => {
+it("removes deleted files and ignores swap files", async () => {
   const { preview, root, write, mirrored, rules } = await startWith();
   await preview.ready;
   await mkdir(path.join(root, "content", "photos"), { recursive: true });

@@ -15,7 +15,7 @@ import { App } from "../../tools/editor/ui/App";
 import { makeDraftStore } from "../../tools/editor/ui/draftStore";
 import type { Server } from "../../tools/editor/ui/server";
 import { makeProblem } from "../support/formContext";
-import { soundContent } from "../support/makeContent";
+import { validContent } from "../support/makeContent";
 import { makeLocks } from "../support/makeLocks";
 
 const model = makeModel();
@@ -25,7 +25,7 @@ let services: string;
 let first: string;
 
 beforeAll(async () => {
-  const files = Object.entries(await soundContent()).filter(([name]) => !name.includes("lock"));
+  const files = Object.entries(await validContent()).filter(([name]) => !name.includes("lock"));
   sample = files.map(([name, text]) => ({ name, text, committed: text }));
   services = sample.find(({ name }) => name === "services.json")?.text ?? "";
   first = JSON.parse(services)[0].title;

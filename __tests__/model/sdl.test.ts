@@ -42,15 +42,15 @@ it.each([
   agree(name, definition);
 });
 
-it("infers nothing: a type has the declared fields only", () => {
+it("declares types that infer no fields", () => {
   expect(sdl(service, "Service")).toContain("type Service implements Node @dontInfer");
 });
 
-it("refuses a nested object without a name", () => {
+it("throws for a nested object without an id", () => {
   const outer = z.strictObject({ inner: z.strictObject({ text: z.string() }) }).meta({ id: "Outer" });
   expect(() => sdl(outer, "Outer")).toThrow("An object of Outer has no id");
 });
 
-it("adds what the build works out", () => {
+it("adds the fields that the build computes", () => {
   expect(sdl(service, "Service", "  extra: Int!")).toMatch(/\n {2}extra: Int!\n\}$/);
 });

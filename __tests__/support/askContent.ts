@@ -67,13 +67,13 @@ export const rootValue = {
   },
 };
 
-/** What a query found; a field that nobody has declared, or filled, is an error. */
+/** Returns the data of a result. Throws if a field is unknown or has no value. */
 export function found({ data, errors = [] }: ExecutionResult): object {
   const [first] = errors;
   if (first !== undefined) throw first;
   return { ...data };
 }
 
-/** Answers a query from the sample. */
+/** Runs a query against the sample. */
 export const askContent = (query: unknown): object =>
   found(graphqlSync({ schema, rootValue, source: String(query) }));

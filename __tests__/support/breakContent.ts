@@ -1,7 +1,7 @@
 import { isUnaccepted } from "../../tools/content/acceptedPolicies";
 import { reportOn } from "../../tools/content/checkContent";
 import type { Problem } from "../../tools/model/problem";
-import { type ContentFile, makeContent, soundContent } from "./makeContent";
+import { type ContentFile, makeContent, validContent } from "./makeContent";
 
 /** Marks the character in a broken text that the check has to point at. */
 const mark = "▲";
@@ -14,7 +14,7 @@ export interface Broken {
   readonly problems: readonly Problem[];
 }
 
-export type Edit = readonly [sound: string | RegExp, broken: string];
+export type Edit = readonly [valid: string | RegExp, broken: string];
 
 /** All problems of content in which some files are in another state. */
 export async function problemsOf(...changed: Parameters<typeof makeContent>): Promise<readonly Problem[]> {
@@ -22,10 +22,10 @@ export async function problemsOf(...changed: Parameters<typeof makeContent>): Pr
 }
 
 /** Checks content with one file broken by an edit that marks the place to report. */
-export async function breakContent(file: ContentFile, [sound, broken]: Edit): Promise<Broken> {
-  const text = (await soundContent())[file];
-  const edited = text.replace(sound, () => broken);
-  if (edited === text) throw new Error(`${String(sound)} is not in ${file}.`);
+export async function breakContent(file: ContentFile, [valid, broken]: Edit): Promise<Broken> {
+  const text = (await validContent())[file];
+  const edited = text.replace(valid, () => broken);
+  if (edited === text) throw new Error(`${String(valid)} is not in ${file}.`);
   return checkBroken(file, edited);
 }
 

@@ -30,5 +30,9 @@ export function withExamples(definition: z.core.$ZodType, value?: unknown): unkn
   return z.array(z.string()).min(1).parse(z.globalRegistry.get(definition)?.examples)[0];
 }
 
+/** Returns a value made of the examples of a definition, without optional fields. */
+export const exampleOf = <Definition extends z.ZodType>(definition: Definition): z.infer<Definition> =>
+  definition.parse(withExamples(definition));
+
 const unknownIn = ({ shape }: z.ZodObject, given: Readonly<Record<string, unknown>>) =>
   Object.fromEntries(Object.entries(given).filter(([key]) => !(key in shape)));

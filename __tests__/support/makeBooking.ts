@@ -1,4 +1,4 @@
 import { type Booking, booking } from "../../tools/model/booking";
-import { exampleOf } from "./exampleOf";
+import { exampleOf } from "./examples";
 
 export const makeBooking = (given: Partial<Booking> = {}): Booking => ({ ...exampleOf(booking), ...given });

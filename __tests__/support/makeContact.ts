@@ -1,4 +1,4 @@
 import { type Contact, contact } from "../../tools/model/contact";
-import { exampleOf } from "./exampleOf";
+import { exampleOf } from "./examples";
 
 export const makeContact = (given: Partial<Contact> = {}): Contact => ({ ...exampleOf(contact), ...given });

@@ -70,7 +70,7 @@ export const makeTestimonials = (count: number) => makeEntries(testimonials, cou
 export const makePolicy = policy;
 
 /** Valid content: three services, two testimonials, two policies, and the sample's site. */
-export async function soundContent(): Promise<Record<ContentFile, string>> {
+export async function validContent(): Promise<Record<ContentFile, string>> {
   const { footer, hours, ...words } = content.site;
   const columns = footer.columns.map((column) => ({ ...column, services: ["service-1"] }));
   const days = ["Monday", "Tuesday"];
@@ -90,7 +90,7 @@ type Changes = Readonly<Record<string, string | Buffer | null>>;
 
 /** Valid content in memory, with some files changed or, if null, missing. */
 export async function makeContent(changed: Changes = {}): Promise<Content> {
-  const files = Object.entries({ ...(await soundContent()), ...changed }).flatMap(([name, content]) =>
+  const files = Object.entries({ ...(await validContent()), ...changed }).flatMap(([name, content]) =>
     content === null ? [] : [[name, Buffer.from(content)] as const],
   );
   return { files: new Map(files), photos: new Set(await readdir(`${sample}/photos`)) };
@@ -104,7 +104,7 @@ export async function makeProject(
   const folder = path.join(root, "content");
   await mkdir(path.join(folder, "photos"), { recursive: true });
   await cp(`${sample}/photos`, path.join(folder, "photos"), { recursive: true });
-  for (const [name, content] of Object.entries({ ...(await soundContent()), ...changed })) {
+  for (const [name, content] of Object.entries({ ...(await validContent()), ...changed })) {
     if (content !== null) await writeFile(path.join(folder, name), content);
   }
   return { root, remove: () => rm(root, { recursive: true, force: true }) };

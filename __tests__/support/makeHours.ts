@@ -1,5 +1,5 @@
 import { type Hours, hours } from "../../tools/model/hours";
-import { exampleOf } from "./exampleOf";
+import { exampleOf } from "./examples";
 
 /** By default, an office in New York that is open from 9 to 5 on weekdays. */
 export const makeHours = (given: Partial<Hours> = {}): Hours => ({

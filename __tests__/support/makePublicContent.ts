@@ -6,7 +6,8 @@ export const makePolicy = (wishes: Partial<Policy> = {}): Policy => ({
   slug: "house-rules",
   title: "House Rules",
   seoTitle: "House Rules: how we behave under this roof",
-  description: "Rules for everyone who comes into the house, written down so that nobody has to guess them.",
+  description:
+    "Rules for everyone who comes into the house, written down so that you don't have to guess them.",
   dateLabel: "Last revised",
   date: "2024-03-14",
   ...wishes,

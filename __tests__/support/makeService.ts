@@ -1,12 +1,12 @@
 import type { ServicesSection } from "../../src/sections/ServicesSection";
 import { service } from "../../tools/model/service";
-import { withExamples } from "./examples";
+import { exampleOf } from "./examples";
 
 type ServiceData = Parameters<typeof ServicesSection>[0]["services"][number];
 
 /** A service as the page gets it, with the model's examples. */
-export const makeService = (given: Partial<ServiceData> = {}): ServiceData => ({
-  ...service.parse(withExamples(service)),
+export const makeService = (overrides: Partial<ServiceData> = {}): ServiceData => ({
+  ...exampleOf(service),
   iconShapes: '<circle cx="12" cy="12" r="9"/>',
-  ...given,
+  ...overrides,
 });

@@ -11,7 +11,7 @@ import { withExamples } from "./examples";
 import { sample } from "./sample";
 
 /** A file of the sample, with the model's examples for what it lacks. */
-export const readSample = (name: string, definition: z.core.$ZodType): unknown =>
+const readSample = (name: string, definition: z.core.$ZodType): unknown =>
   withExamples(definition, JSON.parse(readFileSync(`${sample}/${name}.json`, "utf8")));
 
 /** The sample's content, parsed by the content model. */

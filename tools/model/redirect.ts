@@ -1,6 +1,5 @@
 import { group, textOf } from "./fields";
 import { invalid } from "./problem";
-import type { Content } from "./sdl";
 
 const form = "Use a path in lowercase that starts with / and doesn't end with /, such as /old-page.";
 const pattern = /^(?:\/[a-z0-9._~-]+)+$/;
@@ -26,5 +25,3 @@ export const redirect = group("SiteRedirect", "Redirect", "Sends visitors from a
   from: path("Old path", "Path that no longer exists.", "/old-page"),
   to: target("New path", "Page that replaces it.", "/privacy-policy"),
 });
-
-export type Redirect = Content<typeof redirect>;

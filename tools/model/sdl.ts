@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** What pages get of an entity: its fields as GraphQL answers them, not to be changed. */
+/** The fields of an entity as pages get them from GraphQL, read-only. */
 export type Content<Definition extends z.ZodType> = Immutable<z.infer<Definition>>;
 
 type Immutable<Value> = { readonly [Key in keyof Value]: Immutable<Value[Key]> };
@@ -8,8 +8,8 @@ type Immutable<Value> = { readonly [Key in keyof Value]: Immutable<Value[Key]> }
 type Schema = z.core.JSONSchema.JSONSchema;
 
 /**
- * The GraphQL types of an entity, read off its zod definition: one `@dontInfer` type per object, one enum per choice,
- * one sentence per field. Gatsby has an `id` of its own for each node, so that of an entry is `jsonId` here.
+ * Returns the GraphQL types of a zod definition: one `@dontInfer` type per object and one enum per choice, with
+ * descriptions. Gatsby gives each node an `id`, so the `id` of an entry becomes `jsonId`.
  */
 export function sdl(definition: z.ZodObject, root: string, extra = ""): string {
   const { $defs = {}, $ref = "" } = z.toJSONSchema(definition);
@@ -39,12 +39,12 @@ export function sdl(definition: z.ZodObject, root: string, extra = ""): string {
   return [...types, ...enums].join("\n");
 }
 
-/** zod writes every field as an object. */
+/** zod describes every field with an object. */
 const schemaOf = (field: Schema["items"]): Schema =>
   typeof field === "object" && !Array.isArray(field) ? field : {};
 
-/** The name at the end of a reference such as #/$defs/SiteBrand. */
+/** Returns the name at the end of a reference such as #/$defs/SiteBrand. */
 const nameIn = ($ref: string) => $ref.slice($ref.lastIndexOf("/") + 1);
 
-/** GraphQL allows no other signs in the values of an enum: `cal.com` and `arrow-up` are plain strings there. */
+/** GraphQL allows only these names as enum values: `cal.com` and `arrow-up` become plain strings. */
 const graphqlName = /^[A-Za-z_]\w*$/;
