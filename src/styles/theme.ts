@@ -97,7 +97,8 @@ export const space = {
 } as const;
 
 export const size = {
-  container: "1200px",
+  /** Grows with the browser font size, as the breakpoints do. */
+  container: "75rem",
   /** Maximum line length. */
   measure: "34em",
   header: "80px",
