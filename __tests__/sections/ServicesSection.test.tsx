@@ -30,7 +30,7 @@ test("a card shows its icon, hidden from screen readers", () => {
 });
 
 test("shows any number of services", () => {
-  show([...nine, makeService({ title: "A Tenth Service" })]);
+  show([...nine, makeService({ id: "tenth-service", title: "A Tenth Service" })]);
   expect(cards()).toHaveLength(10);
   expect(cards().at(-1)).toHaveTextContent("A Tenth Service");
 });
