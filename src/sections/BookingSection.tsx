@@ -138,7 +138,7 @@ const Block = styled.div`
 /** Extends into the gutter on the narrowest phones, because the calendar needs 320 px. */
 const Card = styled.div`
   ${panel}
-  margin-inline: min(0px, (100% - 320px) / 2);
+  margin-inline: clamp(-1 * ${space.gutter}, (100% - 320px) / 2, 0px);
   overflow: hidden;
   box-shadow: ${shadow.panel};
 `;
