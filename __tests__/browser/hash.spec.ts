@@ -82,31 +82,27 @@ for (const width of [320, 1280]) {
   });
 }
 
-for (const path of ["/", "/#services"])
-  test(`On ${path}, scrolling before hydration takes precedence over the saved position`, async ({
-    page,
-  }) => {
-    await page.goto(path);
-    await hydrated(page);
-    await page.waitForLoadState("load");
-    if (path === "/#services") await expectArrival(page, "services");
-    await scrollBy(page, 700);
-    const saved = await scrollTop(page);
-    let release = () => {};
-    const held = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route(/\/app-[^/]+\.js$/, async (route) => {
-      await held;
-      await route.continue();
-    });
-    await page.reload({ waitUntil: "commit" });
-    await expect(page.getByRole("contentinfo")).toBeAttached();
-    await expectPosition(page, saved);
-    await scrollBy(page, -400);
-    const scrolled = await scrollTop(page);
-    release();
-    await hydrated(page);
-    await twoFrames(page);
-    await expectPosition(page, scrolled);
+test("Scrolling before hydration takes precedence over the saved position", async ({ page }) => {
+  await page.goto("/");
+  await hydrated(page);
+  await page.waitForLoadState("load");
+  await scrollBy(page, 700);
+  const saved = await scrollTop(page);
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
   });
+  await page.route(/\/app-[^/]+\.js$/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.reload({ waitUntil: "commit" });
+  await expect(page.getByRole("contentinfo")).toBeAttached();
+  await expectPosition(page, saved);
+  await scrollBy(page, -400);
+  const scrolled = await scrollTop(page);
+  release();
+  await hydrated(page);
+  await twoFrames(page);
+  await expectPosition(page, scrolled);
+});

@@ -78,12 +78,15 @@ test("a hash on the same page scrolls smoothly to its element and focuses it", a
   expect(scrolling.moves()).toEqual([{ top: 0, behavior: "smooth" }]);
 });
 
-test("a hash on another page does the same, and keeps the focus when the router focuses its wrapper", async () => {
+test("a hash on another page does the same, and keeps the focus until the next input when the router focuses its wrapper", async () => {
   const { follow } = await openVisit("/privacy-policy");
   follow("/#services", "2");
   expect(scrolling.moves()).toEqual([{ top: 0, behavior: "instant" }, smoothTo("services")]);
-  wrapper()?.focus();
-  expect(document.activeElement?.id).toBe("services");
+  for (const _time of ["first", "second"]) {
+    wrapper()?.focus();
+    expect(document.activeElement?.id).toBe("services");
+  }
+  window.dispatchEvent(new Event("pointerdown"));
   wrapper()?.focus();
   expect(document.activeElement).toBe(wrapper());
 });

@@ -9,10 +9,13 @@ import { stageBrowser } from "../support/stageBrowser";
 
 const renderOnServer = once(async (page: SitePage) => renderToString(await renderable(page)));
 
+let { sights } = stageBrowser();
+
 /** The served page, before any script has run. */
 async function serve(page: SitePage) {
-  stageBrowser();
+  ({ sights } = stageBrowser());
   window.history.replaceState(null, "", page.path);
+  document.body.replaceChildren();
   const container = document.createElement("div");
   container.innerHTML = await renderOnServer(page);
   document.body.replaceChildren(container);
@@ -21,8 +24,10 @@ async function serve(page: SitePage) {
 
 let root: Root | undefined;
 
+/** Hydrates the whole page, including the sections that wait until they are near. */
 async function hydrate(container: Element, page: SitePage, options: Parameters<typeof hydrateRoot>[2] = {}) {
   root = await act(async () => hydrateRoot(container, await renderable(page), options));
+  await act(async () => sights.comeNear());
 }
 
 afterEach(() => {

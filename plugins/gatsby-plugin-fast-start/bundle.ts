@@ -87,7 +87,7 @@ export function startFaster({ stage, actions, getConfig, plugins, store }: Creat
         plugins.minifyJs({
           terserOptions: {
             parse: modern,
-            compress: { ...modern, passes: 3 },
+            compress: { ...modern, passes: 3, hoist_funs: true },
             mangle: true,
             // V8's explicit compile hint: compiles every function on another thread while the file loads.
             output: { ...modern, preamble: "//# allFunctionsCalledOnLoad" },

@@ -9,6 +9,7 @@ import { toSection } from "../navigation/sections";
 import { container, ringOnDark } from "../styles/layout";
 import { canHover, print, up } from "../styles/media";
 import { color, font, fontSize, motion, space } from "../styles/theme";
+import { HydrateWhenNear } from "./HydrateWhenNear";
 import { SocialLinks } from "./SocialLinks";
 
 interface SiteFooterProps {
@@ -20,18 +21,23 @@ interface SiteFooterProps {
   readonly inert: boolean;
 }
 
-/** Memoized, because it is the same on every page. */
-export const SiteFooter = memo(function SiteFooter({
+export const SiteFooter = ({ inert, ...content }: SiteFooterProps) => (
+  <FooterRoot id="footer" inert={inert}>
+    <FooterContent {...content} />
+  </FooterRoot>
+);
+
+/** Memoized, so that opening the menu doesn't hydrate it. */
+const FooterContent = memo(function FooterContent({
   brandName,
   contact,
   footer,
   social,
   services,
-  inert,
-}: SiteFooterProps) {
+}: Omit<SiteFooterProps, "inert">) {
   const titleOf = (id: string) => services.find((service) => service.id === id)?.title ?? id;
   return (
-    <FooterRoot id="footer" inert={inert}>
+    <HydrateWhenNear id="footer">
       <Columns>
         <Blurb>
           <Brand>
@@ -83,7 +89,7 @@ export const SiteFooter = memo(function SiteFooter({
           </li>
         </ul>
       </LegalLine>
-    </FooterRoot>
+    </HydrateWhenNear>
   );
 });
 

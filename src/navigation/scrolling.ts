@@ -76,15 +76,23 @@ function scrollForward(to: Route, from: Route): void {
   else if (to.hash === "") window.scrollTo({ top: 0, behavior: behavior() });
   if (target === null) return;
   scrollToElement(target);
-  // After a page change the router focuses its wrapper.
-  const wrapper = samePage ? null : document.getElementById("gatsby-focus-wrapper");
-  wrapper?.addEventListener("focus", () => target.focus({ preventScroll: true }), { once: true });
+  if (!samePage) keepFocus(target);
 }
 
 /** Scrolls to an element, as its scroll margin says, and focuses it. */
 function scrollToElement(element: HTMLElement | null): void {
   element?.scrollIntoView({ behavior: behavior(), block: "start" });
   element?.focus({ preventScroll: true });
+}
+
+/** After a page change the router focuses its wrapper, in some browsers twice. Returns the focus until the next input. */
+function keepFocus(target: HTMLElement): void {
+  const listening = new AbortController();
+  const { signal } = listening;
+  const wrapper = document.getElementById("gatsby-focus-wrapper");
+  wrapper?.addEventListener("focus", () => target.focus({ preventScroll: true }), { signal });
+  for (const type of ["pointerdown", "keydown"])
+    window.addEventListener(type, () => listening.abort(), { capture: true, signal });
 }
 
 const behavior = (): ScrollBehavior =>

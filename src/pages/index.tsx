@@ -1,5 +1,7 @@
 import { graphql, type PageProps } from "gatsby";
+import type { ReactNode } from "react";
 import { ErrorBoundary } from "../layout/ErrorBoundary";
+import { HydrateWhenNear } from "../layout/HydrateWhenNear";
 import { SectionError } from "../layout/SectionError";
 import { Seo } from "../layout/Seo";
 import { BookingSection } from "../sections/BookingSection";
@@ -20,26 +22,33 @@ export default function HomePage({ data }: PageProps<Queries.HomePageQuery>) {
         <Hero copy={home.hero} gains={testimonials} hasServices={services.length > 0} />
       </ErrorBoundary>
       {services.length > 0 && (
-        <ErrorBoundary fallback={<SectionError id="services" />}>
+        <LandingSection id="services">
           <ServicesSection copy={home.services} services={services} />
-        </ErrorBoundary>
+        </LandingSection>
       )}
       {testimonials.length > 0 && (
-        <ErrorBoundary fallback={<SectionError id="testimonials" />}>
+        <LandingSection id="testimonials">
           <TestimonialsSection copy={home.testimonials} testimonials={testimonials} />
-        </ErrorBoundary>
+        </LandingSection>
       )}
       {questions.length > 0 && (
-        <ErrorBoundary fallback={<SectionError id="faq" />}>
+        <LandingSection id="faq">
           <FaqSection copy={home.faq} questions={questions} />
-        </ErrorBoundary>
+        </LandingSection>
       )}
-      <ErrorBoundary fallback={<SectionError id="booking" />}>
+      <LandingSection id="booking">
         <BookingSection copy={home.booking} booking={booking} hours={hours} contact={contact} />
-      </ErrorBoundary>
+      </LandingSection>
     </>
   );
 }
+
+/** A section that hydrates and fails separately. */
+const LandingSection = ({ id, children }: { readonly id: string; readonly children: ReactNode }) => (
+  <HydrateWhenNear id={id}>
+    <ErrorBoundary fallback={<SectionError id={id} />}>{children}</ErrorBoundary>
+  </HydrateWhenNear>
+);
 
 export const query = graphql`
   query HomePage {

@@ -1,0 +1,46 @@
+import type { Locator } from "@playwright/test";
+import { privacy, site, testimonials } from "./support/content";
+import { expectArrival, followUnseen } from "./support/scrolling";
+import { expect, hydrated, test } from "./support/test";
+
+const isHydrated = (locator: Locator) =>
+  locator.evaluate((element) => Object.keys(element).some((key) => key.startsWith("__reactFiber")));
+
+test.beforeEach(async ({ page }) => {
+  await page.goto("/");
+  await hydrated(page);
+  await page.waitForLoadState("networkidle");
+  expect(await isHydrated(page.getByRole("contentinfo").getByRole("link").first())).toBe(false);
+  await page.evaluate(() => document.documentElement.setAttribute("data-same-document", ""));
+});
+
+test("Find in page finds text that isn't hydrated yet", async ({ page }) => {
+  const [story] = testimonials;
+  expect(await page.evaluate(`window.find(${JSON.stringify(story?.name)})`)).toBe(true);
+});
+
+test("A link that isn't hydrated yet changes pages without a reload", async ({ page }) => {
+  await followUnseen(page, site.footer.privacy);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(privacy.heading);
+  await expect(page.locator("html")).toHaveAttribute("data-same-document");
+  await page.goBack();
+  await expect(page.getByRole("heading", { level: 1 })).toContainText(site.home.hero.headline);
+  await expect(page.locator("#booking")).toBeAttached();
+});
+
+test("A hash leads to a section that isn't hydrated yet, which gets the focus and is hydrated", async ({
+  page,
+}) => {
+  await page.getByRole("banner").getByRole("link", { name: site.navigation.testimonials }).click();
+  await expectArrival(page, "testimonials");
+  await expect(page.locator("#testimonials")).toBeFocused();
+  await expect.poll(() => isHydrated(page.locator("#testimonials"))).toBe(true);
+});
+
+test("Tab reaches a link that isn't hydrated yet, and Enter follows it", async ({ page }) => {
+  const link = page.getByRole("contentinfo").getByRole("link", { name: site.footer.privacy });
+  await link.focus();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(privacy.heading);
+  await expect(page.locator("html")).toHaveAttribute("data-same-document");
+});

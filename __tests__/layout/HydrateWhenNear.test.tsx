@@ -1,0 +1,133 @@
+/** @jest-environment jsdom */
+import { act, fireEvent, render, screen } from "@testing-library/react";
+import { createContext, memo, useContext, useEffect, useState } from "react";
+import { renderToString } from "react-dom/server";
+import { HydrateWhenNear } from "../../src/layout/HydrateWhenNear";
+import { stageIntersections } from "../support/stageIntersections";
+
+const mounted = jest.fn();
+const Location = createContext("");
+
+function Section({ heading }: { readonly heading: string }) {
+  const [count, setCount] = useState(0);
+  useEffect(mounted, []);
+  return (
+    <section id="services" tabIndex={-1}>
+      <h2>{heading}</h2>
+      <p>{`at ${useContext(Location)}`}</p>
+      <button type="button" onClick={() => setCount(count + 1)}>
+        {`Pressed ${count}`}
+      </button>
+    </section>
+  );
+}
+
+const Content = memo(({ heading }: { readonly heading: string }) => (
+  <HydrateWhenNear id="services">
+    <Section heading={heading} />
+  </HydrateWhenNear>
+));
+
+const Page = ({ heading = "Services", location = "Home" }) => (
+  <Location value={location}>
+    <Content heading={heading} />
+  </Location>
+);
+
+let view = stageIntersections();
+
+beforeEach(() => {
+  view = stageIntersections();
+  mounted.mockClear();
+});
+
+/** Serves the page and starts to hydrate it. Returns the button of the served HTML. */
+async function servePage() {
+  const container = document.body.appendChild(document.createElement("div"));
+  const realDocument = globalThis.document;
+  Reflect.deleteProperty(globalThis, "document");
+  const html = renderToString(<Page />);
+  Object.assign(globalThis, { document: realDocument });
+  container.innerHTML = html;
+  const button = screen.getByRole("button");
+  const { rerender } = await act(async () => render(<Page />, { container, hydrate: true }));
+  return { button, section: button.closest("section") ?? container, rerender };
+}
+
+test("the server's HTML stays and isn't hydrated while the element is far away", async () => {
+  const { button, section } = await servePage();
+  expect(mounted).not.toHaveBeenCalled();
+  expect(screen.getByRole("button")).toBe(button);
+  expect(view.marginsFor(section)).toEqual(["100% 0px"]);
+});
+
+test("it is hydrated when the element comes within a viewport's height", async () => {
+  const { button, section } = await servePage();
+  await act(async () => view.show(section));
+  expect(mounted).toHaveBeenCalledTimes(1);
+  expect(screen.getByRole("button")).toBe(button);
+});
+
+test("the first press on it works", async () => {
+  const { button } = await servePage();
+  await act(async () => {
+    fireEvent.pointerDown(button);
+    fireEvent.click(button);
+  });
+  expect(screen.getByRole("button")).toBe(button);
+  expect(button).toHaveTextContent("Pressed 1");
+});
+
+test("the first press without a pointer event works, as from a screen reader", async () => {
+  const { button } = await servePage();
+  await act(async () => fireEvent.click(button));
+  expect(button).toHaveTextContent("Pressed 1");
+});
+
+test("it is hydrated when it gets the focus, and keeps it", async () => {
+  const { button } = await servePage();
+  await act(async () => button.focus());
+  expect(mounted).toHaveBeenCalledTimes(1);
+  expect(button).toHaveFocus();
+});
+
+test("a press or focus elsewhere doesn't hydrate it", async () => {
+  await servePage();
+  await act(async () => {
+    fireEvent.pointerDown(document.body);
+    fireEvent.click(document.body);
+  });
+  expect(mounted).not.toHaveBeenCalled();
+});
+
+test("an update hydrates it and keeps the server's elements", async () => {
+  const { button, rerender } = await servePage();
+  await act(async () => rerender(<Page heading="New heading" />));
+  expect(screen.getByRole("heading")).toHaveTextContent("New heading");
+  expect(screen.getByRole("button")).toBe(button);
+});
+
+test("a context change, as on a route update, hydrates it and keeps the server's elements", async () => {
+  const { button, rerender } = await servePage();
+  await act(async () => rerender(<Page location="Testimonials" />));
+  expect(screen.getByRole("button")).toBe(button);
+  expect(screen.getByText("at Testimonials")).toBeInTheDocument();
+});
+
+test("without the server's HTML it renders at once, as after a page change", () => {
+  render(<Page />);
+  expect(mounted).toHaveBeenCalledTimes(1);
+  expect(view.watching()).toBe(0);
+});
+
+test("in a browser without IntersectionObserver it is hydrated at once", async () => {
+  Reflect.deleteProperty(window, "IntersectionObserver");
+  await servePage();
+  expect(mounted).toHaveBeenCalledTimes(1);
+});
+
+test("nothing is observed after it unmounts", async () => {
+  const { rerender } = await servePage();
+  rerender(<p>Another page</p>);
+  expect(view.watching()).toBe(0);
+});

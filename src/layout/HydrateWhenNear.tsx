@@ -1,0 +1,67 @@
+import { type ReactNode, Suspense, use, useEffect, useState } from "react";
+import { whenVisible } from "../navigation/whenVisible";
+
+interface HydrateWhenNearProps {
+  /** ID of the element that contains the children, or that they render. */
+  readonly id: string;
+  readonly children: ReactNode;
+}
+
+/**
+ * Delays hydration until the element is less than a viewport away, pressed or focused. Until then React keeps the
+ * server's HTML. Renders at once where there is none: on the server and after a page change.
+ */
+export function HydrateWhenNear({ id, children }: HydrateWhenNearProps) {
+  const [gate] = useState(() => createGate(typeof document === "undefined" || !document.getElementById(id)));
+  useEffect(() => {
+    const element = document.getElementById(id);
+    if (gate.isOpen || element === null) return;
+    const listening = new AbortController();
+    const { signal } = listening;
+    const open = () => {
+      listening.abort();
+      gate.open();
+    };
+    const onEvent = ({ target }: Event) => target instanceof Node && element.contains(target) && open();
+    // In the capture phase: React then hydrates the element and handles the same event.
+    for (const type of ["pointerdown", "click", "focusin"])
+      document.addEventListener(type, onEvent, { capture: true, signal });
+    signal.addEventListener("abort", whenVisible(element, open, { rootMargin: "100% 0px" }));
+    return () => listening.abort();
+  }, [id, gate]);
+  return (
+    <Suspense fallback={null}>
+      <Gated gate={gate}>{children}</Gated>
+    </Suspense>
+  );
+}
+
+function Gated({ gate, children }: { readonly gate: Gate; readonly children: ReactNode }) {
+  gate.enter();
+  use(gate.opened);
+  return children;
+}
+
+type Gate = ReturnType<typeof createGate>;
+
+function createGate(isOpen: boolean) {
+  let resolve = () => {};
+  let isFirst = true;
+  const gate = {
+    isOpen: false,
+    opened: new Promise<void>((done) => (resolve = done)),
+    open() {
+      gate.isOpen = true;
+      resolve();
+      // Lets `use` return without suspending.
+      Object.assign(gate.opened, { status: "fulfilled", value: undefined });
+    },
+    /** Opens on the second try to hydrate, after an update. React would discard the server's HTML otherwise. */
+    enter() {
+      if (!isFirst) gate.open();
+      isFirst = false;
+    },
+  };
+  if (isOpen) gate.open();
+  return gate;
+}
