@@ -1,6 +1,6 @@
 const listening = jest.spyOn(window, "addEventListener");
 
-/** What a page load ends: modules forget what they knew, and nobody listens to the window any more. */
+/** Resets what a page load resets: modules and listeners on the window. */
 export function leavePage(): void {
   for (const [type, listener, options] of listening.mock.calls)
     window.removeEventListener(type, listener, options);

@@ -3,7 +3,7 @@ import { stageMedia } from "./stageMedia";
 import { stageRouter } from "./stageRouter";
 import { stageScrolling } from "./stageScrolling";
 
-/** Stand-ins for all that whole pages ask of a browser, and jsdom lacks. */
+/** Replaces the browser APIs that whole pages need and jsdom doesn't implement. */
 export function stageBrowser() {
   return {
     media: stageMedia(),

@@ -1,4 +1,4 @@
-/** jsdom never leaves a page; it says that it was asked to, which is how tests see a load of another address. */
+/** Counts page loads, which jsdom only reports as not implemented. */
 export function stageDepartures() {
   let departures = 0;
   const console = jest.spyOn(globalThis.console, "error").mockImplementation((problem: unknown) => {

@@ -9,7 +9,7 @@ interface Watch {
   report(targets: Iterable<Element>, isIntersecting: boolean): void;
 }
 
-/** A stand-in for the browser's IntersectionObserver, which jsdom lacks: the test says when the visitor comes. */
+/** Replaces IntersectionObserver, which jsdom doesn't implement. Tests report what intersects. */
 export function stageIntersections() {
   const watches = new Set<Watch>();
 
@@ -40,11 +40,11 @@ export function stageIntersections() {
     comeNear: () => arrive("100% 0px"),
     comeInView: () => arrive("0px"),
     watching: () => watches.size,
-    /** One element comes into the part of the window that its watchers look at, or leaves it. */
+    /** Reports that an element enters or leaves the viewport. */
     show(target: Element, isIntersecting = true) {
       for (const watch of [...watches]) if (watch.targets.has(target)) watch.report([target], isIntersecting);
     },
-    /** The part of the window in which an element is watched, by each of its watchers. */
+    /** Root margins of the observers of an element. */
     marginsFor: (target: Element) =>
       [...watches].flatMap(({ targets, rootMargin }) => (targets.has(target) ? [rootMargin] : [])),
   };

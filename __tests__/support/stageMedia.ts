@@ -1,4 +1,4 @@
-/** A stand-in for window.matchMedia, which jsdom lacks: only the queries that the test names match. */
+/** Replaces window.matchMedia, which jsdom doesn't implement. Only the given queries match. */
 export function stageMedia(...matching: readonly string[]) {
   const lists = new Map<string, EventTarget>();
   const listFor = (media: string) => {
@@ -8,7 +8,7 @@ export function stageMedia(...matching: readonly string[]) {
   };
   Reflect.set(window, "matchMedia", listFor);
   return {
-    /** The window, or the visitor's setting, changes so that the query matches, or no longer does. */
+    /** Changes whether a query matches. */
     change(media: string, matches: boolean) {
       const list = Object.assign(listFor(media), { matches });
       list.dispatchEvent(new Event("change"));

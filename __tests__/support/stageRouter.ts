@@ -1,9 +1,9 @@
-/** A page as Gatsby's loader returns it, made by a build. */
+/** Returns a page as Gatsby's loader does. */
 export const makePage = (webpackCompilationHash = "this-build", path = "/"): GatsbyPageResources => ({
   page: { path, webpackCompilationHash },
 });
 
-/** Stands in for Gatsby's loader and router. The loader has every page unless a test says otherwise. */
+/** Replaces Gatsby's loader and router. By default, the loader has every page. */
 export function stageRouter() {
   const loadPage = jest.fn(
     (_path: string): Promise<GatsbyPageResources | undefined> => Promise.resolve(makePage()),
@@ -18,7 +18,7 @@ export function stageRouter() {
   return { loadPage, loadPageSync, navigate };
 }
 
-/** The visitor's network, in browsers that tell it. */
+/** Sets the visitor's connection, as browsers with the Network Information API report it. */
 export function stageConnection(connection?: { saveData?: boolean; effectiveType?: string }): void {
   Object.defineProperty(window.navigator, "connection", { configurable: true, value: connection });
 }

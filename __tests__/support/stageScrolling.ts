@@ -1,10 +1,10 @@
 interface Move extends ScrollToOptions {
-  /** The id of the element that was scrolled into view. */
+  /** ID of the element scrolled into view. */
   readonly to?: string;
   readonly block?: ScrollLogicalPosition;
 }
 
-/** A stand-in for the scrolling of a page, as jsdom has no layout: it notes what it is told, and arrives at once. */
+/** Replaces scrolling, which jsdom doesn't implement. Records each call and arrives at once. */
 export function stageScrolling() {
   const moves: Move[] = [];
   let position = 0;
@@ -21,9 +21,9 @@ export function stageScrolling() {
     moves.push({ to: this.id, ...options });
   });
   return {
-    /** Every move of the page's own scripts so far; reading them forgets them. */
+    /** Returns the calls since the last time. */
     moves: () => moves.splice(0),
-    /** The visitor, or the browser, scrolls. */
+    /** Scrolls as the visitor or the browser. */
     arriveAt,
   };
 }
