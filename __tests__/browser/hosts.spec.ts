@@ -20,7 +20,9 @@ test("Netlify's parser reads all headers, and no two rules that match the same U
       for: "/*",
       values: { ...table.everywhere, "Content-Security-Policy": table.pages["Content-Security-Policy"] },
     },
-    ...["/", "/privacy-policy", "/terms-of-service"].map((path) => ({ for: path, values: sameOrigin })),
+    ...["/", ...["/privacy-policy", "/terms-of-service"].flatMap((page) => [page, `${page}.html`])].map(
+      (path) => ({ for: path, values: sameOrigin }),
+    ),
     ...["/static/*", ...bundles].map((path) => ({
       for: path,
       values: { ...table.immutable, ...sameOrigin },

@@ -65,14 +65,16 @@ export async function readHeaderTable(site: string): Promise<HeaderTable> {
 export function netlifyHeaders(table: HeaderTable, files: readonly string[]): string {
   const rule = (path: string, values: Readonly<Record<string, string>>) =>
     [path, ...Object.entries(values).map(([name, value]) => `  ${name}: ${value}`), ""].join("\n");
-  const { [resourcePolicy]: ownOrigin = "", ...pages } = table.pages;
-  const routes = files
-    .filter((path) => path.endsWith("/index.html"))
-    .map((path) => path.replace(/(?<=.)\/index\.html$|index\.html$/, ""));
+  const { [resourcePolicy]: ownOrigin = "", ...policy } = table.pages;
+  // Netlify's development server matches /page as /page.html.
+  const pages = files.flatMap((path) => {
+    const [, page] = /^(\/.*?)\/?index\.html$/.exec(path) ?? [];
+    return page === undefined ? [] : page === "/" ? [page] : [page, `${page}.html`];
+  });
   const bundles = files.filter((path) => hashedPath.test(path) && !path.startsWith("/static/"));
   return [
-    rule("/*", { ...table.everywhere, ...pages }),
-    ...routes.map((path) => rule(path, { [resourcePolicy]: ownOrigin })),
+    rule("/*", { ...table.everywhere, ...policy }),
+    ...pages.map((path) => rule(path, { [resourcePolicy]: ownOrigin })),
     ...["/static/*", ...bundles].map((path) =>
       rule(path, { ...table.immutable, [resourcePolicy]: ownOrigin }),
     ),

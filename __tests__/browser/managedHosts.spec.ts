@@ -1,0 +1,84 @@
+import { readdir, rm } from "node:fs/promises";
+import { join } from "node:path";
+import { hashedPath, listFiles } from "../../tools/hosting/siteFiles";
+import { site, terms } from "./support/content";
+import { type ManagedSite, managedHosts, startManagedHost } from "./support/managedHosts";
+import { immutable, sentWithPages } from "./support/sentHeaders";
+import { expect, hydrated, test } from "./support/test";
+
+test.use({ allowedErrors: [/Failed to load resource|Loading chunk|page resources/] });
+
+for (const host of managedHosts)
+  test.describe(`${host.name} @slow`, () => {
+    test.describe.configure({ mode: "default" });
+    let served: ManagedSite;
+
+    test.beforeAll(async () => {
+      // The first run installs the tools.
+      test.setTimeout(240_000);
+      const started = await startManagedHost(host);
+      // biome-ignore lint/suspicious/noSkippedTests: it runs wherever the packages can be installed.
+      test.skip(started === undefined, `${host.packages.join(" and ")} can't be installed`);
+      if (started !== undefined) served = started;
+    });
+
+    test.afterAll(() => served?.stop());
+
+    test(`${host.name} serves every page, with and without a slash, and blocks nothing`, async ({ page }) => {
+      const violations: string[] = [];
+      page.on("console", (message) => {
+        if (message.text().includes("Content Security Policy")) violations.push(message.text());
+      });
+      for (const path of [
+        "/",
+        "/privacy-policy",
+        "/privacy-policy/",
+        "/terms-of-service",
+        "/terms-of-service/",
+      ]) {
+        const response = await page.goto(served.url + path);
+        expect(response?.status(), path).toBe(200);
+        await hydrated(page);
+        await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+      }
+      expect(violations).toEqual([]);
+    });
+
+    test(`${host.name} answers unknown paths with the 404 page`, async ({ page }) => {
+      const response = await page.goto(`${served.url}/nowhere`);
+      expect(response?.status()).toBe(404);
+      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    });
+
+    test(`${host.name} sends all headers`, async ({ request }) => {
+      for (const path of ["/", "/privacy-policy"])
+        expect((await request.get(served.url + path)).headers(), path).toMatchObject(sentWithPages);
+      const card = await request.get(`${served.url}/cards/home.png`);
+      expect(card.headers()["cross-origin-resource-policy"]).toBe("cross-origin");
+    });
+
+    if (host.isComplete)
+      test(`${host.name} compresses pages and caches files with a hash`, async ({ request }) => {
+        expect((await request.get(served.url)).headers()["content-encoding"]).toBe("br");
+        const files = (await listFiles(served.site)).filter((path) => hashedPath.test(path));
+        for (const path of files) {
+          const response = await request.get(served.url + encodeURI(path));
+          expect(response.headers()["cache-control"], path).toBe(immutable);
+        }
+      });
+
+    test(`${host.name}: a tab opened before a deployment follows links to pages of the new one`, async ({
+      page,
+    }) => {
+      // Save-Data prevents prefetching, so that the click is the first request for the page.
+      await page.addInitScript(() =>
+        Object.defineProperty(navigator, "connection", { value: { saveData: true } }),
+      );
+      await page.goto(`${served.url}/`);
+      await hydrated(page);
+      for (const file of await readdir(served.site))
+        if (file.startsWith("component---src-templates")) await rm(join(served.site, file));
+      await page.getByRole("contentinfo").getByRole("link", { name: site.footer.terms }).click();
+      await expect(page.getByRole("heading", { level: 1, name: terms.heading })).toBeVisible();
+    });
+  });
