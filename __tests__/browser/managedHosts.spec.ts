@@ -1,12 +1,17 @@
+import { spawn, spawnSync } from "node:child_process";
+import { once } from "node:events";
 import { readdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { hashedPath, listFiles } from "../../tools/hosting/siteFiles";
 import { site, terms } from "./support/content";
-import { type ManagedSite, managedHosts, startManagedHost } from "./support/managedHosts";
+import { freePort } from "./support/freePort";
+import { type ManagedSite, managedHosts, startManagedHost, whenAnswering } from "./support/managedHosts";
 import { immutable, sentWithPages } from "./support/sentHeaders";
 import { expect, hydrated, test } from "./support/test";
 
 test.use({ allowedErrors: [/Failed to load resource|Loading chunk|page resources/] });
+
+const paths = ["/", "/privacy-policy", "/privacy-policy/", "/terms-of-service", "/terms-of-service/"];
 
 for (const host of managedHosts)
   test.describe(`${host.name} @slow`, () => {
@@ -29,13 +34,7 @@ for (const host of managedHosts)
       page.on("console", (message) => {
         if (message.text().includes("Content Security Policy")) violations.push(message.text());
       });
-      for (const path of [
-        "/",
-        "/privacy-policy",
-        "/privacy-policy/",
-        "/terms-of-service",
-        "/terms-of-service/",
-      ]) {
+      for (const path of paths) {
         const response = await page.goto(served.url + path);
         expect(response?.status(), path).toBe(200);
         await hydrated(page);
@@ -82,3 +81,23 @@ for (const host of managedHosts)
       await expect(page.getByRole("heading", { level: 1, name: terms.heading })).toBeVisible();
     });
   });
+
+test("a static server without rules for this site serves every page @slow", async ({ page }) => {
+  // biome-ignore lint/suspicious/noSkippedTests: it runs wherever Python is installed.
+  test.skip(spawnSync("python3", ["--version"]).status !== 0, "Python is not installed");
+  const port = await freePort();
+  const flags = ["--bind", "127.0.0.1", "--directory", "public"];
+  const server = spawn("python3", ["-m", "http.server", `${port}`, ...flags], { stdio: "ignore" });
+  const url = `http://127.0.0.1:${port}`;
+  await whenAnswering(url, server);
+  for (const path of paths) {
+    expect((await page.goto(url + path))?.status(), path).toBe(200);
+    await hydrated(page);
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  }
+  await page.getByRole("contentinfo").getByRole("link", { name: site.footer.terms }).click();
+  await expect(page.getByRole("heading", { level: 1, name: terms.heading })).toBeVisible();
+  const closed = once(server, "close");
+  server.kill();
+  await closed;
+});

@@ -98,11 +98,12 @@ async function installTool({ packages, installScript }: Tool): Promise<string | 
   return isInstalled ? folder : undefined;
 }
 
-async function whenAnswering(url: string, child: ChildProcess): Promise<void> {
+/** Waits until a server started by `child` answers. */
+export async function whenAnswering(url: string, child: ChildProcess): Promise<void> {
   while (child.exitCode === null) {
     const response = await fetch(url).catch(() => undefined);
     if (response?.ok) return;
     await new Promise((resolve) => setTimeout(resolve, 200));
   }
-  throw new Error(`The host's tool ended with exit code ${child.exitCode}.`);
+  throw new Error(`The server ended with exit code ${child.exitCode}.`);
 }
