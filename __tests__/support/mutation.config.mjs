@@ -3,7 +3,7 @@ import base from "../../jest.config.mjs";
 /** The tests of the mutated folders. Faults in the content model also show in problem messages and contents lists. */
 const tests = [
   "{booking,navigation,model}/**/*.test.{ts,tsx}",
-  "content/broken*.test.ts",
+  "content/{broken*,redirects}.test.ts",
   "sections/policy/ContentsList.test.tsx",
 ];
 

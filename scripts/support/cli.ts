@@ -17,7 +17,7 @@ export interface Command {
 
 export interface Input {
   readonly operands: readonly string[];
-  /** Values by name: `acceptPolicies` for `--accept-policies`. A flag without a value is true. */
+  /** Values by name: `dryRun` for `--dry-run`. A flag without a value is true. */
   readonly flags: Readonly<Record<string, string | true | undefined>>;
 }
 
