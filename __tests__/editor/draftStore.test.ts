@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
-import { makeDraftStore, type StoredDraft } from "../../tools/editor/ui/draftStore";
-import { initialState, reduce } from "../../tools/editor/ui/editorState";
+import { makeDraftStore } from "../../tools/editor/ui/draftStore";
+import { initialState, reduce, type StoredDraft } from "../../tools/editor/ui/editorState";
 import { makeLocks } from "../support/makeLocks";
 
 const open = (name: string, base: string, text: string) => {

@@ -37,16 +37,17 @@ it("continues with the token of a restarted server", async () => {
   expect(fake.mock.lastCall?.[1].headers).toEqual({ "x-editor-token": "new" });
 });
 
-it("reconnects the event stream with the new token", async () => {
+it("reconnects the event stream with the new token, and closes it while the tab is hidden", async () => {
   const urls: string[] = [];
   let fail = () => {};
+  const close = jest.fn();
   class FakeEventSource {
     onerror = () => {};
     constructor(url: string) {
       urls.push(url);
       fail = () => this.onerror();
     }
-    close() {}
+    close = close;
   }
   Object.defineProperty(globalThis, "EventSource", { value: FakeEventSource, configurable: true });
   jest.useFakeTimers();
@@ -58,6 +59,17 @@ it("reconnects the event stream with the new token", async () => {
   await jest.advanceTimersByTimeAsync(1_000);
   expect(urls).toEqual(["/events?token=old", "/events?token=new"]);
   expect(onLost).toHaveBeenCalled();
+
+  const hide = (isHidden: boolean) => {
+    jest.spyOn(document, "hidden", "get").mockReturnValue(isHidden);
+    document.dispatchEvent(new Event("visibilitychange"));
+  };
+  close.mockClear();
+  hide(true);
+  expect(close).toHaveBeenCalledTimes(1);
+  expect(urls).toHaveLength(2);
+  hide(false);
+  expect(urls).toHaveLength(3);
   stop();
   jest.useRealTimers();
 });

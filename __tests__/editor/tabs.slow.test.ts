@@ -3,7 +3,7 @@ import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import { parseContent, updateContent } from "../../tools/editor/contentFile";
 import type { Path } from "../../tools/editor/protocol";
-import { makeDraftStore, type StoredDraft } from "../../tools/editor/ui/draftStore";
+import { makeDraftStore } from "../../tools/editor/ui/draftStore";
 import {
   type Action,
   draftsToSave,
@@ -11,6 +11,7 @@ import {
   initialState,
   isDraft,
   reduce,
+  type StoredDraft,
 } from "../../tools/editor/ui/editorState";
 import { saveAll } from "../../tools/editor/ui/saveAll";
 import { valueAt, withValue } from "../../tools/editor/values";

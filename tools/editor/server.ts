@@ -52,7 +52,8 @@ interface EditorOptions {
 
 export async function startEditor({ port = 0, host = "localhost", ...options }: EditorOptions) {
   await removeLeftovers(options.root);
-  const server = createServer(makeEditor(options)).listen(port, host);
+  // Gatsby keeps the process running.
+  const server = createServer(makeEditor(options)).listen(port, host).unref();
   await once(server, "listening");
   const address = server.address();
   if (address === null || typeof address === "string") throw new Error("The editor has no port.");

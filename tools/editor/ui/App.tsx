@@ -5,9 +5,17 @@ import type { Model } from "../model";
 import type { Path, SaveResults, Texts } from "../protocol";
 import { valueAt } from "../values";
 import type { DraftPhotos } from "./draftPhotos";
-import type { DraftStore, StoredDraft } from "./draftStore";
+import type { DraftStore } from "./draftStore";
 import { ProblemCount } from "./EntryList";
-import { type Action, draftsOf, draftsToSave, initialState, needsDecision, reduce } from "./editorState";
+import {
+  type Action,
+  draftsOf,
+  draftsToSave,
+  initialState,
+  needsDecision,
+  reduce,
+  type StoredDraft,
+} from "./editorState";
 import { asText } from "./labels";
 import { MainPanel } from "./MainPanel";
 import { Preview } from "./Preview";

@@ -1,14 +1,8 @@
 import { z } from "zod";
 import { attempt } from "../../model/attempt";
-import { type EditorState, isDraft } from "./editorState";
+import { type EditorState, isDraft, type StoredDraft } from "./editorState";
 
 const storedDraft = z.object({ base: z.string().optional(), text: z.string(), at: z.number() });
-
-/** A draft that a tab keeps in the browser. */
-export interface StoredDraft extends z.infer<typeof storedDraft> {
-  readonly key: string;
-  readonly file: string;
-}
 
 export type DraftStore = ReturnType<typeof makeDraftStore>;
 

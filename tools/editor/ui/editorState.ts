@@ -2,7 +2,6 @@ import { parseContent, updateContent } from "../contentFile";
 import { type Conflict, merge } from "../merge";
 import type { ContentState, FieldProblem, Path, SaveRequest, SaveResults, Texts } from "../protocol";
 import { areEqual, valueAt, withValue } from "../values";
-import type { StoredDraft } from "./draftStore";
 
 /** A field, an entry or a whole file. */
 export interface Place {
@@ -26,6 +25,15 @@ export interface OpenFile {
   readonly value: unknown;
   /** Found when the draft was last compared with the disk. */
   readonly conflicts: readonly Conflict[];
+}
+
+/** A draft that a tab keeps in the browser. */
+export interface StoredDraft {
+  readonly key: string;
+  readonly file: string;
+  readonly base?: string | undefined;
+  readonly text: string;
+  readonly at: number;
 }
 
 /** A file's text before a change, for undo. */

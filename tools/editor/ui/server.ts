@@ -53,11 +53,15 @@ export function makeServer(firstToken: string) {
     removePhoto: (name: string): Promise<unknown> => ask("/remove", JSON.stringify(name)),
     photoUrl: (file: string) => `/photos/${encodeURIComponent(file)}`,
 
-    /** Calls back with the content now and after each change. Reconnects until it is stopped. */
+    /**
+     * Calls back with the content now and after each change. Reconnects until it is stopped. A hidden tab has no connection:
+     * browsers allow six to a host.
+     */
     subscribe(onState: (state: ContentState) => void, onLost: () => void): () => void {
       let events: EventSource | undefined;
       let timer: ReturnType<typeof setTimeout>;
       const connect = () => {
+        if (document.hidden) return;
         events = new EventSource(`/events?token=${token}`);
         events.onmessage = ({ data }) => onState(JSON.parse(data));
         events.onerror = () => {
@@ -66,8 +70,15 @@ export function makeServer(firstToken: string) {
           timer = setTimeout(() => renewToken().then(connect, events?.onerror), retryMs);
         };
       };
+      const restart = () => {
+        clearTimeout(timer);
+        events?.close();
+        connect();
+      };
       connect();
+      document.addEventListener("visibilitychange", restart);
       return () => {
+        document.removeEventListener("visibilitychange", restart);
         clearTimeout(timer);
         events?.close();
       };
