@@ -303,6 +303,10 @@ describe("a photo", () => {
     await choose();
     expect(status()).toHaveTextContent("Enter the person's name first: it names the photo.");
     expect(server.inspectPhoto).not.toHaveBeenCalled();
+    await userEvent.type(screen.getByRole("textbox", { name: "Name" }), "Ada");
+    const other = new File(["y"], "y.jpg", { type: "image/jpeg" });
+    await userEvent.upload(screen.getByLabelText("Drop a photo here, or choose a file"), other);
+    await waitFor(() => expect(server.inspectPhoto).toHaveBeenCalledWith("ada", other));
   });
 });
 
@@ -312,6 +316,8 @@ it("lists photos, and removes one that nothing uses", async () => {
   await userEvent.click(button("Photos"));
   await userEvent.click(await screen.findByRole("button", { name: "Remove old.jpg" }));
   expect(server.removePhoto).toHaveBeenCalledWith("old.jpg");
+  await waitFor(() => expect(status()).toHaveTextContent("Removed old.jpg."));
+  expect(screen.getByRole("heading", { name: "Unused photos" })).toHaveFocus();
 });
 
 it("reports a lost server, continues with its draft once it is back, and reloads the model", async () => {

@@ -95,7 +95,7 @@ export function App({ server, drafts: store, photos: photoStore, site, nonce }: 
   useEffect(() => {
     const stop = store.watchOffers((found) => dispatch({ type: "offer", drafts: found }));
     photoStore.load(store.isNamed).then(
-      (loaded) => setNewPhotos((current) => new Map([...loaded, ...current])),
+      (loaded) => loaded.size > 0 && setNewPhotos((current) => new Map([...loaded, ...current])),
       () => {},
     );
     return stop;

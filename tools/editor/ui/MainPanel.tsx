@@ -63,9 +63,10 @@ export function MainPanel(props: MainPanelProps) {
   const newPhotoUrl = useMemo(() => newPhoto && URL.createObjectURL(newPhoto), [newPhoto]);
   const photoUrl = newPhotoUrl ?? (photo && server.photoUrl(photo));
   const { onAddPhoto } = props;
-  const addPhoto = useRef(onAddPhoto);
+  // The form library takes a new function for the old one, so its fields keep the first.
+  const addPhoto = useRef((_photo: Blob): Promise<string | undefined> => Promise.resolve(undefined));
   useEffect(() => {
-    addPhoto.current = onAddPhoto;
+    addPhoto.current = (photo) => onAddPhoto(id, photo);
   });
   const context = useMemo(
     (): FormContext => ({
@@ -77,10 +78,10 @@ export function MainPanel(props: MainPanelProps) {
       photo: photoUrl,
       placeholders: placeholderValues(site),
       nonce,
-      addPhoto: (added: Blob) => addPhoto.current(id, added),
+      addPhoto: (added: Blob) => addPhoto.current(added),
       say: (message: string) => dispatch({ type: "set", message }),
     }),
-    [model, photoUrl, id, services, site, nonce, dispatch],
+    [model, photoUrl, services, site, nonce, dispatch],
   );
 
   const change = (next: unknown, path: Path, more: Partial<Action & { type: "change" }> = {}) =>
@@ -103,7 +104,7 @@ export function MainPanel(props: MainPanelProps) {
   };
 
   const content = () => {
-    if (view === "photos") return <Photos server={server} drafts={Object.values(files)} />;
+    if (view === "photos") return <Photos server={server} drafts={Object.values(files)} say={context.say} />;
     if (view === "changes")
       return (
         <Changes

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import type { PhotoReview } from "../photos";
 import type { OpenFile } from "./editorState";
 import type { Server } from "./server";
@@ -9,10 +9,12 @@ interface PhotosProps {
   readonly server: Server;
   /** A photo that a draft names is in use. */
   readonly drafts: readonly OpenFile[];
+  say(message: string): void;
 }
 
 /** What `npm run photos:review` reports, and the photos that nothing uses. */
-export function Photos({ server, drafts }: PhotosProps) {
+export function Photos({ server, drafts, say }: PhotosProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
   const [review, setReview] = useState<PhotoReview>();
   const [error, setError] = useState("");
   const load = useCallback(
@@ -23,8 +25,14 @@ export function Photos({ server, drafts }: PhotosProps) {
   if (error !== "") return <p>{error}</p>;
   if (review === undefined) return <p>Loading…</p>;
   const unused = review.unused.filter((name) => !drafts.some(({ text }) => text?.includes(name)));
-  const remove = (name: string) =>
-    server.removePhoto(name).then(load, (reason: Error) => setError(reason.message));
+  const remove = async (name: string) => {
+    await server.removePhoto(name).then(
+      () => say(`Removed ${name}.`),
+      (reason: Error) => say(reason.message),
+    );
+    heading.current?.focus();
+    await load();
+  };
   return (
     <>
       <ul className="changes">
@@ -50,7 +58,9 @@ export function Photos({ server, drafts }: PhotosProps) {
           </li>
         ))}
       </ul>
-      <h3>Unused photos</h3>
+      <h3 ref={heading} tabIndex={-1}>
+        Unused photos
+      </h3>
       {unused.length === 0 && <p>Every photo is in use.</p>}
       <ul className="changes">
         {unused.map((name) => (
