@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { act, render, screen, waitFor, within } from "@testing-library/react";
+import { act, configure, render, screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { makeModel } from "../../tools/editor/model";
 import type { InspectedPhoto, PhotoReview } from "../../tools/editor/photos";
@@ -17,6 +17,9 @@ import type { Server } from "../../tools/editor/ui/server";
 import { makeProblem } from "../support/formContext";
 import { validContent } from "../support/makeContent";
 import { makeLocks } from "../support/makeLocks";
+
+// Other tests may keep the processor busy.
+configure({ asyncUtilTimeout: 5_000 });
 
 const model = makeModel();
 let sample: ContentState["files"];
