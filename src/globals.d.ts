@@ -7,6 +7,9 @@ declare const __ERROR_COPY__: import("../tools/model/site").Site["failure"] & {
 /** Year of the build in the agency's time zone. */
 declare const __BUILD_YEAR__: string;
 
+/** The shapes of content/mark.svg (tools/seo/defineConstants.ts). */
+declare const __BRAND_MARK__: import("../tools/model/mark").Mark;
+
 /** Values for the server-rendered HTML. Undefined in the browser's bundles (tools/seo/defineConstants.ts). */
 declare const __SERVER_DATA__: {
   /** Structured data as JSON, by path. */

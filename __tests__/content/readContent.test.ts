@@ -57,7 +57,9 @@ it.each([
 it("reports every file of a project without content", async () => {
   const { problems } = await checkContent({ root: "/nowhere" });
   expect(problems.map(({ file, rule }) => `${file} ${rule}`)).toEqual([
+    "content/brand.json missing-file",
     "content/faq.json missing-file",
+    "content/mark.svg missing-file",
     "content/privacy-policy.md missing-file",
     "content/services.json missing-file",
     "content/site.json missing-file",

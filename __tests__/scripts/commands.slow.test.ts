@@ -24,7 +24,7 @@ it("exits 0 with one line if the content is valid, and 1 with every message if n
   expect(unnamed.text).toContain("Name the policies to accept. Policies: privacy-policy, terms-of-service.");
   expect(await run("content-check", right.root)).toEqual({
     code: 0,
-    text: "Content OK: 3 services, 2 testimonials, 2 policies in 6 files.\n",
+    text: "Content OK: 3 services, 2 testimonials, 2 policies in 8 files.\n",
   });
   await right.remove();
 

@@ -14,7 +14,7 @@ function constantsOf(stage: string, environment: NodeJS.ProcessEnv = {}): Record
     store: { getState: () => ({ program: { directory: process.cwd() } }) },
     getNode: () => undefined,
     getNodesByType: () => [],
-    plugins: { define: (constants: object) => constants },
+    plugins: { define: (constants: object) => constants, normalModuleReplacement: () => ({}) },
     actions: {
       setWebpackConfig: ({ plugins: [constants] }: { plugins: object[] }) => {
         defined = { ...constants };

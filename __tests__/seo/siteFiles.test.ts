@@ -1,6 +1,7 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import sharp from "sharp";
+import { drawIcons } from "../../tools/seo/icons";
 import { siteFiles, writeSiteFiles } from "../../tools/seo/siteFiles";
 import { makeFolder } from "../support/makeBuiltSite";
 import { makePolicy, makePublicContent } from "../support/makePublicContent";
@@ -27,6 +28,11 @@ test("every file is written to its path under public/", async () => {
   expect(files.sort()).toEqual([
     ".well-known",
     ".well-known/security.txt",
+    "apple-touch-icon.png",
+    "favicon.ico",
+    "icons",
+    "icons/icon-192.png",
+    "icons/icon-512.png",
     "llms.txt",
     "manifest.webmanifest",
     "robots.txt",
@@ -65,14 +71,15 @@ test("security.txt expires in the future, in less than a year", () => {
   expect(days).toBeLessThan(365);
 });
 
-test("the manifest names the site and icons of the stated sizes in static/", async () => {
+test("the manifest names the site and icons of the stated sizes", async () => {
   const manifest: { name: string; icons: { src: string; sizes: string }[] } = JSON.parse(
     fileOf("manifest.webmanifest"),
   );
   expect(manifest.name).toBe("Millrace");
   expect(manifest.icons).toHaveLength(2);
+  const icons = await drawIcons(makePublicContent().mark);
   for (const { src, sizes } of manifest.icons) {
-    const { width, height } = await sharp(join("static", src)).metadata();
+    const { width, height } = await sharp(icons.get(src.slice(1))).metadata();
     expect(`${width}x${height}`).toBe(sizes);
   }
 });

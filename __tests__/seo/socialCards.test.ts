@@ -6,6 +6,9 @@ import { SocialCard } from "../../tools/seo/SocialCard";
 import { cardTexts, drawCard, writeCards } from "../../tools/seo/socialCards";
 import { makeFolder } from "../support/makeBuiltSite";
 import { makePolicy, makePublicContent } from "../support/makePublicContent";
+
+const { mark } = makePublicContent();
+
 import { copySample } from "../support/sampleContent";
 
 const card = {
@@ -50,9 +53,9 @@ test("the home page's card has the headline and the gains, a policy's card its t
 
 test("a card shows all its texts, and no strip without figures", () => {
   const figures = [{ value: "40%", label: "more conversions" }];
-  const full = renderToStaticMarkup(SocialCard({ ...card, figures }));
+  const full = renderToStaticMarkup(SocialCard({ ...{ ...card, figures }, mark }));
   expect(full).toMatch(/Millrace.*AI agents.*Work that flows.*A sentence\..*40%.*more conversions/);
-  expect(renderToStaticMarkup(SocialCard(card))).not.toContain("border-top");
+  expect(renderToStaticMarkup(SocialCard({ ...card, mark }))).not.toContain("border-top");
 });
 
 test("a card uses no system font, and omits characters that its fonts lack", async () => {
@@ -62,9 +65,9 @@ test("a card uses no system font, and omits characters that its fonts lack", asy
     heading: "Work → that flows 👩\u200d💻",
     text: "A ж sentence.",
   };
-  const { svg, missing } = await drawCard(words);
+  const { svg, missing } = await drawCard(words, mark);
   expect(missing.toSorted()).toEqual(["→", "ж", "👩\u200d💻"].toSorted());
-  expect(svg).toBe((await drawCard({ ...card, brand: "Łódź Élan" })).svg);
-  expect(svg).not.toBe((await drawCard(card)).svg);
+  expect(svg).toBe((await drawCard({ ...card, brand: "Łódź Élan" }, mark)).svg);
+  expect(svg).not.toBe((await drawCard(card, mark)).svg);
   expect(svg).not.toContain("<text");
 });

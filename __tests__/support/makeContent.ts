@@ -1,4 +1,4 @@
-import { cp, mkdir, mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import type { z } from "zod";
@@ -57,6 +57,8 @@ const makeEntries = (definition: z.ZodType, count: number, entry: (number: numbe
 
 export type ContentFile =
   | "site.json"
+  | "brand.json"
+  | "mark.svg"
   | "services.json"
   | "testimonials.json"
   | "faq.json"
@@ -78,6 +80,8 @@ export async function validContent(): Promise<Record<ContentFile, string>> {
     "site.json": toJson(
       withExamples(site, { ...words, footer: { ...footer, columns }, hours: { ...hours, days } }),
     ),
+    "brand.json": await readFile(`${sample}/brand.json`, "utf8"),
+    "mark.svg": await readFile(`${sample}/mark.svg`, "utf8"),
     "services.json": makeServices(3),
     "testimonials.json": makeTestimonials(2),
     "faq.json": "[]\n",

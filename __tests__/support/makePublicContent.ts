@@ -15,6 +15,10 @@ export const makePolicy = (wishes: Partial<Policy> = {}): Policy => ({
 
 /** The sample's content, and one made-up policy beside it. */
 export const makePublicContent = (wishes: Partial<PublicContent> = {}): PublicContent => ({
+  mark: {
+    viewBox: "0 0 32 32",
+    shapes: '<g stroke="currentColor"><circle cx="16" cy="16" r="13"></circle></g>',
+  },
   site: content.site,
   services: content.services,
   gains: content.testimonials.map(({ gain }) => gain),

@@ -1,18 +1,9 @@
 import type { SVGProps } from "react";
-import { brandMark } from "../styles/theme";
 
 export function BrandMark(props: SVGProps<SVGSVGElement>) {
+  const { viewBox, shapes } = __BRAND_MARK__;
   return (
-    <svg
-      viewBox={`0 0 ${brandMark.size} ${brandMark.size}`}
-      fill="none"
-      stroke="currentColor"
-      strokeWidth={brandMark.strokeWidth}
-      aria-hidden="true"
-      {...props}
-    >
-      <circle {...brandMark.ring} />
-      <path d={brandMark.waves} />
-    </svg>
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: the build has checked it (tools/model/mark.ts).
+    <svg viewBox={viewBox} aria-hidden="true" {...props} dangerouslySetInnerHTML={{ __html: shapes }} />
   );
 }

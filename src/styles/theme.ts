@@ -1,58 +1,43 @@
+import brand from "../../content/brand.json";
+
 /** Every color, font size, distance, radius, shadow and duration of the site, each named by its job. */
 
-const palette = {
-  ink: "#0E1F1C",
-  pine: "#0F332C",
-  river: "#0A6E5C",
-  slate: "#4A5D58",
-  mist: "#E7F1EC",
-  paper: "#FBFAF5",
-  haze: "#D9E2DC",
-  spark: "#FFB53A",
-  sparkLight: "#FFC766",
-  ember: "#B4481E",
-  amber: "#B97400",
-  foam: "#CFE0D9",
-  white: "#FFFFFF",
-} as const;
+const { palette } = brand;
 
+/** Mixes two colors such as #0E1F1C. `share` is the part of the second one. */
+export function mix(first: string, second: string, share: number): string {
+  const channels = [1, 3, 5].map((at) => {
+    const [from = 0, to = 0] = [first, second].map((one) => Number.parseInt(one.slice(at, at + 2), 16));
+    return Math.round(from + (to - from) * share);
+  });
+  return `#${channels.map((channel) => channel.toString(16).padStart(2, "0")).join("")}`.toUpperCase();
+}
+
+/** `surface` is for cards, panels and fields, `surfaceDarkest` for the footer, `action` for the primary button. */
 export const color = {
-  text: palette.ink,
-  textMuted: palette.slate,
-  textOnDark: palette.white,
-  textMutedOnDark: palette.foam,
-  page: palette.paper,
-  /** Cards, panels and fields. */
-  surface: palette.white,
-  surfaceTint: palette.mist,
-  surfaceDark: palette.pine,
-  /** The footer. */
-  surfaceDarkest: palette.ink,
-  /** Links, icons and large figures. */
-  accent: palette.river,
-  linkVisited: palette.pine,
-  /** The primary button of a screen, and selected text. */
-  action: palette.spark,
-  actionHover: palette.sparkLight,
-  textOnAction: palette.ink,
+  ...palette,
+  linkVisited: mix(palette.text, palette.accent, 0.3),
   /** Focus rings and moving parts on dark surfaces. */
-  highlight: palette.spark,
-  /** Decoration only, never the sole boundary of a control. */
-  line: palette.haze,
-  lineStrong: palette.ink,
-  lineOnDark: "rgb(255 255 255 / 0.16)",
-  controlOnDark: "rgb(255 255 255 / 0.08)",
-  controlOnDarkHover: "rgb(255 255 255 / 0.16)",
-  controlLineOnDark: "rgb(255 255 255 / 0.46)",
-  rating: palette.amber,
-  warning: palette.ember,
+  highlight: palette.action,
+  lineStrong: palette.text,
+  lineOnDark: `${palette.textOnDark}29`,
+  controlOnDark: `${palette.textOnDark}14`,
+  controlOnDarkHover: `${palette.textOnDark}29`,
+  controlLineOnDark: `${palette.textOnDark}75`,
 } as const;
 
-/** Greens of the hero picture and the social cards. */
-export const pictureColor = { chip: "#1D3C35", disc: "#163F36", ring: "#7FA096", line: "#4F7268" } as const;
+const picture = (share: number) => mix(palette.surfaceDark, palette.textMutedOnDark, share);
+
+/** Shades of the hero picture and the social cards. */
+export const pictureColor = {
+  chip: picture(0.07),
+  disc: picture(0.05),
+  ring: picture(0.6),
+  line: picture(0.34),
+};
 
 export const gradient = {
-  hero: `radial-gradient(90% 110% at 88% 0%, #1A4A40 0%, ${palette.pine} 42%, #0A231F 100%)`,
+  hero: `radial-gradient(90% 110% at 88% 0%, ${picture(0.1)} 0%, ${palette.surfaceDark} 42%, ${mix(palette.surfaceDark, "#000000", 0.3)} 100%)`,
 } as const;
 
 export const font = {
@@ -107,12 +92,20 @@ export const size = {
   button: "52px",
 } as const;
 
-export const radius = { focus: "4px", small: "12px", control: "14px", card: "20px", panel: "24px" } as const;
+const corners = brand.corners === "square" ? 0 : brand.corners === "round" ? 1.75 : 1;
+
+export const radius = {
+  focus: "4px",
+  small: `${12 * corners}px`,
+  control: `${14 * corners}px`,
+  card: `${20 * corners}px`,
+  panel: `${24 * corners}px`,
+} as const;
 
 export const shadow = {
-  header: "0 1px 0 rgb(14 31 28 / 0.06), 0 8px 24px rgb(14 31 28 / 0.08)",
-  card: "0 18px 40px -18px rgb(14 31 28 / 0.28)",
-  panel: "0 24px 60px -28px rgb(14 31 28 / 0.3)",
+  header: `0 1px 0 ${palette.surfaceDarkest}0F, 0 8px 24px ${palette.surfaceDarkest}14`,
+  card: `0 18px 40px -18px ${palette.surfaceDarkest}47`,
+  panel: `0 24px 60px -28px ${palette.surfaceDarkest}4D`,
 } as const;
 
 export const motion = {
@@ -139,11 +132,3 @@ export const bookingBox = { minWidth: 320, height: 700, maxHeight: 3000 } as con
 
 /** Edge length of a testimonial's photo in CSS pixels: on phones, and from the breakpoint `md`. */
 export const photoSize = { phone: 56, wide: 64 } as const;
-
-/** The brand mark as lines on a square of 32 units. Header, footer, icons and social cards draw it. */
-export const brandMark = {
-  size: 32,
-  strokeWidth: 2.4,
-  ring: { cx: 16, cy: 16, r: 13.4 },
-  waves: "M3.6 12.6c4.2-3.6 8.2-3.4 12.4-.2s8.2 3.4 12.4.2M3.6 19.6c4.2-3.6 8.2-3.4 12.4-.2s8.2 3.4 12.4.2",
-} as const;

@@ -1,15 +1,17 @@
 import { getNodeValue } from "jsonc-parser";
 import { lists } from "../model/lists";
+import { markFile, readMark } from "../model/mark";
 import { placeholderValues } from "../policies/placeholders";
 import { policyName, recordVersions, unacceptedPolicies } from "./acceptedPolicies";
+import { contrastProblems } from "./brandContrast";
 import { answerProblems } from "./checkAnswers";
-import { type CheckedFile, checkJson, type JsonFile, listJson, siteJson } from "./checkJson";
+import { brandJson, type CheckedFile, checkJson, type JsonFile, listJson, siteJson } from "./checkJson";
 import { pagesOf, policyLinkProblems } from "./checkLinks";
 import type { PlaceholderValues } from "./checkMarkdown";
 import { checkPolicy, futureDay, latestDay, mainPolicies } from "./checkPolicy";
 import { type Content, readContent, textFile } from "./readContent";
 import { footerProblems, photoProblems, redirectProblems, unknownFiles } from "./relations";
-import { problemsIn, textProblems } from "./source";
+import { placed, problemsIn, textProblems } from "./source";
 import { count } from "./words";
 
 export type Report = ReturnType<typeof reportOn>;
@@ -17,21 +19,23 @@ export type Report = ReturnType<typeof reportOn>;
 /** Checks every content file of a project. Never throws because of their content. */
 export const checkContent = async ({ root }: { readonly root: string }) => reportOn(await readContent(root));
 
-/** All problems, and a summary: "9 services, 4 testimonials, 2 policies in 5 files". */
+/** All problems, and a summary: "9 services, 4 testimonials, 2 policies in 7 files". */
 export function reportOn(content: Content, now = new Date()) {
-  const { site, lists: checkedLists, policies } = checkFiles(content, now);
+  const { site, brand, lists: checkedLists, policies } = checkFiles(content, now);
   const today = latestDay(now);
   const empty = [...checkedLists].flatMap(([name, { root }]) =>
     root?.type === "array" && root.children?.length === 0 ? [name] : [],
   );
   const pages = pagesOf(policies, empty);
   const problems = [
-    ...[site, ...checkedLists.values(), ...policies].flatMap((file) => file.problems),
+    ...[site, brand, ...checkedLists.values(), ...policies].flatMap((file) => file.problems),
     ...problemsIn(site, [
       ...redirectProblems(site.root, pages),
       ...footerProblems(site.root, checkedLists.get("services")?.root),
       ...textProblems(site.root, "home.updated", (day) => futureDay(day, today)),
     ]),
+    ...problemsIn(brand, contrastProblems(brand.root)),
+    ...markProblems(content),
     ...[...checkedLists.values()].flatMap((list) =>
       problemsIn(list, photoProblems(content, site.root, list.root)),
     ),
@@ -50,8 +54,16 @@ export function reportOn(content: Content, now = new Date()) {
     return length === 0 ? [] : [count(length, noun)];
   });
   const documents = count(policies.length, "policy", "policies");
-  const files = count(1 + checkedLists.size + policies.length, "file");
+  const files = count(3 + checkedLists.size + policies.length, "file");
   return { problems, content: `${[...entries, documents].join(", ")} in ${files}` };
+}
+
+/** Checks the brand mark. */
+function markProblems(content: Content) {
+  const file = textFile(content, markFile);
+  if (!file.readable) return file.problems;
+  const problems = readMark(file.source.text).problems.map((one) => placed(one, []));
+  return [...file.problems, ...problemsIn(file, problems)];
 }
 
 /** Checks each file on its own. */
@@ -63,7 +75,7 @@ export function checkFiles(content: Content, now = new Date()) {
   const values = valuesOf(site);
   const policies = [...names].map((name) => checkPolicy(textFile(content, name), values, latestDay(now)));
   const checked = new Map(lists.map((list) => [list.name, check(listJson(list))]));
-  return { site, lists: checked, policies };
+  return { site, brand: check(brandJson), lists: checked, policies };
 }
 
 /** Values for placeholders; undefined while a field is misspelled or missing. */

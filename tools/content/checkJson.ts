@@ -1,5 +1,6 @@
 import type { Node } from "jsonc-parser";
 import { z } from "zod";
+import { brand } from "../model/brand";
 import { type List, listNames, lists } from "../model/lists";
 import type { Problem } from "../model/problem";
 import { site } from "../model/site";
@@ -34,6 +35,8 @@ export const siteJson: JsonFile = {
   ],
 };
 
+export const brandJson: JsonFile = { name: "brand.json", definition: brand, noun: "entry", unique: [] };
+
 export const listJson = (list: List): JsonFile => ({
   name: `${list.name}.json`,
   definition: list.definition,
@@ -41,7 +44,7 @@ export const listJson = (list: List): JsonFile => ({
   unique: list.unique,
 });
 
-export const jsonFiles: readonly JsonFile[] = [siteJson, ...lists.map(listJson)];
+export const jsonFiles: readonly JsonFile[] = [siteJson, brandJson, ...lists.map(listJson)];
 
 /** A checked file: its values, if they can be read, and its problems. */
 export interface CheckedFile {

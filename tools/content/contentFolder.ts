@@ -16,6 +16,6 @@ export const readsNoPage =
   (file: string): boolean => {
     const inside = path.relative(path.resolve(folder), path.resolve(file)).split(path.sep);
     const name = inside.at(-1) ?? "";
-    if (name === "accepted-policies.json") return true;
+    if (["accepted-policies.json", "brand.json"].includes(name)) return true;
     return inside.length > 1 && name.includes(".") && !/\.(?:jpe?g|png|webp|avif)$/i.test(name);
   };

@@ -18,7 +18,7 @@ export async function readContent(root: string): Promise<Content> {
   const folder = path.join(root, "content");
   const [names, photos] = await Promise.all([namesIn(folder), namesIn(path.join(folder, "photos"))]);
   const files = names
-    .filter((name) => /\.(?:json[c5]?|mdx?|markdown|ya?ml)$/i.test(name) && !name.startsWith("."))
+    .filter((name) => /\.(?:svg|json[c5]?|mdx?|markdown|ya?ml)$/i.test(name) && !name.startsWith("."))
     .map(async (name) => {
       const bytes = await readFile(path.join(folder, name)).catch((error) => new Error(String(error)));
       return [name, bytes] as const;

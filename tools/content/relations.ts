@@ -1,6 +1,7 @@
 import path from "node:path";
 import type { Node } from "jsonc-parser";
 import { slugPattern } from "../model/fields";
+import { markFile } from "../model/mark";
 import { photoFile } from "../model/photo";
 import { type Problem, problem, quoted } from "../model/problem";
 import { targetPattern } from "../model/redirect";
@@ -72,7 +73,12 @@ export function redirectProblems(site: Root, pages: Pages): PlacedProblem[] {
 
 /** Reports files that no page reads, most often because of a misspelled name. */
 export function unknownFiles({ files }: Content): Problem[] {
-  const known = [...jsonFiles.map(({ name }) => name), ...mainPolicies, path.basename(acceptedPoliciesFile)];
+  const known = [
+    ...jsonFiles.map(({ name }) => name),
+    markFile,
+    ...mainPolicies,
+    path.basename(acceptedPoliciesFile),
+  ];
   const unknown = [...files.keys()].filter((name) => !known.includes(name) && !name.endsWith(".md"));
   return unknown.flatMap((name) => {
     // A copy must not replace its original.

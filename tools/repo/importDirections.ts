@@ -5,7 +5,7 @@ import { join } from "node:path/posix";
  * the file src/styles/theme.ts.
  */
 export const importDirections: Readonly<Record<string, string>> = {
-  "src/styles": "",
+  "src/styles": "content/brand.json",
   "src/navigation": "src/styles",
   "src/components": "src/navigation src/styles",
   "src/document": "src/styles",

@@ -1,4 +1,6 @@
-import { brandMark, color, gradient, pictureColor } from "../../src/styles/theme";
+import { color, gradient, pictureColor } from "../../src/styles/theme";
+import type { Mark } from "../model/mark";
+import { markSvg } from "./icons";
 
 export interface CardText {
   readonly brand: string;
@@ -9,15 +11,19 @@ export interface CardText {
   readonly figures: readonly { readonly value: string; readonly label: string }[];
 }
 
+interface SocialCardProps extends CardText {
+  readonly mark: Mark;
+}
+
 /** A social card that looks like the hero. satori draws it and supports only flexbox and inline styles. */
-export const SocialCard = ({ brand, eyebrow, heading, text, figures }: CardText) => (
+export const SocialCard = ({ mark, brand, eyebrow, heading, text, figures }: SocialCardProps) => (
   <div style={ground}>
     <div style={{ display: "flex", position: "absolute", right: -170, top: 36 }}>
-      <Mark edge={640} line={1.5} tint={pictureColor.disc} pulse />
+      <MarkImage mark={mark} edge={640} tint={pictureColor.disc} />
     </div>
     <div style={front}>
       <div style={{ ...row, gap: 18 }}>
-        <Mark edge={54} line={brandMark.strokeWidth} tint={color.textOnDark} />
+        <MarkImage mark={mark} edge={54} tint={color.textOnDark} />
         <div style={{ fontFamily: headingFont, fontSize: 40, letterSpacing: "-0.02em" }}>{brand}</div>
       </div>
       <div style={{ ...column, flexGrow: 1, justifyContent: figures.length > 0 ? "center" : "flex-end" }}>
@@ -42,30 +48,19 @@ export const SocialCard = ({ brand, eyebrow, heading, text, figures }: CardText)
   </div>
 );
 
-interface MarkProps {
+interface MarkImageProps {
+  readonly mark: Mark;
   readonly edge: number;
-  readonly line: number;
   readonly tint: string;
-  /** Adds a colored arc to the ring. */
-  readonly pulse?: boolean;
 }
 
-const Mark = ({ edge, line, tint, pulse = false }: MarkProps) => (
-  <svg
+const MarkImage = ({ mark, edge, tint }: MarkImageProps) => (
+  <img
+    src={`data:image/svg+xml;base64,${Buffer.from(markSvg(mark, tint)).toString("base64")}`}
     width={edge}
     height={edge}
-    viewBox={`0 0 ${brandMark.size} ${brandMark.size}`}
-    fill="none"
-    stroke={tint}
-    strokeWidth={line}
-    aria-hidden="true"
-  >
-    <circle {...brandMark.ring} />
-    <path d={brandMark.waves} />
-    {pulse ? (
-      <circle {...brandMark.ring} stroke={color.action} strokeDasharray="4.4 200" strokeDashoffset="-50" />
-    ) : null}
-  </svg>
+    alt=""
+  />
 );
 
 const row = { display: "flex", alignItems: "center" } as const;

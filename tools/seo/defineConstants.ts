@@ -1,4 +1,6 @@
+import { join } from "node:path";
 import type { CreateWebpackConfigArgs } from "gatsby";
+import { contentFolder } from "../content/contentFolder";
 import { iconSvg } from "./icons";
 import { publicContent } from "./publicContent";
 import { isPreview } from "./siteFiles";
@@ -13,17 +15,25 @@ export function defineConstants(args: CreateWebpackConfigArgs): void {
   const constants: Record<string, string> = {
     __ERROR_COPY__: JSON.stringify(errorCopy),
     __BUILD_YEAR__: JSON.stringify(yearIn(content.site.hours.timeZone)),
+    __BRAND_MARK__: JSON.stringify(content.mark),
   };
   if (args.stage === "build-html" || args.stage === "develop-html") {
     const pages = [...structuredData(content)].map(([path, graph]) => [path, asScriptText(graph)]);
     const serverData: typeof __SERVER_DATA__ = {
       structuredData: Object.fromEntries(pages),
       previewBanner: isPreview(process.env) ? preview.banner : null,
-      tabIcon: `data:image/svg+xml,${iconSvg().replaceAll('"', "'").replaceAll("#", "%23")}`,
+      tabIcon: `data:image/svg+xml,${iconSvg(content.mark).replaceAll('"', "'").replaceAll("#", "%23")}`,
     };
     constants.__SERVER_DATA__ = JSON.stringify(serverData);
   }
-  args.actions.setWebpackConfig({ plugins: [args.plugins.define(constants)] });
+  // `npm start` reads the last valid copy of the brand, like all content.
+  const brandFile = join(args.store.getState().program.directory, contentFolder(), "brand.json");
+  args.actions.setWebpackConfig({
+    plugins: [
+      args.plugins.define(constants),
+      args.plugins.normalModuleReplacement(/\/content\/brand\.json$/, brandFile),
+    ],
+  });
 }
 
 const yearIn = (timeZone: string): string =>

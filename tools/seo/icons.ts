@@ -1,48 +1,48 @@
 import sharp from "sharp";
-import { brandMark, color } from "../../src/styles/theme";
+import { color } from "../../src/styles/theme";
+import type { Mark } from "../model/mark";
 
 interface IconShape {
   /** Corner radius as a fraction of the edge. */
   readonly corner: number;
   /** Size of the mark as a fraction of the edge. */
-  readonly mark: number;
+  readonly scale: number;
 }
 
-const rounded: IconShape = { corner: 0.22, mark: 0.78 };
+const rounded: IconShape = { corner: 0.22, scale: 0.78 };
 /** iOS rounds the corners. */
-const touch: IconShape = { corner: 0, mark: 0.68 };
+const touch: IconShape = { corner: 0, scale: 0.68 };
 
-/** Returns the white mark on the brand's dark background as SVG. */
-export function iconSvg({ corner, mark }: IconShape = rounded): string {
-  const { size, strokeWidth, ring, waves } = brandMark;
-  const edge = roundTo2(size / mark);
-  const start = roundTo2((size - edge) / 2);
-  const box = `x="${start}" y="${start}" width="${edge}" height="${edge}"`;
+/** Returns the mark in one color as SVG. */
+export const markSvg = ({ viewBox, shapes }: Mark, tint: string, attributes = "") =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox}"${attributes}>` +
+  `${shapes.replaceAll(/currentColor/gi, tint)}</svg>`;
+
+/** Returns the mark on the brand's dark background as SVG. */
+export function iconSvg(mark: Mark, { corner, scale }: IconShape = rounded): string {
+  const start = Math.round(50 - 50 * scale);
+  const edge = 100 - 2 * start;
   return (
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${start} ${start} ${edge} ${edge}">` +
-    `<rect ${box} rx="${roundTo2(edge * corner)}" fill="${color.surfaceDark}"/>` +
-    `<g fill="none" stroke="${color.textOnDark}" stroke-width="${strokeWidth}">` +
-    `<circle cx="${ring.cx}" cy="${ring.cy}" r="${ring.r}"/><path d="${waves}"/></g></svg>`
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100">' +
+    `<rect width="100" height="100" rx="${100 * corner}" fill="${color.surfaceDark}"/>` +
+    `${markSvg(mark, color.textOnDark, ` x="${start}" y="${start}" width="${edge}" height="${edge}"`)}</svg>`
   );
 }
 
-const roundTo2 = (length: number) => Math.round(length * 100) / 100;
-
-/** Returns every icon file by its path in the project. */
-export async function drawIcons(): Promise<Map<string, Buffer>> {
+/** Returns every icon file by its path under public/. */
+export async function drawIcons(mark: Mark): Promise<Map<string, Buffer>> {
+  const png = (shape: IconShape, edge: number) =>
+    sharp(Buffer.from(iconSvg(mark, shape)), { density: 600 })
+      .resize(edge, edge)
+      .png({ compressionLevel: 9 })
+      .toBuffer();
   return new Map([
-    ["static/favicon.ico", ico(await Promise.all(icoEdges.map((edge) => png(rounded, edge))))],
-    ["static/apple-touch-icon.png", await png(touch, 180)],
-    ["static/icons/icon-192.png", await png(rounded, 192)],
-    ["static/icons/icon-512.png", await png(rounded, 512)],
+    ["favicon.ico", ico(await Promise.all(icoEdges.map((edge) => png(rounded, edge))))],
+    ["apple-touch-icon.png", await png(touch, 180)],
+    ["icons/icon-192.png", await png(rounded, 192)],
+    ["icons/icon-512.png", await png(rounded, 512)],
   ]);
 }
-
-const png = (shape: IconShape, edge: number): Promise<Buffer> =>
-  sharp(Buffer.from(iconSvg(shape)), { density: 2000 })
-    .resize(edge, edge)
-    .png({ compressionLevel: 9 })
-    .toBuffer();
 
 const icoEdges = [16, 32, 48];
 

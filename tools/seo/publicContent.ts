@@ -3,6 +3,7 @@ import { join } from "node:path";
 import type { NodePluginArgs } from "gatsby";
 import { z } from "zod";
 import { contentFolder } from "../content/contentFolder";
+import { markFile, readMark } from "../model/mark";
 import { policy } from "../model/policy";
 import { services } from "../model/service";
 import { site } from "../model/site";
@@ -13,10 +14,14 @@ export type PublicContent = ReturnType<typeof publicContent>;
 
 /** Reads lists from their files, because Gatsby doesn't keep the order of nodes. */
 export function publicContent({ getNodesByType, store }: Pick<NodePluginArgs, "getNodesByType" | "store">) {
-  const read = (name: string): unknown =>
-    JSON.parse(readFileSync(join(store.getState().program.directory, contentFolder(), name), "utf8"));
+  const textOf = (name: string) =>
+    readFileSync(join(store.getState().program.directory, contentFolder(), name), "utf8");
+  const read = (name: string): unknown => JSON.parse(textOf(name));
+  const { mark } = readMark(textOf(markFile));
+  if (mark === undefined) throw new Error(`Invalid content/${markFile}. Run npm run content:check.`);
   const policies = getNodesByType("Policy").map((node) => z.object(policy.shape).parse(node));
   return {
+    mark,
     site: site.parse(read("site.json")),
     services: services.parse(read("services.json")),
     /** Clients' figures in the order of the testimonials. */

@@ -4,6 +4,7 @@ import type { ParentSpanPluginArgs } from "gatsby";
 import { color } from "../../src/styles/theme";
 import { addressLines } from "../model/address";
 import type { Site } from "../model/site";
+import { drawIcons } from "./icons";
 import { type PublicContent, publicContent, publicPages } from "./publicContent";
 
 /** Returns whether this build is a preview, which asks search engines not to index it. */
@@ -12,9 +13,11 @@ export const isPreview = (environment: NodeJS.ProcessEnv): boolean => environmen
 /** Writes the machine-readable files into public/, for builds and for `npm start`. */
 export async function writeSiteFiles(args: ParentSpanPluginArgs): Promise<void> {
   const root = join(args.store.getState().program.directory, "public");
-  await mkdir(join(root, ".well-known"), { recursive: true });
-  const files = siteFiles(publicContent(args), isPreview(process.env), new Date());
-  for (const [path, text] of files) await writeFile(join(root, path), text);
+  for (const folder of [".well-known", "icons"]) await mkdir(join(root, folder), { recursive: true });
+  const content = publicContent(args);
+  const texts = siteFiles(content, isPreview(process.env), new Date());
+  for (const [path, file] of [...texts, ...(await drawIcons(content.mark))])
+    await writeFile(join(root, path), file);
 }
 
 /** Returns the files' contents by path under public/. */

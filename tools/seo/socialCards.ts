@@ -4,6 +4,7 @@ import { join } from "node:path";
 import type { BuildArgs } from "gatsby";
 import satori from "satori";
 import sharp from "sharp";
+import type { Mark } from "../model/mark";
 import { formatDate } from "../policies/dates";
 import { cardPath, type PublicContent, publicContent } from "./publicContent";
 import { type CardText, SocialCard } from "./SocialCard";
@@ -12,8 +13,9 @@ import { type CardText, SocialCard } from "./SocialCard";
 export async function writeCards(args: BuildArgs): Promise<void> {
   const root = join(args.store.getState().program.directory, "public");
   await mkdir(join(root, "cards"), { recursive: true });
-  for (const [path, text] of cardTexts(publicContent(args))) {
-    const { svg, missing } = await drawCard(text);
+  const content = publicContent(args);
+  for (const [path, text] of cardTexts(content)) {
+    const { svg, missing } = await drawCard(text, content.mark);
     if (missing.length > 0)
       args.reporter.warn(
         `${path} omits the characters ${missing.join(" ")}, which the fonts of social cards don't have. ` +
@@ -48,14 +50,14 @@ const fontFiles = [
 ] as const;
 
 /** Returns a card as SVG with outlined text, and the characters it omits because no font has them. */
-export async function drawCard(text: CardText) {
+export async function drawCard(text: CardText, mark: Mark) {
   const fonts = fontFiles.map(([name, file]) => ({
     name,
     data: readFileSync(`node_modules/@fontsource/${file}`),
   }));
   const missing = new Set<string>();
   const draw = (texts: CardText) =>
-    satori(SocialCard(texts), {
+    satori(SocialCard({ ...texts, mark }), {
       width: 1200,
       height: 630,
       fonts,

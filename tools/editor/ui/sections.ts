@@ -47,6 +47,7 @@ export function sectionsOf(
   return [
     ...lists.map(({ label, file, noun }) => ({ label, file, noun, schema: schemaOf(file), page: "/" })),
     ...ofSite,
+    { label: "Colors and corners", file: "brand.json", schema: schemaOf("brand.json"), page: "/" },
     ...policies.map(({ name, value, baseValue }) => ({
       label: asText(valueAt(value, ["title"])) || name,
       file: name,

@@ -1,0 +1,51 @@
+import { readFileSync } from "node:fs";
+import { readMark } from "../../tools/model/mark";
+import { sample } from "../support/sample";
+
+const svg = (shapes: string, attributes = 'viewBox="0 0 32 32"') =>
+  `<svg xmlns="http://www.w3.org/2000/svg" ${attributes}>${shapes}</svg>`;
+
+const messagesOf = (text: string) => readMark(text).problems.map(({ message }) => message);
+
+test("a mark has its viewBox and its shapes, with the colors of the root", () => {
+  const { mark, problems } = readMark(
+    `${svg('\n  <circle cx="16" cy="16" r="13.4"/>\n  <path d="M0 0h9"/>\n', 'viewBox="0 0 32 32" fill="none" stroke="currentColor"')}\n`,
+  );
+  expect(problems).toEqual([]);
+  expect(mark).toEqual({
+    viewBox: "0 0 32 32",
+    shapes:
+      '<g fill="none" stroke="currentColor"><circle cx="16" cy="16" r="13.4"></circle><path d="M0 0h9"></path></g>',
+  });
+});
+
+test("the sample's mark is valid", () => {
+  expect(messagesOf(readFileSync(`${sample}/mark.svg`, "utf8"))).toEqual([]);
+});
+
+test.each([
+  ["<script>alert(1)</script>", "The element <script> isn't allowed in the mark."],
+  ["<style>a{}</style>", "The element <style> isn't allowed in the mark."],
+  ['<image href="https://example.com/a.png"/>', "The element <image> isn't allowed in the mark."],
+  ['<use href="#a"/>', "The element <use> isn't allowed in the mark."],
+  ["<foreignObject><p>x</p></foreignObject>", "The element <foreignObject> isn't allowed in the mark."],
+  ['<path d="M0 0" onload="alert(1)"/>', "The attribute `onload` of <path> isn't allowed in the mark."],
+  ['<path d="M0 0" style="fill:url(//x)"/>', "The attribute `style` of <path> isn't allowed in the mark."],
+  ['<path d="M0 0" fill="#ff0000"/>', "Use currentColor: the site sets the color."],
+  ['<g fill="url(#a)"><path d="M0 0"/></g>', "Use currentColor: the site sets the color."],
+  ["some text", "The file contains text."],
+])("%s is refused", (shapes, message) => {
+  expect(readMark(svg(shapes)).mark).toBeUndefined();
+  expect(messagesOf(svg(shapes)).join(" ")).toContain(message);
+});
+
+test.each([
+  ["", "The file has to contain one <svg> element."],
+  ["<p></p>", "The file has to contain one <svg> element."],
+  [svg("") + svg(""), "The file has to contain one <svg> element."],
+  [svg("", ""), "The <svg> element needs a viewBox with four numbers"],
+  [svg("", 'viewBox="0 0 32 32" onload="alert(1)"'), "The attribute `onload` of <svg> isn't allowed"],
+  [svg(" ".repeat(5000)), "The file has more than 4000 characters."],
+])("the file %j is refused", (text, message) => {
+  expect(messagesOf(text).join(" ")).toContain(message);
+});

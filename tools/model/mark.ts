@@ -1,0 +1,61 @@
+import { type DefaultTreeAdapterTypes, defaultTreeAdapter as nodes, parseFragment, serialize } from "parse5";
+import { problem, quoted, type ValueProblem } from "./problem";
+
+/** Name of the file with the brand mark. */
+export const markFile = "mark.svg";
+
+/** The brand mark: content of an SVG element, in `currentColor`. */
+export interface Mark {
+  readonly viewBox: string;
+  readonly shapes: string;
+}
+
+const maxLength = 4000;
+const shapeElements = /^(?:g|path|circle|ellipse|rect|line|polyline|polygon)$/;
+const shapeAttributes =
+  /^(?:d|points|[cr]?[xy][12]?|r|width|height|transform|(?:fill|clip)-rule|stroke-(?:width|linecap|linejoin|miterlimit))$/;
+const rootAttributes = /^(?:xmlns|viewBox|width|height|stroke-(?:width|linecap|linejoin|miterlimit))$/;
+const hint = "Export the mark as a plain SVG with one color.";
+
+/** Reads an SVG file. `mark` is undefined if it has problems. */
+export function readMark(text: string): { readonly mark?: Mark; readonly problems: readonly ValueProblem[] } {
+  if (text.length > maxLength)
+    return { problems: [problem("mark", `The file has more than ${maxLength} characters. ${hint}`)] };
+  const [svg, ...others] = parseFragment(text.trim()).childNodes.filter((node) => !nodes.isCommentNode(node));
+  if (svg === undefined || !nodes.isElementNode(svg) || svg.tagName !== "svg" || others.length > 0)
+    return { problems: [problem("mark", `The file has to contain one <svg> element. ${hint}`)] };
+  const viewBox = svg.attrs.find(({ name }) => name === "viewBox")?.value ?? "";
+  const problems = [
+    ...(/^-?[\d.]+ -?[\d.]+ [\d.]+ [\d.]+$/.test(viewBox)
+      ? []
+      : [problem("mark", 'The <svg> element needs a viewBox with four numbers, such as "0 0 32 32".')]),
+    ...attributeProblems(svg, rootAttributes),
+    ...svg.childNodes.flatMap(shapeProblems),
+  ];
+  if (problems.length > 0) return { problems };
+  const inherited = svg.attrs.filter(({ name }) => /^(?:fill|stroke)/.test(name));
+  const attributes = inherited.map(({ name, value }) => ` ${name}="${value}"`).join("");
+  return { problems, mark: { viewBox, shapes: `<g${attributes}>${shapesOf(svg)}</g>` } };
+}
+
+const shapesOf = (svg: DefaultTreeAdapterTypes.Element) => serialize(svg).replace(/>\s+</g, "><").trim();
+
+function shapeProblems(node: DefaultTreeAdapterTypes.ChildNode): readonly ValueProblem[] {
+  if (nodes.isTextNode(node) && node.value.trim() === "") return [];
+  if (nodes.isCommentNode(node)) return [];
+  if (!nodes.isElementNode(node)) return [problem("mark", `The file contains text. ${hint}`)];
+  if (!shapeElements.test(node.tagName))
+    return [problem("mark", `The element <${node.tagName}> isn't allowed in the mark. ${hint}`)];
+  return [...attributeProblems(node, shapeAttributes), ...node.childNodes.flatMap(shapeProblems)];
+}
+
+const attributeProblems = ({ tagName, attrs }: DefaultTreeAdapterTypes.Element, allowed: RegExp) =>
+  attrs.flatMap(({ name, value }) => {
+    const isColor = name === "fill" || name === "stroke";
+    if (isColor && /^(?:none|currentColor)$/i.test(value)) return [];
+    if (!isColor && allowed.test(name) && !/[<>"&]/.test(value)) return [];
+    const message = isColor
+      ? `${quoted(`${name}="${value}"`)} isn't allowed in the mark. Use currentColor: the site sets the color.`
+      : `The attribute ${quoted(name)} of <${tagName}> isn't allowed in the mark. ${hint}`;
+    return [problem("mark", message)];
+  });
