@@ -61,7 +61,6 @@ it.each([
     "duplicate",
     "2026-12-24",
   ],
-  [/"color": "[^"]*"/, '"color": ▲"#0A6E5C"', "wrong-form", "#0A6E5C"],
   [calendar, otherCalendar, "booking-page", "This isn't an event page of the provider."],
   ['"url": ""', '"url": ▲"linkedin.com/company/x"', "url", "linkedin.com"],
   [/"title": "Millrace: [^"]*"/, '"title": ▲"Millrace"', "too-short", "8 characters"],

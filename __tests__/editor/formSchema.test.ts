@@ -25,8 +25,10 @@ it("uses the control that the model names, or one that fits the field", () => {
   const date = { "ui:options": { inputType: "date" } };
   expect(uiSchema(schemas["site.json"] ?? {})).toMatchObject({
     hours: { days: { "ui:widget": "checkboxes" }, opens: time },
-    booking: { color: { "ui:widget": "color" } },
     home: { updated: date, hero: { lead: { "ui:widget": "textarea" } } },
+  });
+  expect(uiSchema(schemas["brand.json"] ?? {})).toMatchObject({
+    palette: { accent: { "ui:widget": "color" } },
   });
   expect(uiSchema(schemas.policy ?? {})).toMatchObject({
     text: { "ui:widget": "markdown" },

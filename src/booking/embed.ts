@@ -1,4 +1,5 @@
 import type { Booking, bookingProviders } from "../../tools/model/booking";
+import { color } from "../styles/theme";
 import { attribution } from "./attribution";
 import type { EmbedEvent } from "./bookingMachine";
 import { cal } from "./providers/cal";
@@ -27,7 +28,7 @@ const frameSandbox = [
 interface EmbedOptions {
   /** An empty element without children in React. */
   readonly host: HTMLElement;
-  readonly booking: Pick<Booking, "provider" | "url" | "color" | "frameTitle">;
+  readonly booking: Pick<Booking, "provider" | "url" | "frameTitle">;
   /** Skips the provider's script. */
   readonly frameOnly: boolean;
   send(event: EmbedEvent): void;
@@ -35,10 +36,15 @@ interface EmbedOptions {
 
 /** Embeds the provider's calendar and reports its events. Returns a function that removes it without a trace. */
 export function embed({ host, booking, frameOnly, send }: EmbedOptions): () => void {
-  const { url, color, frameTitle } = booking;
+  const { url, frameTitle } = booking;
   const provider = new Map<string, Provider>(Object.entries(providers)).get(booking.provider);
   if (provider === undefined) throw new Error(`Unknown booking provider "${booking.provider}".`);
-  const page: EventPage = { url, color, attribution: attribution(), domain: window.location.host };
+  const page: EventPage = {
+    url,
+    color: color.accent.slice(1),
+    attribution: attribution(),
+    domain: window.location.host,
+  };
   const node = document.createElement("div");
   const preconnect = document.createElement("link");
   let removeScript = () => {};

@@ -88,7 +88,6 @@ export const query = graphql`
       booking {
         provider
         url
-        color
         load
         frameTitle
         messages {

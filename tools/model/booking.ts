@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { choice, formed, group, line } from "./fields";
+import { choice, group, line } from "./fields";
 import type { Content } from "./sdl";
 import { httpsUrl } from "./url";
 
@@ -81,13 +81,6 @@ export const booking = z
       "URL of your event page at the provider.",
       "https://calendly.com/your-name/30min",
     ),
-    color: formed(
-      /^[0-9A-Fa-f]{6}$/,
-      "Use six hexadecimal digits, without #.",
-      "Color",
-      "Main color of the calendar: six hexadecimal digits, without #.",
-      "0A6E5C",
-    ).meta({ widget: "color" }),
     load: choice(
       ["near", "ask"],
       "When to load",

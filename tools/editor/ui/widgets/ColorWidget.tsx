@@ -11,32 +11,30 @@ function describeContrast(name: string, text: string, background: string): strin
   return `${name} text on it: ${figure.toFixed(1)} to 1, ${verdict}. `;
 }
 
-/** A color picker, a field for the hex digits, with or without #, and the contrast of text on the color. */
+/** A color picker, a field for the hexadecimal value, and the contrast of text on the color. */
 export function ColorWidget({ id, value, label, onChange }: FieldProps) {
-  const text = asText(value);
-  const [, hash = "", digits = ""] = /^(#?)([\da-f]{6})$/i.exec(text) ?? [];
-  const isColor = digits !== "";
+  const hex = asText(value);
+  const isColor = /^#[\da-f]{6}$/i.test(hex);
   return (
     <>
       <div className="color">
         <input
           type="color"
           aria-label={`${label}: picker`}
-          value={isColor ? `#${digits.toLowerCase()}` : "#000000"}
-          onChange={({ target }) => onChange(`${hash}${target.value.slice(1).toUpperCase()}`)}
+          value={isColor ? hex.toLowerCase() : "#000000"}
+          onChange={({ target }) => onChange(target.value.toUpperCase())}
         />
         <input
           id={id}
           aria-describedby={`${ariaDescribedByIds(id)} ${id}-contrast`}
-          value={text}
+          value={hex}
           spellCheck={false}
           onChange={({ target }) => onChange(target.value)}
         />
       </div>
       <p id={`${id}-contrast`} className="field-description">
         {isColor &&
-          describeContrast("White", color.textOnDark, `#${digits}`) +
-            describeContrast("Dark", color.text, `#${digits}`)}
+          describeContrast("White", color.textOnDark, hex) + describeContrast("Dark", color.text, hex)}
       </p>
     </>
   );
