@@ -2,10 +2,10 @@ import { join } from "node:path/posix";
 
 /**
  * Folders that each folder may import from, besides itself. A folder imports only folders listed before it. `theme` is
- * the file src/styles/theme.ts.
+ * the file src/styles/theme.ts, `brand` is content/brand.json.
  */
 export const importDirections: Readonly<Record<string, string>> = {
-  "src/styles": "content/brand.json",
+  "src/styles": "brand",
   "src/navigation": "src/styles",
   "src/components": "src/navigation src/styles",
   "src/document": "src/styles",
@@ -54,7 +54,11 @@ function isFileAllowed(file: string, target: string, isType: boolean): boolean {
   if (from === to) return isPart(file, target);
   if (isType && from.startsWith("src/") && to === "tools/model") return true;
   const allowed = (importDirections[from] ?? "").split(" ");
-  return allowed.includes(to) || (allowed.includes("theme") && target === "src/styles/theme");
+  const files = { theme: "src/styles/theme", brand: "content/brand.json" };
+  return (
+    allowed.includes(to) ||
+    Object.entries(files).some(([name, file]) => allowed.includes(name) && target === file)
+  );
 }
 
 /** Pages, templates and sections don't import each other, but a section imports the folder of its parts. */
