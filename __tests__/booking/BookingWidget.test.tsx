@@ -89,6 +89,23 @@ test("the event page, phone number and email address are linked before any scrip
   ]);
 });
 
+test.each(["idle", "offline", "needsConsent"] as const)(
+  "the space for the longest message is reserved when that is %j",
+  async (status) => {
+    const longest = "A message that is longer than all others, which is why the box reserves its space.";
+    const { visit, status: region } = stageCalendar({ messages: { ...messages, [status]: longest } });
+    expect(region()).toHaveAttribute("data-longest", longest);
+    await visit();
+    expect(region()).toHaveAttribute("data-longest", longest);
+  },
+);
+
+test("no space for another message is reserved after a booking", async () => {
+  const { post, status } = await openFrame();
+  await post("event_scheduled");
+  expect(status()).not.toHaveAttribute("data-longest");
+});
+
 test("StrictMode and repeated renders embed one frame and keep the status element", async () => {
   const stage = stageIntersections();
   const widget = () => (
@@ -110,6 +127,7 @@ test("StrictMode and repeated renders embed one frame and keep the status elemen
 test("unmounting removes the frame, the preconnect link and all observers", async () => {
   const { page, stage, approach } = stageCalendar();
   await approach();
+  expect(document.head.querySelector("link[rel=preconnect]")).toHaveAttribute("href", "https://calendly.com");
   page.unmount();
   expect(document.querySelectorAll("iframe, script, link[rel=preconnect]")).toHaveLength(0);
   expect(stage.watching()).toBe(0);
