@@ -65,6 +65,7 @@ const StatusText = styled.p<{ readonly $isOpen: boolean }>`
   font-weight: 600;
   &::before {
     content: "";
+    flex: none;
     width: 10px;
     height: 10px;
     border: 2px solid currentColor;
