@@ -1,4 +1,4 @@
-import { getImage, getSrc, getSrcSet, type IGatsbyImageData } from "gatsby-plugin-image";
+import type { IGatsbyImageData } from "gatsby-plugin-image";
 import { css, styled } from "styled-components";
 import { atLeast, up } from "../styles/media";
 import { color, font, photoSize } from "../styles/theme";
@@ -14,9 +14,12 @@ export interface PhotoProps {
 
 const sizes = `${atLeast("md")} ${photoSize.wide}px, ${photoSize.phone}px`;
 
-/** A round photo, or the person's initials. Decorative, because the name is next to it. */
+/**
+ * A round photo, or the person's initials. Decorative, because the name is next to it. Reads the image data itself: an
+ * import of gatsby-plugin-image would add GatsbyImage and StaticImage to the bundle.
+ */
 export function Photo({ photo, name }: PhotoProps) {
-  const image = getImage(photo?.childImageSharp?.gatsbyImageData ?? null);
+  const image = photo?.childImageSharp?.gatsbyImageData;
   if (image === undefined) return <Initials aria-hidden="true">{initialsOf(name)}</Initials>;
   return (
     <picture>
@@ -24,8 +27,8 @@ export function Photo({ photo, name }: PhotoProps) {
         <source key={type} type={type} srcSet={srcSet} sizes={sizes} />
       ))}
       <Portrait
-        src={getSrc(image)}
-        srcSet={getSrcSet(image)}
+        src={image.images.fallback?.src}
+        srcSet={image.images.fallback?.srcSet}
         sizes={sizes}
         width={photoSize.wide}
         height={photoSize.wide}
