@@ -88,7 +88,8 @@ const title = () => screen.getByRole("textbox", { name: "Title" });
 const status = () => screen.getByRole("status");
 
 async function retitle(to: string) {
-  await userEvent.click(button(first));
+  // The check may already have counted its problems.
+  await userEvent.click(button(new RegExp(`^${first}( 1 problem)?$`)));
   await userEvent.clear(title());
   await userEvent.type(title(), to);
 }

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { attempt } from "../../model/attempt";
-import { type EditorState, isDraft, type StoredDraft } from "./editorState";
+import { type EditorState, isDraft, type OpenFile, type StoredDraft } from "./editorState";
 
 const storedDraft = z.object({ base: z.string().optional(), text: z.string(), at: z.number() });
 
@@ -20,6 +20,8 @@ export function makeDraftStore(
   // Held until the tab closes.
   void locks.request(prefix + tab, () => new Promise<void>(() => {}));
 
+  /** What was stored last. */
+  const kept = new Map<string, OpenFile>();
   const keys = () => Object.keys(storage).filter((key) => key.startsWith(prefix));
   const tabOf = (key: string) => key.slice(prefix.length).split("/", 1)[0] ?? "";
   const keyOf = (file: string) => `${prefix}${tab}/${file}`;
@@ -30,14 +32,18 @@ export function makeDraftStore(
   return {
     /** Stores the drafts of this tab, and removes what is no longer a draft. */
     keep(files: EditorState["files"], at: number): void {
-      const drafts = Object.values(files).filter(isDraft);
-      for (const { name, base, text } of drafts) {
-        const [before] = load(keyOf(name));
-        if (before?.text !== text || before?.base !== base)
-          storage.setItem(keyOf(name), JSON.stringify({ base, text, at }));
+      for (const file of Object.values(files)) {
+        const { name, base, text } = file;
+        if (kept.get(name) === file) continue;
+        kept.set(name, file);
+        if (isDraft(file)) storage.setItem(keyOf(name), JSON.stringify({ base, text, at }));
+        else storage.removeItem(keyOf(name));
       }
-      const kept = drafts.map(({ name }) => keyOf(name));
-      for (const key of keys()) if (tabOf(key) === tab && !kept.includes(key)) storage.removeItem(key);
+      for (const name of kept.keys()) {
+        if (files[name] !== undefined) continue;
+        storage.removeItem(keyOf(name));
+        kept.delete(name);
+      }
     },
     remove: (key: string) => storage.removeItem(key),
     /** Whether a draft of any tab contains a text. */
