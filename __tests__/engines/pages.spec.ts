@@ -64,12 +64,3 @@ test("Back, Forward and Reload return to the exact positions", async ({ tab, sit
   await hydrated(tab);
   await expectPosition(tab, leftPolicy);
 });
-
-test("Back from another document returns to the exact position", async ({ tab, site }) => {
-  await visit(tab, site.url);
-  const left = await scrollTo(tab, 1500);
-  await tab.visit(`${site.url}/robots.txt`);
-  await tab.back();
-  await expect.poll(() => path(tab)).toBe("/");
-  await expectPosition(tab, left);
-});
