@@ -55,6 +55,7 @@ const Questions = styled.ul`
     gap: ${space.m};
     align-items: center;
     justify-content: space-between;
+    overflow-wrap: anywhere;
     min-height: ${size.control};
     padding-block: ${space.m};
     cursor: pointer;
@@ -91,7 +92,6 @@ const Answer = styled.div`
   max-width: ${size.measure};
   padding-bottom: ${space.l};
   color: ${color.textMuted};
-  overflow-wrap: break-word;
   p + p,
   p + ul,
   p + ol,
