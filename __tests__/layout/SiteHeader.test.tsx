@@ -9,13 +9,14 @@ const { navigation } = content.site;
 
 let stage = stageBrowser();
 
-function Page({ path }: { readonly path: string }) {
+function Page({ path, emptySections = [] }: { readonly path: string; readonly emptySections?: string[] }) {
   const [open, setOpen] = useState(false);
   return (
     <>
       <SiteHeader
         brandName="Millrace"
         navigation={navigation}
+        emptySections={emptySections}
         path={path}
         menuOpen={open}
         onMenuChange={setOpen}
@@ -51,6 +52,15 @@ test("the items link to their sections, in the order of the page", () => {
     ["Contact", "/#booking"],
     ["Book a Call", "/#booking"],
   ]);
+});
+
+test("there is no item for a section that the page doesn't have", () => {
+  stage = stageBrowser();
+  render(<Page path="/" emptySections={["testimonials"]} />);
+  const names = within(menu())
+    .getAllByRole("link", { hidden: true })
+    .map((link) => link.textContent);
+  expect(names).toEqual(["Home", "Services", "Contact", "Book a Call"]);
 });
 
 describe("the current item", () => {

@@ -24,7 +24,7 @@ function declaredTypes(): string {
     input SlugFilter { eq: String }
     type Questions { nodes: [Question!]! }
     type Services { nodes: [Service!]! }
-    type Testimonials { nodes: [Testimonial!]! }
+    type Testimonials { nodes: [Testimonial!]!, totalCount: Int! }
     extend type SiteContact { addressLines: [String!]! }
     extend type Testimonial { photo: File }
     type File { childImageSharp: ImageSharp }
@@ -59,6 +59,7 @@ export const rootValue = {
     nodes: content.services.map((one) => ({ ...one, jsonId: one.id, iconShapes: iconShapes(one.icon) })),
   },
   allTestimonial: {
+    totalCount: content.testimonials.length,
     nodes: content.testimonials.map((one) => ({
       ...one,
       jsonId: one.id,

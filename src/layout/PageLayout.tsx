@@ -17,7 +17,7 @@ interface PageLayoutProps {
 
 /** Header, footer and skip link around every page. They stay mounted when pages change. */
 export function PageLayout({ path, children }: PageLayoutProps) {
-  const { brand, contact, navigation, footer, social, services } = useSite();
+  const { brand, contact, navigation, footer, social, services, emptySections } = useSite();
   const [menuOpen, setMenuOpen] = useState(false);
   const [firstPath] = useState(path);
   // The hero animates only on the first page of a visit (sections/Hero).
@@ -33,6 +33,7 @@ export function PageLayout({ path, children }: PageLayoutProps) {
         <SiteHeader
           brandName={brand.name}
           navigation={navigation}
+          emptySections={emptySections}
           path={path}
           menuOpen={menuOpen}
           onMenuChange={setMenuOpen}

@@ -11,12 +11,20 @@ import { SiteMenu } from "./SiteMenu";
 interface SiteHeaderProps {
   readonly brandName: string;
   readonly navigation: Navigation;
+  readonly emptySections: readonly string[];
   readonly path: string;
   readonly menuOpen: boolean;
   readonly onMenuChange: (open: boolean) => void;
 }
 
-export const SiteHeader = ({ brandName, navigation, path, menuOpen, onMenuChange }: SiteHeaderProps) => (
+export const SiteHeader = ({
+  brandName,
+  navigation,
+  emptySections,
+  path,
+  menuOpen,
+  onMenuChange,
+}: SiteHeaderProps) => (
   <Header data-over-hero={path === "/" || undefined}>
     <Bar>
       <Brand to="/">
@@ -24,7 +32,13 @@ export const SiteHeader = ({ brandName, navigation, path, menuOpen, onMenuChange
         {brandName}
         <VisuallyHidden>{navigation.brandHome}</VisuallyHidden>
       </Brand>
-      <SiteMenu navigation={navigation} path={path} open={menuOpen} onChange={onMenuChange} />
+      <SiteMenu
+        navigation={navigation}
+        emptySections={emptySections}
+        path={path}
+        open={menuOpen}
+        onChange={onMenuChange}
+      />
     </Bar>
   </Header>
 );

@@ -11,6 +11,8 @@ import { color, font, fontSize, motion, radius, size, space } from "../styles/th
 
 interface SiteMenuProps {
   readonly navigation: Navigation;
+  /** Sections without a link. */
+  readonly emptySections: readonly string[];
   readonly path: string;
   readonly open: boolean;
   readonly onChange: (open: boolean) => void;
@@ -23,7 +25,7 @@ const menuId = "site-menu";
  * and closes the panel, a popover, without scripts; React only mirrors its state. Browsers without popovers show the
  * links in the header.
  */
-export function SiteMenu({ navigation, path, open, onChange }: SiteMenuProps) {
+export function SiteMenu({ navigation, emptySections, path, open, onChange }: SiteMenuProps) {
   const menu = useRef<HTMLElement>(null);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs on mount and unmount only.
@@ -59,7 +61,7 @@ export function SiteMenu({ navigation, path, open, onChange }: SiteMenuProps) {
         aria-label={navigation.menu}
         onToggle={({ newState }) => onChange(newState === "open")}
       >
-        <MenuItems navigation={navigation} path={path} />
+        <MenuItems navigation={navigation} emptySections={emptySections} path={path} />
         <BookCall to={toSection("booking")}>{navigation.bookCall}</BookCall>
       </Menu>
     </>
@@ -85,11 +87,18 @@ const menuItems = ({ home, services, testimonials, contact }: Navigation) => [
 const landingSections = [...sectionIds, "footer"];
 const middleOfViewport = "-50% 0px -50% 0px";
 
-function MenuItems({ navigation, path }: Pick<SiteMenuProps, "navigation" | "path">) {
+function MenuItems({
+  navigation,
+  emptySections,
+  path,
+}: Pick<SiteMenuProps, "navigation" | "emptySections" | "path">) {
   const [section = "top"] = useSectionsInView(path === "/" ? landingSections : [], middleOfViewport);
+  const items = menuItems(navigation).filter(
+    ({ sections }) => !sections.some((id) => emptySections.includes(id)),
+  );
   return (
     <Items role="list">
-      {menuItems(navigation).map(({ to, label, sections }) => (
+      {items.map(({ to, label, sections }) => (
         <li key={to}>
           <Item to={to} aria-current={path === "/" && sections.includes(section) ? "true" : undefined}>
             {label}

@@ -2,13 +2,16 @@ import { graphql, useStaticQuery } from "gatsby";
 
 /** Content of the header and footer. The site's only static query. */
 export function useSite() {
-  const { siteContent, allService } = useStaticQuery<Queries.SiteChromeQuery>(graphql`
+  const { siteContent, allService, allTestimonial } = useStaticQuery<Queries.SiteChromeQuery>(graphql`
     query SiteChrome {
       allService {
         nodes {
           id: jsonId
           title
         }
+      }
+      allTestimonial {
+        totalCount
       }
       siteContent {
         brand {
@@ -50,5 +53,11 @@ export function useSite() {
       }
     }
   `);
-  return { ...siteContent, services: allService.nodes };
+  const lengths = { services: allService.nodes.length, testimonials: allTestimonial.totalCount };
+  return {
+    ...siteContent,
+    services: allService.nodes,
+    /** Sections that the landing page doesn't have, because their list is empty. */
+    emptySections: Object.entries(lengths).flatMap(([section, length]) => (length === 0 ? [section] : [])),
+  };
 }
