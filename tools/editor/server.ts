@@ -29,14 +29,21 @@ const checkRequest = z.strictObject({ drafts: texts, photos: z.array(z.string())
 const names = z.array(z.string());
 
 /** Starts the editor next to `npm start`, on a separate origin. The path that it had on the site leads to it. */
-export async function serveEditor({ app, store, reporter }: CreateDevServerArgs): Promise<void> {
+export function serveEditor({ app, store, reporter }: CreateDevServerArgs): void {
   const { directory: root, port } = store.getState().program;
   const site = `http://localhost:${port}`;
-  const options = { root, site, port: Number(process.env.EDITOR_PORT ?? 0), follow: followContent };
-  const editor = await startEditor(options).catch((error) => reporter.warn(`No content editor: ${error}`));
-  if (!editor) return;
+  const starting = startEditor({
+    root,
+    site,
+    port: Number(process.env.EDITOR_PORT ?? 0),
+    follow: followContent,
+  });
+  starting.catch((error: unknown) => reporter.warn(`The content editor can't start: ${error}`));
   app.get(editorPath, (_request: IncomingMessage, response: ServerResponse) =>
-    response.writeHead(302, { Location: editor.url }).end(),
+    starting.then(
+      ({ url }) => response.writeHead(302, { Location: url }).end(),
+      () => response.writeHead(503).end(),
+    ),
   );
 }
 
