@@ -8,7 +8,7 @@ import { iconShapes } from "../../tools/site/serviceIcons";
 import { makePhotoData } from "./makePhotoData";
 import { content } from "./sampleContent";
 
-/** The types of the build itself, and around them as much of Gatsby's own as the queries name. */
+/** Returns the types that the build declares, with the parts of Gatsby's own schema that the queries use. */
 function declaredTypes(): string {
   const types = [
     `
@@ -40,11 +40,11 @@ function declaredTypes(): string {
   return types.join("\n");
 }
 
-// Gatsby gives every node its id, so the types do not repeat it.
+// Gatsby adds the `id` of every node, so the types don't declare it.
 export const schema = buildSchema(declaredTypes(), { assumeValid: true, assumeValidSDL: true });
 
 const { contact, policies } = content.site;
-const words = { ...policies, values: placeholderValues(content.site) };
+const texts = { ...policies, values: placeholderValues(content.site) };
 
 export const rootValue = {
   siteContent: { ...content.site, contact: { ...contact, addressLines: addressLines(contact.address) } },
@@ -52,7 +52,7 @@ export const rootValue = {
     nodes: content.questions.map((one) => ({
       ...one,
       jsonId: one.id,
-      answerHtml: answerHtml(one.answer, words),
+      answerHtml: answerHtml(one.answer, texts),
     })),
   },
   allService: {
@@ -68,13 +68,13 @@ export const rootValue = {
   },
 };
 
-/** Returns the data of a result. Throws if a field is unknown or has no value. */
-export function found({ data, errors = [] }: ExecutionResult): object {
+/** Returns the data of a query result. Throws the first error if there is one. */
+export function dataOf({ data, errors = [] }: ExecutionResult): object {
   const [first] = errors;
   if (first !== undefined) throw first;
   return { ...data };
 }
 
-/** Runs a query against the sample. */
+/** Runs a query on the sample content. */
 export const askContent = (query: unknown): object =>
-  found(graphqlSync({ schema, rootValue, source: String(query) }));
+  dataOf(graphqlSync({ schema, rootValue, source: String(query) }));

@@ -3,7 +3,7 @@ import { reportOn } from "../../tools/content/checkContent";
 import type { Problem } from "../../tools/model/problem";
 import { type ContentFile, makeContent, validContent } from "./makeContent";
 
-/** Marks the character in a broken text that the check has to point at. */
+/** Precedes the character that the check has to point at. */
 const mark = "▲";
 
 export interface Broken {
@@ -16,7 +16,7 @@ export interface Broken {
 
 export type Edit = readonly [valid: string | RegExp, broken: string];
 
-/** All problems of content in which some files are in another state. */
+/** Returns all problems of valid content with some files changed. */
 export async function problemsOf(...changed: Parameters<typeof makeContent>): Promise<readonly Problem[]> {
   return reportOn(await makeContent(...changed)).problems.filter((problem) => !isUnaccepted(problem));
 }
@@ -29,7 +29,7 @@ export async function breakContent(file: ContentFile, [valid, broken]: Edit): Pr
   return checkBroken(file, edited);
 }
 
-/** Checks content with another text in one file, which marks the place to report. */
+/** Checks content with one file replaced by text that marks the place to report. */
 export async function checkBroken(file: ContentFile, marked: string, now?: Date): Promise<Broken> {
   const before = marked.slice(0, Math.max(0, marked.indexOf(mark))).split(/\r\n|\n|\r/);
   const place = `content/${file}:${before.length}:${(before.at(-1) ?? "").length + 1}`;

@@ -1,2 +1,2 @@
-// What webpack makes of a file that is no code: its address.
+// The module that webpack makes from an asset file: its URL.
 module.exports = "/static/file";

@@ -21,7 +21,7 @@ export function withExamples(definition: z.core.$ZodType, value?: unknown): unkn
     const { minItems = 1 } = z.toJSONSchema(definition);
     if (Array.isArray(value)) return value.map((item) => withExamples(definition.element, item));
     const entry = withExamples(definition.element);
-    // Entries differ, because lists may not repeat a text.
+    // Entries differ, because lists can't contain duplicates.
     return Array.from({ length: minItems }, (_, index) =>
       typeof entry === "string" && index > 0 ? `${entry} ${index + 1}` : entry,
     );

@@ -19,7 +19,11 @@ export const formContext: FormContext = {
 };
 
 /** A problem as the content check reports it. */
-export const makeProblem = (file: string, field: Path, words: Partial<FieldProblem> = {}): FieldProblem => ({
+export const makeProblem = (
+  file: string,
+  field: Path,
+  overrides: Partial<FieldProblem> = {},
+): FieldProblem => ({
   rule: "empty",
   file: `content/${file}`,
   line: 1,
@@ -29,5 +33,5 @@ export const makeProblem = (file: string, field: Path, words: Partial<FieldProbl
   frame: "> 1 | [{",
   field,
   allowsSave: false,
-  ...words,
+  ...overrides,
 });

@@ -1,7 +1,7 @@
 import { type AnchorHTMLAttributes, createElement } from "react";
 import { askContent } from "./askContent";
 
-/** Replaces Gatsby's own module: a query stays text and is answered from the sample content. */
+/** Replaces the module `gatsby`: queries stay text and run on the sample content. */
 export const graphql = ({ raw }: TemplateStringsArray): string => raw.join("");
 export const useStaticQuery = askContent;
 

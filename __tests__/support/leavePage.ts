@@ -1,9 +1,9 @@
-const listening = jest.spyOn(window, "addEventListener");
+const addListener = jest.spyOn(window, "addEventListener");
 
-/** Resets what a page load resets: modules and listeners on the window. */
+/** Resets modules and removes the window's listeners, like a page load. */
 export function leavePage(): void {
-  for (const [type, listener, options] of listening.mock.calls)
+  for (const [type, listener, options] of addListener.mock.calls)
     window.removeEventListener(type, listener, options);
-  listening.mockClear();
+  addListener.mockClear();
   jest.resetModules();
 }

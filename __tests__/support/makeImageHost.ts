@@ -4,19 +4,19 @@ import { createServer, type RequestListener } from "node:http";
 export interface ImageHost {
   readonly url: string;
   /** Requested paths, in order. */
-  readonly asked: readonly string[];
+  readonly requested: readonly string[];
   close(): void;
 }
 
-/** Starts a web server on this machine that answers each path as given. */
-export async function makeImageHost(answers: Readonly<Record<string, RequestListener>>): Promise<ImageHost> {
-  const asked: string[] = [];
+/** Starts a local web server with one handler per path, and 404 for all others. */
+export async function makeImageHost(handlers: Readonly<Record<string, RequestListener>>): Promise<ImageHost> {
+  const requested: string[] = [];
   const server = createServer((request, response) => {
     const path = request.url ?? "/";
-    asked.push(path);
-    const answer = answers[path];
-    if (answer === undefined) response.writeHead(404).end();
-    else answer(request, response);
+    requested.push(path);
+    const handler = handlers[path];
+    if (handler === undefined) response.writeHead(404).end();
+    else handler(request, response);
   });
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
@@ -24,7 +24,7 @@ export async function makeImageHost(answers: Readonly<Record<string, RequestList
   if (address === null || typeof address === "string") throw new Error("The image host has no port.");
   return {
     url: `http://127.0.0.1:${address.port}`,
-    asked,
+    requested,
     close() {
       server.close();
       server.closeAllConnections();
@@ -32,7 +32,7 @@ export async function makeImageHost(answers: Readonly<Record<string, RequestList
   };
 }
 
-/** Sends these bytes with this content type. */
+/** Responds with these bytes and this content type. */
 export const sends =
   (file: Buffer | string, type = "image/jpeg"): RequestListener =>
   (_request, response) => {

@@ -1,6 +1,6 @@
 import type { IGatsbyImageData } from "gatsby-plugin-image";
 
-/** A testimonial's photo, as the home page's query answers it. */
+/** Makes the photo of a testimonial as the home page's query returns it. */
 export function makePhotoData(name = "person") {
   const srcSet = (format: string) =>
     [64, 128].map((width) => `/static/sample/${width}/${name}.${format} ${width}w`).join(",\n");

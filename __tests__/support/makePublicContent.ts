@@ -2,19 +2,18 @@ import type { Policy } from "../../tools/model/policy";
 import type { PublicContent } from "../../tools/seo/publicContent";
 import { content } from "./sampleContent";
 
-export const makePolicy = (wishes: Partial<Policy> = {}): Policy => ({
+export const makePolicy = (overrides: Partial<Policy> = {}): Policy => ({
   slug: "house-rules",
   title: "House Rules",
-  seoTitle: "House Rules: how we behave under this roof",
-  description:
-    "Rules for everyone who comes into the house, written down so that you don't have to guess them.",
+  seoTitle: "House Rules: how guests behave in our office",
+  description: "Rules for everyone who visits the office: when it opens, where to park, and who lets you in.",
   dateLabel: "Last revised",
   date: "2024-03-14",
-  ...wishes,
+  ...overrides,
 });
 
-/** The sample's content, and one made-up policy beside it. */
-export const makePublicContent = (wishes: Partial<PublicContent> = {}): PublicContent => ({
+/** Makes public content from the sample, with one fictional policy. */
+export const makePublicContent = (overrides: Partial<PublicContent> = {}): PublicContent => ({
   mark: {
     viewBox: "0 0 32 32",
     shapes: '<g stroke="currentColor"><circle cx="16" cy="16" r="13"></circle></g>',
@@ -23,5 +22,5 @@ export const makePublicContent = (wishes: Partial<PublicContent> = {}): PublicCo
   services: content.services,
   gains: content.testimonials.map(({ gain }) => gain),
   policies: [makePolicy()],
-  ...wishes,
+  ...overrides,
 });

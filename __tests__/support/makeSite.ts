@@ -2,16 +2,16 @@ import { mkdir, mkdtemp, readdir, readFile, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-export interface GivenTestimonial {
+export interface TestimonialFields {
   readonly id: string;
   readonly image: string;
   readonly name?: string;
   readonly focus?: string;
 }
 
-/** Makes a folder with the parts of a site that photos need. */
+/** Makes a project folder with the content that the photo tools read. */
 export async function makeSite(
-  testimonials: readonly GivenTestimonial[],
+  testimonials: readonly TestimonialFields[],
   photoHosts: readonly string[] = ["127.0.0.1"],
 ): Promise<string> {
   const root = await mkdtemp(join(tmpdir(), "millrace-photos-"));
@@ -21,8 +21,8 @@ export async function makeSite(
   return root;
 }
 
-export async function writeTestimonials(root: string, given: readonly GivenTestimonial[]): Promise<void> {
-  const testimonials = given.map((one) => ({ name: "Ada Example", ...one }));
+export async function writeTestimonials(root: string, fields: readonly TestimonialFields[]): Promise<void> {
+  const testimonials = fields.map((one) => ({ name: "Ada Example", ...one }));
   await writeFile(join(root, "content", "testimonials.json"), JSON.stringify(testimonials));
 }
 

@@ -14,7 +14,7 @@ interface Transformer {
 const transformer = jest.requireActual<Transformer>("gatsby-transformer-remark/gatsby-node");
 const cache = { get: async () => undefined, set: async () => undefined };
 
-/** The tree that gatsby-transformer-remark makes of a Markdown text: the real one, without a build around it. */
+/** Parses Markdown with the real gatsby-transformer-remark, without a build. */
 export async function makeMarkdownTree(markdown: string): Promise<Root> {
   const fields = await transformer.setFieldsOnGraphQLNodeType(
     {

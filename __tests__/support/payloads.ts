@@ -1,4 +1,4 @@
-/** Markup that runs code or fetches from elsewhere. Neither the content check nor the build may let it pass. */
+/** Markup that runs code or loads other sites' resources. The content check and the build must block it. */
 export const payloads = [
   "<script>alert(document.domain)</script>",
   '<img src="/a.png" onerror="alert(1)">',

@@ -8,7 +8,7 @@ import { policyBody } from "../../tools/site/policyBody";
 import { makeMarkdownTree } from "./markdownTree";
 import { sample } from "./sample";
 
-/** A policy of the sample as its page receives it, with no change announced. */
+/** Returns a policy of the sample as its page gets it, without an announced change. */
 export async function readPolicy(slug: string, { brand, policies }: Site) {
   const [, frontMatter = "", markdown = ""] = readFileSync(`${sample}/${slug}.md`, "utf8").split(/^---$/m);
   const fields = policy.parse(parse(frontMatter));

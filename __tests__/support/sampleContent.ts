@@ -10,11 +10,11 @@ import { testimonials } from "../../tools/model/testimonial";
 import { withExamples } from "./examples";
 import { sample } from "./sample";
 
-/** A file of the sample, with the model's examples for what it lacks. */
+/** Reads a file of the sample. Fills missing fields with the model's examples. */
 const readSample = (name: string, definition: z.core.$ZodType): unknown =>
   withExamples(definition, JSON.parse(readFileSync(`${sample}/${name}.json`, "utf8")));
 
-/** The sample's content, parsed by the content model. */
+/** The sample content, parsed by the content model. */
 export const content = {
   site: site.parse(readSample("site", site)),
   questions: questions.parse(readSample("faq", questions)),

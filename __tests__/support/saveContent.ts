@@ -2,10 +2,10 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { startEditorServer } from "./makeEditorServer";
 
-/** Runs in a separate process: saves one service through the editor again and again, each time with another text. */
+/** Runs in a separate process: saves one service through the editor again and again, each time with different text. */
 const [root = ""] = process.argv.slice(2);
 
-async function saveForEver() {
+async function saveForever() {
   const server = await startEditorServer(root);
   const file = join(root, "content", "services.json");
   for (let count = 1; ; count += 1) {
@@ -19,4 +19,4 @@ async function saveForEver() {
   }
 }
 
-void saveForEver();
+void saveForever();

@@ -4,7 +4,7 @@ import { wrapInErrorBoundary, wrapInLayout } from "../../src/layout/wrapElements
 import NotFoundPage, { query as notFoundQuery } from "../../src/pages/404";
 import HomePage, { query as homeQuery } from "../../src/pages/index";
 import PolicyPage, { query as policyQuery } from "../../src/templates/PolicyPage";
-import { found, rootValue, schema } from "./askContent";
+import { dataOf, rootValue, schema } from "./askContent";
 import { content } from "./sampleContent";
 
 export interface SitePage {
@@ -51,17 +51,17 @@ export const sitePages: readonly SitePage[] = [
 ];
 
 /**
- * A whole page as Gatsby renders it: its own query answered from the sample, header and footer around it. Part
- * of the answer may be another one.
+ * Returns a whole page as Gatsby renders it: the page's query with the sample's data, inside the layout. `overrides`
+ * replaces part of the data.
  */
 export async function renderable(
   { component, query, variables, path }: SitePage,
-  other: object = {},
+  overrides: object = {},
 ): Promise<ReactElement> {
-  // What reads Markdown takes long to load, and only policies need it.
+  // Imported on demand: the Markdown parser loads slowly, and only policies need it.
   const policy = async ({ slug }: { slug: { eq: string } }) =>
     (await import("./readPolicy")).readPolicy(slug.eq, content.site);
-  const data = found(
+  const data = dataOf(
     await graphql({
       schema,
       rootValue: { ...rootValue, policy },
@@ -69,12 +69,12 @@ export async function renderable(
       variableValues: variables,
     }),
   );
-  // Of all that Gatsby hands to a page, these read their data only.
-  const element: ReactNode = Reflect.apply(component, undefined, [{ data: { ...data, ...other } }]);
+  // The pages use no other prop.
+  const element: ReactNode = Reflect.apply(component, undefined, [{ data: { ...data, ...overrides } }]);
   return wrapInErrorBoundary({ element: wrapInLayout({ element, props: { location: { pathname: path } } }) });
 }
 
-/** Renders each page once for all tests of a file: whole pages take long. */
+/** Renders each page once for all tests of a file, because rendering a whole page is slow. */
 export function once<Rendered>(render: (page: SitePage) => Promise<Rendered>): typeof render {
   const rendered = new Map<SitePage, Promise<Rendered>>();
   return (page) => {

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-/** Gives the tests one temporary folder, which is removed when they end, even if one fails. */
+/** Creates one temporary folder for all tests and removes it when they end, even after a failure. */
 export default function useTemporaryFolder(): void {
   const folder = mkdtempSync(join(tmpdir(), "millrace-tests-"));
   // Workers start later and inherit these. os.tmpdir() reads TEMP on Windows and TMPDIR elsewhere.
