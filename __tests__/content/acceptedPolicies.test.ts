@@ -47,10 +47,10 @@ it("accepts only the policies that are named", async () => {
 });
 
 it.each([
-  ["that changed under the same date", changed, "policy-changed"],
-  ["under a new date", valid.replace("2024-03-14", "2024-04-01"), "policy-new"],
-  ["under an earlier date", valid.replace("2024-03-14", "2023-03-14"), "policy-new"],
-])("reports a text %s until it is accepted", async (_name, text, rule) => {
+  ["changed without a new date", changed, "policy-changed"],
+  ["with a later date", valid.replace("2024-03-14", "2024-04-01"), "policy-new"],
+  ["with an earlier date", valid.replace("2024-03-14", "2023-03-14"), "policy-new"],
+])("reports a policy %s until it is accepted", async (_name, text, rule) => {
   const { root, write, rules, remove } = await makeAccepted();
   await write(text);
   expect(await rules()).toEqual([`7 ${rule}`]);
@@ -75,7 +75,7 @@ it.each([
   ["a merge conflict", "<<<<<<< HEAD\n- One.\n=======\n- Two.\n>>>>>>> main", "merge-conflict", 3],
   ["a broken character", "The \ufffdnd.", "broken-character", 1],
   ["another encoding", Buffer.from("The “end”.", "utf8").subarray(0, 6), "encoding", 1],
-])("accepts no version with %s", async (_name, text, rule, times) => {
+])("doesn't accept a version with %s", async (_name, text, rule, times) => {
   const { root, write, accepted, rules, remove } = await makeAccepted();
   const before = await accepted();
   await write(Buffer.concat([Buffer.from(valid), Buffer.from(text)]));
@@ -88,7 +88,7 @@ it.each([
 it.each([
   ["line endings", `${valid.replaceAll("\n", "\r\n")}\r\n`],
   ["trailing spaces", valid.replace("The end.", "The end.  ")],
-  ["texts for search engines", valid.replace("A policy that is", "A sample that is")],
+  ["text for search engines", valid.replace("A policy that is", "A sample that is")],
 ])("ignores changed %s", async (_name, text) => {
   const { write, rules, remove } = await makeAccepted();
   await write(text);
@@ -96,7 +96,7 @@ it.each([
   await remove();
 });
 
-it("asks to accept every policy again if the file is damaged", async () => {
+it("reports every policy as unaccepted if accepted-policies.json is damaged", async () => {
   const { root, rules, remove } = await makeAccepted();
   await writeFile(path.join(root, "content/accepted-policies.json"), "{");
   expect(await rules()).toEqual(["7 policy-new", "7 policy-new"]);

@@ -7,7 +7,7 @@ const list = /"features": \[[^\]]*\]/;
 const withoutIcon = '▲{\n    "id": "service-1",\n    "title": "Service 1",\n    "description": "x",\n';
 const long = "long ".repeat(16).trim().padEnd(80, "x");
 
-// What is broken, the valid text, the broken one with its place marked, rule, message, suggestion.
+// Problem, valid text, broken text with the place marked, rule, message, suggestion.
 it.each([
   [
     "a misspelled field",
@@ -27,20 +27,27 @@ it.each([
   ],
   ["a field named __proto__", title, `${title} ▲"__proto__": {},`, "unknown-field", "__proto__", undefined],
   ["This field has no name.", icon, '▲"": "bot",', "unknown-field", "This field has no name.", "icon"],
-  ["a field twice", icon, `${icon}\n    ▲"icon": "send",`, "duplicate-field", "line 6", undefined],
+  ["a duplicate field", icon, `${icon}\n    ▲"icon": "send",`, "duplicate-field", "line 6", undefined],
   ["a missing field", /\{\n(.*\n.*\n.*\n).*\n/, withoutIcon, "missing-field", '"icon"', undefined],
   [
-    "a number for a text",
+    "a number instead of text",
     title,
     '"title": ▲2,',
     "wrong-type",
     'Expected text in quotation marks, such as `"Custom AI Agents"`, but found the number `2`.',
     undefined,
   ],
-  ["null for a text", title, '"title": ▲null,', "wrong-type", "null", undefined],
-  ["a group for a text", title, '"title": ▲{ "en": "2" },', "wrong-type", "a group of fields", undefined],
+  ["null instead of text", title, '"title": ▲null,', "wrong-type", "null", undefined],
   [
-    "a text for a list",
+    "a group instead of text",
+    title,
+    '"title": ▲{ "en": "2" },',
+    "wrong-type",
+    "a group of fields",
+    undefined,
+  ],
+  [
+    "text instead of a list",
     list,
     '"features": ▲"One, two"',
     "wrong-type",
@@ -48,14 +55,21 @@ it.each([
     undefined,
   ],
   ["This field is empty.", title, '"title": ▲"",', "empty", "This field is empty.", undefined],
-  ["a text that is too long", title, `"title": "${long}▲x",`, "too-long", "81 characters", undefined],
+  ["text that is too long", title, `"title": "${long}▲x",`, "too-long", "81 characters", undefined],
   ["three features", /"features": \[\n.*\n/, '"features": ▲[\n', "too-few", "Too few entries: 3.", undefined],
   ["five features", /(?<=point 2")\n {4}\]/, ', ▲"5"]', "too-many", "Too many entries: 5.", undefined],
   ["an unknown icon", icon, '"icon": ▲"robt",', "unknown-icon", "Unknown icon `robt`.", "bot"],
-  ["an icon by its tag", icon, '"icon": ▲"robot",', "unknown-icon", "Unknown icon `robot`.", "bot"],
+  [
+    "an icon's tag instead of its name",
+    icon,
+    '"icon": ▲"robot",',
+    "unknown-icon",
+    "Unknown icon `robot`.",
+    "bot",
+  ],
   ["an empty icon", icon, '"icon": ▲"",', "empty", "This field is empty.", undefined],
   [
-    "a number for an icon",
+    "a number instead of an icon",
     icon,
     '"icon": ▲7,',
     "wrong-type",
@@ -84,7 +98,7 @@ it.each([
   ["a duplicate id", id, '"id": ▲"service-1"', "duplicate", "line 3", undefined],
   ["a duplicate title", title, '"title": ▲"SERVICE 1",', "duplicate", "line 4", undefined],
   [
-    "a feature twice",
+    "a duplicate feature",
     '"Second point 2"',
     '▲"First point 2"',
     "duplicate",
@@ -121,13 +135,13 @@ it.each([
     "Expected a list in square brackets, but found the text `services`.",
   ],
   ["site.json", "▲[]", "wrong-type", "but found an empty list."],
-] as const)("rejects %s as %s", async (file, text, rule, message) => {
+] as const)("reports %s that contains only %s as %s", async (file, text, rule, message) => {
   const result = await checkBroken(file, text);
   expect(result.found.filter((one) => !one.endsWith("unknown-service"))).toEqual([`${result.place} ${rule}`]);
   expect(result.problems.find((problem) => problem.rule === rule)?.message).toContain(message);
 });
 
-it("accepts a list without entries", async () => {
+it("accepts an empty list", async () => {
   const { problems } = await checkBroken("testimonials.json", "[]");
   expect(problems).toEqual([]);
 });
@@ -163,7 +177,7 @@ it.each([
   ["an escaped bidi isolate", 'A \\"quoted\\" ▲\\u2066point', "bidi-override", "(U+2066)"],
   ["a zero-width space", "A▲\u200bpoint", "invisible-character", "(U+200B)"],
   [
-    "half a character",
+    "half of a surrogate pair",
     "A▲\\ud800point",
     "broken-character",
     "Broken character from a file saved in another encoding.",
@@ -181,7 +195,7 @@ it.each([
   ["a Markdown list", "▲- A point", "markdown", "Markdown isn't supported here: `-`."],
   ["braces", "Call ▲{phone}", "placeholder", "{phone}"],
   ["double braces", "Call ▲{{ contact.phone }}", "placeholder", "{{ contact.phone }}"],
-])("reports %s in a plain text and nothing else", async (_name, text, rule, message) => {
+])("reports %s in plain text and nothing else", async (_name, text, rule, message) => {
   await expectOnly("services.json", [point, `"${text}"`], rule, message);
 });
 

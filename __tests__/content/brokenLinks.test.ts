@@ -21,10 +21,15 @@ it.each([
     "link-scheme",
     "Links that start with `http:` aren't allowed.",
   ],
-  ["a link to no page", "The ▲[end](/privacy).", "link-target", "/privacy"],
-  ["a link to no heading", "The ▲[end](#secnd-section).", "link-target", "#secnd-section"],
-  ["a link to no heading of another page", "The ▲[end](/terms-of-service#third).", "link-target", "#third"],
-  ["a link to no section", "The ▲[end](/#nowhere).", "link-target", "#nowhere"],
+  ["a link to a missing page", "The ▲[end](/privacy).", "link-target", "/privacy"],
+  ["a link to a missing heading", "The ▲[end](#secnd-section).", "link-target", "#secnd-section"],
+  [
+    "a link to a missing heading of another page",
+    "The ▲[end](/terms-of-service#third).",
+    "link-target",
+    "#third",
+  ],
+  ["a link to a missing section", "The ▲[end](/#nowhere).", "link-target", "#nowhere"],
   ["a link without a scheme", "The ▲[end](example.com).", "link-target", "example.com"],
   ["a link without a URL", "The ▲[end]().", "empty-link", "The link has no URL."],
   ["an email link without an address", "The ▲[end](mailto:us).", "link-target", "mailto:us"],
@@ -39,12 +44,12 @@ it.each([
   ["a space in a link", "The ▲[end](mailto:{{ contact.email }}).", "link-syntax", "[end](mailto:"],
   ["a space after the link text", "The ▲[end] (https://example.com).", "link-syntax", "[end] ("],
   ["a fragment that can't be decoded", "See ▲[it](#%E0%A4%A).", "link-target", "#%E0%A4%A"],
-  ["a link to another host by a backslash", "See ▲[it](/\\x).", "link-scheme", "/\\x"],
+  ["a link to another host with a backslash", "See ▲[it](/\\x).", "link-scheme", "/\\x"],
 ] as const)("reports %s", (_name, broken, rule, message) =>
   expectOnce("privacy-policy.md", [end, broken], rule, message),
 );
 
-it("suggests the link that was probably meant", async () => {
+it("suggests the closest existing link", async () => {
   const suggestions = await Promise.all(
     [
       "[end](#secnd-section)",
@@ -67,18 +72,18 @@ it("suggests the link that was probably meant", async () => {
 
 it.each([
   [
-    "of a heading with a placeholder, as it is on the page",
+    "of a heading with its placeholder filled",
     "## 2. The end of {{ brand.name }}",
     "the-end-of-millrace",
     [],
   ],
   [
-    "of such a heading, as it is in the file",
+    "of a heading with its placeholder unfilled",
     "## 2. The end of {{ brand.name }}",
     "the-end-of--brandname-",
     ["link-target"],
   ],
-  ["of a heading in a quote, which isn't a section", "> ## 2. Quoted", "quoted", ["link-target"]],
+  ["of a heading in a quote, which has none", "> ## 2. Quoted", "quoted", ["link-target"]],
 ])("checks the ID %s", async (_name, heading, id, rules) => {
   const { problems } = await breakContent("privacy-policy.md", [end, `${heading}\n\nSee [there](#${id}).`]);
   expect(problems.map(({ rule }) => rule)).toEqual(rules);
@@ -92,7 +97,7 @@ it("doesn't check the ID of a heading while its placeholder is unknown", async (
   expect(problems.filter(({ rule }) => rule === "link-target")).toEqual([]);
 });
 
-it("accepts links that lead somewhere", async () => {
+it("accepts links to existing targets", async () => {
   const links = [
     "[a](https://example.com/a?b#c)",
     "[b](mailto:us@example.com?subject=x)",

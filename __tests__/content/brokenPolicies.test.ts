@@ -7,10 +7,10 @@ const end = "The end.";
 const nbsp = "\u00a0";
 const deep = `title: ${"[".repeat(20_000)}`;
 
-// What is broken, the valid text, the broken one with its place marked, message.
+// Problem, valid text, broken text with the place marked, message.
 it.each([
   ["no front matter", /^---[\s\S]*?---\n/, "▲", "Missing front matter."],
-  ["an empty line before it", /^---/, "▲\n---", "Missing front matter."],
+  ["an empty line before the front matter", /^---/, "▲\n---", "Missing front matter."],
   [
     "an invisible character after the first line",
     /^---/,
@@ -20,9 +20,19 @@ it.each([
   ["a language after the first line", /^---/, "---▲js", "Remove `js` after `---`."],
   ["a word after the second ---", /\n---\n\n/, "\n---▲ end\n\n", "Remove `end` after `---`."],
   ["front matter that isn't closed", /\n---\n/, "\n", "The front matter isn't closed."],
-  ["no colon", title, "▲title Privacy Policy", "`title Privacy Policy` isn't a field."],
-  ["an equals sign", title, "▲title = Privacy Policy", "`title = Privacy Policy` isn't a field."],
-  ["no space after a colon", "title: Privacy", "▲title:Privacy", "`title:Privacy Policy` isn't a field."],
+  ["a missing colon", title, "▲title Privacy Policy", "`title Privacy Policy` isn't a field."],
+  [
+    "an equals sign instead of a colon",
+    title,
+    "▲title = Privacy Policy",
+    "`title = Privacy Policy` isn't a field.",
+  ],
+  [
+    "a missing space after a colon",
+    "title: Privacy",
+    "▲title:Privacy",
+    "`title:Privacy Policy` isn't a field.",
+  ],
   ["a non-breaking space", "title: ", `▲title:${nbsp}`, "It contains an invisible character (U+00A0)"],
   ["text that isn't a field", title, "▲Privacy Policy", "`Privacy Policy` isn't a field."],
   [
@@ -32,19 +42,19 @@ it.each([
     'Missing closing quotation mark `"`.',
   ],
   [
-    "quotation marks that differ",
+    "different opening and closing quotation marks",
     /seoTitle: "(.*)"/,
     "seoTitle: ▲'Policy\"",
     "Missing closing quotation mark `'`.",
   ],
   [
-    "quotation marks inside",
+    "quotation marks inside quoted text",
     title,
     'title: "Our "▲Policy" here"',
     "Unexpected text outside a field or after a closing quotation mark.",
   ],
   [
-    "a bracket first",
+    "text that starts with brackets",
     title,
     "title: [Draft] ▲Policy",
     "Unexpected text outside a field or after a closing quotation mark.",
@@ -67,7 +77,7 @@ it.each([
     "The curly quotation mark `“` would be shown on the page.",
   ],
   [
-    "a colon in an unquoted text",
+    "a colon in unquoted text",
     title,
     "title: ▲Privacy: Policy",
     "Unexpected colon in a text, or a space before the next field.",
@@ -75,14 +85,14 @@ it.each([
   ["a space before a field", "privacy-policy\ntitle", "▲privacy-policy\n title", "a space before"],
   ["a tab before a field", "title: Privacy", "▲\ttitle: Privacy", "Tab at the start of the line."],
   ["thousands of brackets", title, deep, "Text that starts with [ or { must end with its bracket."],
-  ["a field twice", date, `${date}\n▲date: "2024-03-15"`, "Duplicate field."],
-  ["a field too far right", date, `${date}\nchange:\n  noticed: ▲1\n   effective: 2`, "a space before"],
+  ["a duplicate field", date, `${date}\n▲date: "2024-03-15"`, "Duplicate field."],
+  ["an indented field", date, `${date}\nchange:\n  noticed: ▲1\n   effective: 2`, "a space before"],
   ["a group without its colon", date, `${date}\n▲change\n  noticed: 1`, "`change` isn't a field."],
 ] as const)("reports %s in front matter and nothing else", (_name, valid, broken, message) =>
   expectOnce("privacy-policy.md", [valid, broken], "front-matter", message),
 );
 
-// What is wrong, the valid text, the broken one with its place marked, rule, message, suggestion.
+// Problem, valid text, broken text with the place marked, rule, message, suggestion.
 it.each([
   [
     "a number",
@@ -97,7 +107,7 @@ it.each([
   ["words", date, "date: ▲14 March 2024", "date", "14 March 2024", "2024-03-14"],
   ["an ambiguous day", date, "date: ▲3/4/2024", "date", "3/4/2024", undefined],
   [
-    "a day that does not exist",
+    "a nonexistent day",
     date,
     'date: ▲"2024-02-30"',
     "date",
@@ -105,7 +115,7 @@ it.each([
     undefined,
   ],
   [
-    "such a day without quotation marks",
+    "a nonexistent day without quotation marks",
     date,
     "date: ▲2024-02-30",
     "date",
@@ -129,7 +139,7 @@ it.each([
     "dateLabel",
   ],
   [
-    "no text",
+    "a missing value",
     title,
     "title:▲",
     "wrong-type",
@@ -137,7 +147,14 @@ it.each([
     undefined,
   ],
   ["a short title", /seoTitle: .*\n/, "seoTitle: ▲Privacy\n", "too-short", "7 characters", undefined],
-  ["another slug", "slug: privacy-policy", "slug: ▲privacy", "slug", "privacy-policy.md", "privacy-policy"],
+  [
+    "a slug that isn't the file name",
+    "slug: privacy-policy",
+    "slug: ▲privacy",
+    "slug",
+    "privacy-policy.md",
+    "privacy-policy",
+  ],
   [
     "a list",
     "dateLabel: Last",
@@ -190,14 +207,14 @@ it.each([
   ["a heading without a space", "## 2. Second", "▲##2. Second", "heading-space", "##2. Second section"],
   ["a hash without a space", end, "▲#The end.", "heading-space", "#The end."],
   [
-    "a heading of the first level",
+    "a level-1 heading",
     "## 2. Second",
     "▲# 2. Second",
     "heading-level",
     "Use `##`, `###` or `####` for headings, not `#`.",
   ],
   [
-    "a heading too deep",
+    "a level-5 heading",
     end,
     "▲##### End",
     "heading-level",
@@ -205,14 +222,14 @@ it.each([
   ],
   ["a heading without text", end, "▲##", "empty-heading", "The heading has no text."],
   [
-    "an underlined text",
+    "underlined text",
     end,
     "▲The end.\n---",
     "underlined-heading",
     "The line of - or = turns the text above it into a heading.",
   ],
   ["a footnote", end, "The end▲[^1].", "footnote", "[^1]"],
-  ["a footnote inside the text", end, "The end▲^[Really].", "footnote", "^[Really]"],
+  ["an inline footnote", end, "The end▲^[Really].", "footnote", "^[Really]"],
   ["an image", end, "▲![The end](/end.png)", "image", "Policies can't contain images."],
   ["an indented paragraph", end, "▲    The end.", "code", "The page would show this indented line as code."],
   ["Code blocks aren't supported.", end, "▲```\nThe end.\n```", "code", "Code blocks aren't supported."],
@@ -264,7 +281,7 @@ it.each([
   ["404.md", makePolicy('"404"', "A policy"), "slug", undefined],
   ["privacy-policy copy.md", makePolicy("copy", "A policy"), "file-name", "privacy-policy-copy.md"],
   ["Imprint.md", makePolicy("imprint", "A policy"), "file-name", "imprint.md"],
-])("rejects the file name %s once", async (file, text, rule, suggestion) => {
+])("reports the file name %s once", async (file, text, rule, suggestion) => {
   const problems = await problemsOf({ [file]: text });
   expect(problems.map((one) => [one.file, one.rule, one.suggestion])).toEqual([
     [`content/${file}`, rule, suggestion],
@@ -275,7 +292,7 @@ it.each([
   ["30 days after the notice", "2026-10-01", "2026-10-31", []],
   ["29 days after the notice", "2026-10-01", "2026-10-30", ["short-notice"]],
   ["announced in the future", "2026-12-01", "2026-12-31", ["future-date"]],
-  ["on a day that does not exist", "2026-10-01", "2026-11-31", ["date"]],
+  ["on a nonexistent day", "2026-10-01", "2026-11-31", ["date"]],
 ])("checks an upcoming change %s", async (_name, noticed, effective, rules) => {
   const change = `${date}\nchange:\n  noticed: ${noticed}\n  effective: ${effective}\n  summary: Fees change.`;
   const text = makePolicy("terms-of-service", "Terms of Service").replace(date, change);

@@ -76,7 +76,7 @@ it("reports the limit of a list with too many entries", async () => {
   });
 });
 
-it("states the rules of an optional field", async () => {
+it("reports the rules of an optional field", async () => {
   const { problems } = await breakContent("testimonials.json", ['"image"', '"focus": "5",\n "image"']);
   expect(problems[0]?.message).toBe(
     "`5` isn't valid. Use two percentages from 0% to 100%, separated by a space. Example: `50% 30%`.",

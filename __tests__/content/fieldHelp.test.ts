@@ -6,7 +6,7 @@ const service = () =>
 
 describe("the schemas for VS Code", () => {
   it.each([...editorSchemas()])(
-    "%s is what the definitions say; npx tsx scripts/content-help.ts writes it",
+    "%s is up to date (to update it, run npx tsx scripts/content-help.ts)",
     (file, text) => {
       expect(readFileSync(file, "utf8")).toBe(text);
     },
@@ -20,7 +20,7 @@ describe("the schemas for VS Code", () => {
     });
   });
 
-  it("offer a whole new service", () => {
+  it("offer a snippet of a complete service", () => {
     const { required, defaultSnippets } = service();
     expect(defaultSnippets[0].label).toBe("New service");
     expect(Object.keys(defaultSnippets[0].body)).toEqual(required);
@@ -31,11 +31,11 @@ describe("the schemas for VS Code", () => {
 describe("docs/fields.md", () => {
   const page = readFileSync("docs/fields.md", "utf8");
 
-  it("is up to date; npx tsx scripts/content-help.ts updates it", () => {
+  it("is up to date (to update it, run npx tsx scripts/content-help.ts)", () => {
     expect(fieldReference()).toBe(page);
   });
 
-  it("gives a label, a description, the allowed values and an example for each field", () => {
+  it("has a label, a description, the allowed values and an example for each field", () => {
     const empty = page.split("\n").filter((row) => /\|\s*(?:``|`undefined`)?\s*\|/.test(row));
     expect(empty).toEqual([]);
   });

@@ -19,7 +19,7 @@ beforeAll(async () => {
   valid = await makeContent();
 });
 
-/** Problems of one file with these bytes. Expects each to have a place and a message. */
+/** Returns the problems of one file with these bytes. Expects each to have a place and a message. */
 function problemsOf(name: string, bytes: Buffer | string) {
   const files = new Map([...valid.files, [name, Buffer.from(bytes)] as const]);
   const { problems } = reportOn({ ...valid, files });
@@ -30,7 +30,7 @@ function problemsOf(name: string, bytes: Buffer | string) {
   return problems.filter(({ file, rule }) => file === `content/${name}` && rule !== "policy-new");
 }
 
-/** Text with parts removed, duplicated and inserted at random places. */
+/** Generates text with parts removed, replaced and inserted at random positions. */
 const mutated = (text: string, pieces: readonly string[]) =>
   fc
     .array(
@@ -49,12 +49,12 @@ const mutated = (text: string, pieces: readonly string[]) =>
     );
 
 const tokens = [..."\"',{}[]:\\\n“\u202e\u0000", "//", "/*", "null", "__proto__"];
-const marks = [...'\n[)<>#`"', "---", "{{", "}}", "](", "- ", "> ", "date:", "&#", "javascript:"];
+const markdownTokens = [...'\n[)<>#`"', "---", "{{", "}}", "](", "- ", "> ", "date:", "&#", "javascript:"];
 
 const anyBytes = fc.uint8Array({ maxLength: 300 }).map((bytes) => Buffer.from(bytes));
 const anyText = fc.string({ unit: "binary", maxLength: 300 });
 
-const isRight = (bytes: Buffer | string) =>
+const isValid = (bytes: Buffer | string) =>
   attempt(() => services.parse(JSON.parse(bytes.toString()))) !== undefined;
 
 it.each<[string, fc.Arbitrary<Buffer | string>]>([
@@ -65,7 +65,7 @@ it.each<[string, fc.Arbitrary<Buffer | string>]>([
 ])("reports %s in services.json with a place and a message, and accepts nothing invalid", (_name, bytes) => {
   fc.assert(
     fc.property(bytes, (content) => {
-      if (problemsOf("services.json", content).length === 0) expect(isRight(content)).toBe(true);
+      if (problemsOf("services.json", content).length === 0) expect(isValid(content)).toBe(true);
     }),
     { numRuns: 150 },
   );
@@ -82,7 +82,7 @@ it("checks any value in site.json", () => {
 
 it.each<[string, fc.Arbitrary<Buffer | string>]>([
   ["any bytes", anyBytes],
-  ["mutations of valid content", mutated(policy, marks)],
+  ["mutations of valid content", mutated(policy, markdownTokens)],
 ])("reports %s in a policy with a place and a message", (_name, bytes) => {
   fc.assert(
     fc.property(bytes, (content) => void problemsOf("privacy-policy.md", content)),
@@ -93,12 +93,12 @@ it.each<[string, fc.Arbitrary<Buffer | string>]>([
 it.each([
   ["opening brackets", "[".repeat(300_000)],
   ["groups", '{"a":'.repeat(100_000)],
-  ["quotation marks", '"'.repeat(300_000)],
+  ["quotation markdownTokens", '"'.repeat(300_000)],
   ["escapes", `"${"\\n".repeat(300_000)}`],
   ["comments", "//\n".repeat(100_000)],
-  ["stars", `/${"*".repeat(300_000)}`],
+  ["asterisks", `/${"*".repeat(300_000)}`],
   ["spaces", " ".repeat(300_000)],
-  ["a long text", makeServices(1).replace("Service 1", "{*_[`".repeat(60_000))],
+  ["long text", makeServices(1).replace("Service 1", "{*_[`".repeat(60_000))],
 ])("doesn't hang or throw on endless %s", (_name, text) => {
   expect(problemsOf("services.json", text).length).toBeGreaterThan(0);
 });
@@ -107,8 +107,8 @@ it.each([
   ["quotes", "> ".repeat(3_000)],
   ["lists", "- ".repeat(3_000)],
   ["brackets", "[".repeat(5_000)],
-  ["stars", "*a ".repeat(5_000)],
-  ["mixed marks", "_a*".repeat(50_000)],
+  ["asterisks", "*a ".repeat(5_000)],
+  ["mixed emphasis", "_a*".repeat(50_000)],
   ["backticks", "`a``".repeat(10_000)],
   ["braces", "{{".repeat(50_000)],
   ["tags", "<a ".repeat(20_000)],
@@ -125,21 +125,21 @@ const isJson = (text: string) => attempt(() => JSON.parse(text)) !== undefined;
 
 const changes = {
   deleted: () => [""],
-  doubled: (character: string) => [character + character],
-  exchanged: (character: string) => [
+  duplicated: (character: string) => [character + character],
+  replaced: (character: string) => [
     ...({ "{": "[(", "}": "])", "[": "{", "]": "}", '"': "'”", ":": ";=,", ",": ";.:" }[character] ?? ""),
   ],
 };
 
-// A missing "[" before several entries is noticed at the first entry that doesn't fit.
-const nearby = 10;
+// A missing "[" before several entries is detected at the first entry that doesn't fit.
+const maxLines = 10;
 
 describe.each(["site.json", "services.json", "testimonials.json"])("in %s", (file) => {
   const text = readFileSync(join(sample, file), "utf8");
   const opening = file === "site.json" ? "{" : "[";
 
   it.each(Object.entries(changes))(
-    "reports any single character %s nearby, unless the JSON stays valid",
+    `reports any %s character within ${maxLines} lines, unless the JSON stays valid`,
     (_change, write) => {
       const wrong: string[] = [];
       for (const { 0: character, index: at } of text.matchAll(/[^a-z ]|(?<=a)[a-z ]/gi)) {
@@ -149,8 +149,9 @@ describe.each(["site.json", "services.json", "testimonials.json"])("in %s", (fil
           const lines = text
             .slice(Math.min(at, problem?.at ?? at), Math.max(at, problem?.at ?? at))
             .split("\n");
-          const isTold = problem !== undefined && problem.at <= changed.length && lines.length <= nearby;
-          if (isJson(changed) ? problem !== undefined : !isTold)
+          const isReported =
+            problem !== undefined && problem.at <= changed.length && lines.length <= maxLines;
+          if (isJson(changed) ? problem !== undefined : !isReported)
             wrong.push(`${at}: "${other}" for "${character}": ${problem?.message}`);
         }
       }
@@ -158,14 +159,14 @@ describe.each(["site.json", "services.json", "testimonials.json"])("in %s", (fil
     },
   );
 
-  it("reports a missing line of brackets nearby", () => {
+  it(`reports a missing line of brackets within ${maxLines} lines`, () => {
     const lines = text.split("\n");
     const wrong = lines.flatMap((line, index) => {
       if (!/^\s*[{}[\],]+\s*$/.test(line)) return [];
       const rest = lines.filter((_, other) => other !== index).join("\n");
       const [problem] = parseJson(rest, opening).problems;
       const reported = rest.slice(0, problem?.at ?? Number.POSITIVE_INFINITY).split("\n").length;
-      return problem !== undefined && Math.abs(reported - index - 1) <= nearby ? [] : [index + 1];
+      return problem !== undefined && Math.abs(reported - index - 1) <= maxLines ? [] : [index + 1];
     });
     expect(wrong).toEqual([]);
   });

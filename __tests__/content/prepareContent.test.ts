@@ -6,15 +6,15 @@ import { makeProject, makeServices } from "../support/makeContent";
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 
-/** What Gatsby hands over, as far as the preview asks for it. */
+/** Makes the arguments of Gatsby's APIs that the preview uses. Collects the reported messages. */
 async function makeGatsby(changed: Parameters<typeof makeProject>[0] = {}) {
   const project = await makeProject(changed);
   await acceptPolicies(project.root, ["privacy-policy", "terms-of-service"]);
-  const said: string[] = [];
-  const tell = (text: string) => void said.push(text);
-  const reporter = { log: tell, success: tell, panic: tell };
+  const messages: string[] = [];
+  const report = (text: string) => void messages.push(text);
+  const reporter = { log: report, success: report, panic: report };
   const store = { getState: () => ({ program: { directory: project.root } }) };
-  return { said, remove: project.remove, args: Object.assign(Object.create(null), { reporter, store }) };
+  return { messages, remove: project.remove, args: Object.assign(Object.create(null), { reporter, store }) };
 }
 
 const { gatsby_executing_command: command } = process.env;
@@ -31,25 +31,25 @@ it("reads content/ in a build, and the checked copy in the preview", () => {
   expect(contentFolder()).toMatch(/\.cache.content$/);
 });
 
-it("continues a build with valid content, and stops one with problems and all messages", async () => {
+it("lets a build with valid content continue, and stops one with problems with a message for each", async () => {
   process.env.gatsby_executing_command = "build";
-  const right = await makeGatsby();
-  await prepareContent(right.args);
-  expect(right.said).toEqual([]);
-  await right.remove();
+  const valid = await makeGatsby();
+  await prepareContent(valid.args);
+  expect(valid.messages).toEqual([]);
+  await valid.remove();
 
-  const wrong = await makeGatsby({ "services.json": makeServices(3).replace('"bot"', '"robt"') });
-  await prepareContent(wrong.args);
-  expect(wrong.said).toEqual([expect.stringContaining("content/services.json:6:13")]);
-  await wrong.remove();
+  const invalid = await makeGatsby({ "services.json": makeServices(3).replace('"bot"', '"robt"') });
+  await prepareContent(invalid.args);
+  expect(invalid.messages).toEqual([expect.stringContaining("content/services.json:6:13")]);
+  await invalid.remove();
 });
 
-it("sends problems to the open pages of this site only, as server-sent events", async () => {
+it("sends problems as server-sent events, to pages of this site only", async () => {
   process.env.gatsby_executing_command = "develop";
   const { args, remove } = await makeGatsby();
   await prepareContent(args);
   const routes = new Map<string, Handler>();
-  const app = { get: (address: string, handler: Handler) => routes.set(address, handler) };
+  const app = { get: (path: string, handler: Handler) => routes.set(path, handler) };
   serveProblems(Object.assign(Object.create(null), { ...args, app }));
 
   const server = createServer((request, response) => routes.get(request.url ?? "")?.(request, response));
@@ -57,15 +57,15 @@ it("sends problems to the open pages of this site only, as server-sent events", 
   const address = server.address();
   if (address === null || typeof address === "string") throw new Error("No port.");
   const url = `http://127.0.0.1:${address.port}/___content/problems`;
-  const foreign = await fetch(url, { headers: { origin: "https://evil.example" } });
-  const answer = await fetch(url);
-  const { value } = (await answer.body?.getReader().read()) ?? {};
-  // Also when what follows fails: an open connection would keep the whole run alive.
+  const crossOrigin = await fetch(url, { headers: { origin: "https://evil.example" } });
+  const response = await fetch(url);
+  const { value } = (await response.body?.getReader().read()) ?? {};
+  // Before the expectations: an open connection would keep the process running after a failure.
   server.close();
   server.closeAllConnections();
   await remove();
-  expect(foreign.status).toBe(403);
-  expect(answer.headers.get("content-type")).toBe("text/event-stream");
-  expect(answer.headers.get("cache-control")).toContain("no-transform");
+  expect(crossOrigin.status).toBe(403);
+  expect(response.headers.get("content-type")).toBe("text/event-stream");
+  expect(response.headers.get("cache-control")).toContain("no-transform");
   expect(new TextDecoder().decode(value)).toBe("data: []\n\n");
 });

@@ -8,24 +8,24 @@ const broken = makeServices(3).replace('"bot"', '"robt"');
 
 let cleanUp = async () => {};
 
-// Also after a test that has failed: a preview that still watches would keep the whole run alive.
+// Runs after failed tests, too: an open watcher would keep the process running.
 afterEach(() => cleanUp());
 
-/** Starts a preview of a project. `rules` resolves when the open page gets problems with these rules. */
+/** Starts a preview of a project. */
 async function startWith(changed: Partial<Record<ContentFile, string>> = {}) {
   const project = await makeProject(changed);
   await acceptPolicies(project.root, ["privacy-policy", "terms-of-service"]);
-  const said: string[] = [];
-  const hearing = new Set<() => void>();
-  const say = (text: string) => {
-    said.push(text);
-    for (const hear of hearing) hear();
+  const messages: string[] = [];
+  const listeners = new Set<() => void>();
+  const log = (text: string) => {
+    messages.push(text);
+    for (const listener of listeners) listener();
   };
   const preview: Preview = startPreview(project.root, {
-    log: say,
-    success: (text) => say(`success ${text}`),
+    log,
+    success: (text) => log(`success ${text}`),
   });
-  const rules = (wanted: readonly string[]) =>
+  const untilRules = (wanted: readonly string[]) =>
     new Promise<void>((resolve) => {
       const unsubscribe = preview.subscribe((problems) => {
         if (JSON.stringify(problems.map(({ rule }) => rule)) !== JSON.stringify(wanted)) return;
@@ -38,13 +38,14 @@ async function startWith(changed: Partial<Record<ContentFile, string>> = {}) {
     await project.remove();
   };
   return {
-    said,
-    /** Resolves once the terminal has shown something with these words. */
-    hear: (words: string) =>
+    messages,
+    /** Resolves when the terminal shows a message with this text. */
+    untilLogged: (text: string) =>
       new Promise<void>((resolve) => {
-        hearing.add(() => said.at(-1)?.includes(words) && resolve());
+        listeners.add(() => messages.at(-1)?.includes(text) && resolve());
       }),
-    rules,
+    /** Resolves when the open page gets problems with these rules. */
+    untilRules,
     preview,
     write: (file: string, text: string) => writeFile(path.join(project.root, "content", file), text),
     mirrored: (file: string) => readFile(path.join(project.root, ".cache/content", file), "utf8"),
@@ -53,31 +54,31 @@ async function startWith(changed: Partial<Record<ContentFile, string>> = {}) {
 }
 
 it("copies valid content and photos without a message", async () => {
-  const { preview, mirrored, said } = await startWith();
+  const { preview, mirrored, messages } = await startWith();
   await preview.ready;
   expect(await mirrored("services.json")).toBe(makeServices(3));
   expect((await mirrored("photos/person.png")).length).toBeGreaterThan(0);
-  expect(said).toEqual([]);
+  expect(messages).toEqual([]);
 });
 
 it("keeps the last valid state while a file is broken and updates when it is fixed", async () => {
-  const { preview, write, mirrored, rules, said } = await startWith();
+  const { preview, write, mirrored, untilRules, messages } = await startWith();
   await preview.ready;
-  await rules([]);
+  await untilRules([]);
   await write("services.json", broken);
-  await rules(["unknown-icon"]);
+  await untilRules(["unknown-icon"]);
   expect(await mirrored("services.json")).toBe(makeServices(3));
-  expect(said.at(-1)).toContain("content/services.json:6:13");
-  expect(said.at(-1)).toContain("The page shows the last valid content.");
+  expect(messages.at(-1)).toContain("content/services.json:6:13");
+  expect(messages.at(-1)).toContain("The page shows the last valid content.");
 
   await write("services.json", makeServices(4));
-  await rules([]);
+  await untilRules([]);
   expect(await mirrored("services.json")).toBe(makeServices(4));
-  expect(said.at(-1)).toMatch(/^success Content OK: 4 services/);
+  expect(messages.at(-1)).toMatch(/^success Content OK: 4 services/);
 });
 
 it("copies only complete files while a text editor saves in steps", async () => {
-  const { preview, write, mirrored, rules } = await startWith();
+  const { preview, write, mirrored, untilRules } = await startWith();
   await preview.ready;
   const whole = Array.from({ length: 7 }, (_, index) => makeServices(index + 1));
   const shown = async () => expect(whole).toContain(await mirrored("services.json"));
@@ -85,78 +86,78 @@ it("copies only complete files while a text editor saves in steps", async () => 
     const text = whole[save % 7] ?? "";
     await write("services.json", text.slice(0, Math.random() * text.length));
     await shown();
-    // About as long as it takes the preview to begin reading.
+    // About the time after which the preview reads a changed file.
     await new Promise((resolve) => setTimeout(resolve, Math.random() * 90));
     await write("services.json", text);
     await new Promise((resolve) => setTimeout(resolve, Math.random() * 90));
     await shown();
   }
   await write("services.json", broken);
-  await rules(["unknown-icon"]);
+  await untilRules(["unknown-icon"]);
   await shown();
   await write("services.json", makeServices(9));
-  await rules([]);
+  await untilRules([]);
   expect(await mirrored("services.json")).toBe(makeServices(9));
 }, 20_000);
 
 it("reports that content couldn't be copied and keeps watching", async () => {
-  const { preview, root, write, mirrored, hear, rules } = await startWith();
+  const { preview, root, write, mirrored, untilLogged, untilRules } = await startWith();
   await preview.ready;
-  await rules([]);
+  await untilRules([]);
   const copy = path.join(root, ".cache/content");
   await rm(copy, { recursive: true });
-  await writeFile(copy, "in the way");
-  const told = hear("Can't read content/");
+  await writeFile(copy, "a file in place of the folder");
+  const reported = untilLogged("Can't read content/");
   await write("services.json", makeServices(4));
-  await told;
+  await reported;
   await rm(copy);
   await write("services.json", broken);
-  await rules(["unknown-icon"]);
+  await untilRules(["unknown-icon"]);
   await write("services.json", makeServices(5));
-  await rules([]);
+  await untilRules([]);
   expect(await mirrored("services.json")).toBe(makeServices(5));
 });
 
 it("waits at the start until broken content is fixed", async () => {
-  const { preview, write, mirrored, rules, said } = await startWith({ "services.json": broken });
-  await rules(["unknown-icon"]);
-  expect(said.at(-1)).toContain("The site starts when you fix the file");
+  const { preview, write, mirrored, untilRules, messages } = await startWith({ "services.json": broken });
+  await untilRules(["unknown-icon"]);
+  expect(messages.at(-1)).toContain("The site starts when you fix the file");
   await expect(mirrored("services.json")).rejects.toThrow("ENOENT");
   await write("services.json", makeServices(3));
   await preview.ready;
   expect(await mirrored("services.json")).toBe(makeServices(3));
 });
 
-it("shows a changed policy, and reports in the terminal that it has to be accepted", async () => {
-  const { preview, root, mirrored, rules, said } = await startWith();
+it("shows a changed policy, and reports in the terminal that it isn't accepted yet", async () => {
+  const { preview, root, mirrored, untilRules, messages } = await startWith();
   await preview.ready;
   await appendFile(path.join(root, "content/privacy-policy.md"), "\nOne more sentence.\n");
   await new Promise<void>((resolve) => {
     const unsubscribe = preview.subscribe(() => {
-      if (said.length === 0) return;
+      if (messages.length === 0) return;
       resolve();
       queueMicrotask(() => unsubscribe());
     });
   });
-  await rules([]);
+  await untilRules([]);
   expect(await mirrored("privacy-policy.md")).toContain("One more sentence.");
-  expect(said.at(-1)).toContain("npm run content:check -- --accept privacy-policy");
-  expect(said.at(-1)).toContain("The preview shows the policy");
+  expect(messages.at(-1)).toContain("npm run content:check -- --accept privacy-policy");
+  expect(messages.at(-1)).toContain("The preview shows the policy");
 });
 
 it("removes deleted files and ignores swap files", async () => {
-  const { preview, root, write, mirrored, rules } = await startWith();
+  const { preview, root, write, mirrored, untilRules } = await startWith();
   await preview.ready;
   await mkdir(path.join(root, "content", "photos"), { recursive: true });
   await write(".services.json.swp", "editing");
   await write("photos/late.png", "late");
   await rm(path.join(root, "content/photos/person.png"));
-  await rules(["missing-photo", "missing-photo"]);
+  await untilRules(["missing-photo", "missing-photo"]);
   await write("photos/person.png", "back");
-  await rules([]);
+  await untilRules([]);
   expect(await mirrored("photos/late.png")).toBe("late");
   await expect(mirrored(".services.json.swp")).rejects.toThrow("ENOENT");
   await rm(path.join(root, "content/photos/late.png"));
   await write("services.json", makeServices(2));
-  await rules([]);
+  await untilRules([]);
 });

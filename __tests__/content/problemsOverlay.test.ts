@@ -23,7 +23,7 @@ it("shows each problem and its place over the page", () => {
   expect(shown()).toContain("Did you mean `bot`?");
 });
 
-it("counts the problems, and suggests nothing without a suggestion", () => {
+it("counts the problems, and shows a suggestion only if there is one", () => {
   showProblems([problem, problem]);
   expect(shown()).toContain("2 content problems");
   expect(shown()).not.toContain("Did you mean");

@@ -13,10 +13,14 @@ async function rulesFor(file: ContentFile, content: Buffer | string | null): Pro
 
 it.each([
   ["a byte order mark", Buffer.from(`\ufeff${services}`), "1:1 encoding"],
-  ["UTF-16 with its mark", Buffer.from(`\ufeff${services}`, "utf16le"), "1:1 encoding"],
-  ["UTF-16 without a mark", Buffer.from(services, "utf16le"), "1:1 encoding"],
-  ["UTF-16 the other way around", Buffer.from(`\ufeff${services}`, "utf16le").swap16(), "1:1 encoding"],
-  ["the other way around without a mark", Buffer.from(services, "utf16le").swap16(), "1:1 encoding"],
+  ["UTF-16 with a byte order mark", Buffer.from(`\ufeff${services}`, "utf16le"), "1:1 encoding"],
+  ["UTF-16 without a byte order mark", Buffer.from(services, "utf16le"), "1:1 encoding"],
+  [
+    "big-endian UTF-16 with a byte order mark",
+    Buffer.from(`\ufeff${services}`, "utf16le").swap16(),
+    "1:1 encoding",
+  ],
+  ["big-endian UTF-16 without a byte order mark", Buffer.from(services, "utf16le").swap16(), "1:1 encoding"],
 ])("reports %s and nothing else", async (_name, bytes, place) => {
   expect(await rulesFor("services.json", bytes)).toEqual([`content/services.json:${place}`]);
 });

@@ -13,7 +13,7 @@ it("accepts redirects from old paths to pages and sections", async () => {
 
 it.each([
   ["a page", redirects(['▲"/privacy-policy"', '"/"']), "redirect", "is a page."],
-  ["a path twice", redirects(['"/a"', '"/"'], ['▲"/a"', '"/"']), "duplicate", "Duplicate `/a`"],
+  ["a duplicate path", redirects(['"/a"', '"/"'], ['▲"/a"', '"/"']), "duplicate", "Duplicate `/a`"],
   ["a loop", redirects(['"/a"', '▲"/a"']), "redirect", "is redirected itself"],
   ["a chain", redirects(['"/a"', '▲"/b"'], ['"/b"', '"/"']), "redirect", "is redirected itself"],
   ["a missing page", redirects(['"/a"', '▲"/privacy"']), "redirect", "There is no page `/privacy`."],

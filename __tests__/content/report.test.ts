@@ -9,7 +9,7 @@ const problemsAt = (text: string, at: number, length = 1) =>
 
 const frameOf = (text: string, at: number, length: number) => problemsAt(text, at, length)[0]?.frame ?? "";
 
-it("reports a problem with its place, the lines around it and a mark", () => {
+it("shows the place of a problem, the lines around it and a marker", () => {
   const text = '[\n  "one",\n  "robt",\n  "three"\n]';
   const [problem] = problemsIn({ source: makeSource("content/a.json", text) }, [
     {
@@ -30,7 +30,7 @@ it("reports a problem with its place, the lines around it and a mark", () => {
     4 |   "three"`);
 });
 
-it("ends with a summary in one line", () => {
+it("ends with a one-line summary", () => {
   const content = "9 services, 2 policies in 5 files";
   expect(formatReport({ problems: [], content })).toBe(`Content OK: ${content}.`);
   const problems = problemsAt("{}", 0);
@@ -45,7 +45,7 @@ it("marks the place in a very long line", () => {
   expect(line.slice(mark.indexOf("^"), mark.lastIndexOf("^") + 1)).toBe("wrong");
 });
 
-it("shows invisible characters and disarms control characters", () => {
+it("shows invisible characters and replaces control characters", () => {
   const frame = frameOf("a\u202eb\u001b[2Jc\td\u00a0e", 1, 1);
   expect(frame.split("\n")).toEqual(["> 1 | a�b�[2Jc d·e", "    |  ^"]);
 });
@@ -59,6 +59,6 @@ it.each([
   ["Title", "title"],
   ["titel", "title"],
   ["colour", undefined],
-])("suggests for %s the field %s", (word, meant) => {
+])("for %s suggests the field %s", (word, meant) => {
   expect(nearest(word, ["id", "title", "description", "icon", "features"])).toBe(meant);
 });

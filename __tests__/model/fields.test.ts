@@ -69,11 +69,11 @@ it.each([
   ],
   ["photo", "mara.heic", "HEIC files aren't supported. Export the photo as JPEG, PNG, WebP or AVIF."],
   ["siteUrl", "https://a.example.com/", "Remove `/` after the domain."],
-] as const)("says what is wrong with the %s %j", (kind, text, message) => {
+] as const)("describes the problem of the %s %j", (kind, text, message) => {
   expect(reportedFor(kind, text).map((one) => one.message)).toEqual([message]);
 });
 
-it("suggests no slug that is longer than a slug may be", () => {
+it("suggests no slug above the length limit", () => {
   expect(reportedFor("slug", "Very Long ".repeat(500))[0]?.suggestion).toMatch(/^[a-z-]{50,63}[a-z]$/);
 });
 
@@ -85,7 +85,7 @@ it.each([
   ["timeZone", "Europe/Berlin"],
 ] as const)("accepts the %s %s", (kind, text) => expect(reportedFor(kind, text)).toEqual([]));
 
-it("reports a text of invisible characters, but doesn't search one that is far too long", () => {
+it("reports text of only invisible characters, but doesn't search text that is far too long", () => {
   const message = "The text has only invisible characters. Write at least one word.";
   expect(plainTextProblems("\u200b\u200d")).toMatchObject([{ message }]);
   expect(plainTextProblems("<b>".repeat(2000))).toEqual([]);

@@ -32,14 +32,14 @@ it.each([
   expect(plainTextProblems(text)).toEqual([{ rule: "edge-space", message, at, length }]);
 });
 
-it("reports a text of spaces, but not an empty one", () => {
+it("reports text of only spaces, but not empty text", () => {
   expect(plainTextProblems("")).toEqual([]);
   expect(reported("  ")).toEqual([
     ["blank", "The text has only spaces. Write at least one word.", undefined],
   ]);
 });
 
-it("reports several problems in one text", () => {
+it("reports several problems of one value", () => {
   expect(reported(" <b>Fast</b> {phone}").map(([rule]) => rule)).toEqual([
     "edge-space",
     "html",

@@ -45,7 +45,7 @@ it("accepts a host with an ü, however many URLs a file has", () => {
   expect(refused).toEqual([]);
 });
 
-it("accepts an empty text where the URL is optional", () => {
+it("accepts empty text if the URL is optional", () => {
   const profile = optionalUrl("Profile", "A profile.", "https://www.example.com");
   expect(problemsOf(profile, "")).toEqual([]);
   expect(problemsOf(profile, "example")).toHaveLength(1);
