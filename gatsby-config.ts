@@ -1,7 +1,7 @@
 import type { GatsbyConfig } from "gatsby";
 import { firstPaintScript } from "./plugins/gatsby-plugin-fast-start/firstPaintScript";
 import { headScript, placeholderStyle } from "./src/document/headScript";
-import { contentFolder, readsNoPage } from "./tools/content/contentFolder";
+import { contentFolder, isIgnored } from "./tools/content/contentFolder";
 import { hostingAdapter } from "./tools/hosting/adapter";
 import { imageDefaults } from "./tools/photos/settings";
 import { contentType } from "./tools/site/createSchema";
@@ -27,7 +27,7 @@ const config: GatsbyConfig = {
     "gatsby-transformer-sharp",
     {
       resolve: "gatsby-source-filesystem",
-      options: { name: "content", path: contentFolder(), ignore: [readsNoPage(contentFolder())] },
+      options: { name: "content", path: contentFolder(), ignore: [isIgnored(contentFolder())] },
     },
     { resolve: "gatsby-transformer-json", options: { typeName: contentType } },
     "gatsby-transformer-remark",

@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { readsNoPage } from "../tools/content/contentFolder";
+import { isIgnored } from "../tools/content/contentFolder";
 
 test.each([
   ["content/services.json", true],
@@ -11,6 +11,6 @@ test.each([
   ["content/photos/LICENSE.md", false],
   ["content/backup/services.json", false],
   ["content/backup/of july/terms-of-service.md", false],
-])("of %s, it is %s that a page may read it", (file, read) => {
-  expect(!readsNoPage("content")(join(process.cwd(), file))).toBe(read);
+])("whether pages can read %s: %s", (file, read) => {
+  expect(!isIgnored("content")(join(process.cwd(), file))).toBe(read);
 });

@@ -70,7 +70,7 @@ test.each([
   ["/endless", "more than 15 MB"],
   ["/reset", "the connection failed"],
   ["/slammed", "the connection failed"],
-])("refuses the answer of %s with a reason", async (path, why) => {
+])("refuses the response of %s with a reason", async (path, why) => {
   const result = download(`${host.url}${path}`, hosts);
   await expect(result).rejects.toThrow(why);
   await expect(result).rejects.toThrow(PhotoError);
@@ -118,7 +118,7 @@ test("the time limit covers the DNS lookup", async () => {
   await expect(result).rejects.toThrow("longer than 0.15 seconds");
 });
 
-test("reports a host that does not exist", async () => {
+test("reports a host that doesn't exist", async () => {
   const result = download("https://photos.invalid/a.png", ["photos.invalid"]);
   await expect(result).rejects.toThrow(PhotoError);
   await expect(result).rejects.toThrow("can't be found");

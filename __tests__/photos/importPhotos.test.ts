@@ -77,9 +77,9 @@ test("doesn't lose a record when several photos are stored at the same time", as
 test("doesn't download a stored photo again, even if the host has another one", async () => {
   const { root } = await importAda(`${host.url}/changing`);
   const records = await readImports(root);
-  const asked = host.asked.length;
+  const requested = host.requested.length;
   expect(await importPhotos(root)).toEqual([{ id: "ada", state: "unchanged" }]);
-  expect(host.asked.length).toBe(asked);
+  expect(host.requested.length).toBe(requested);
   expect(await readImports(root)).toEqual(records);
 });
 
@@ -169,7 +169,7 @@ test.each([
   ["/huge.jpg", "more than the limit of 25 million"],
   ["/broken-off.jpg", "the connection failed"],
   ["/gone", "returned the status 404"],
-])("leaves no file behind when it refuses %s", async (path, reason) => {
+])("stores no file when it refuses %s", async (path, reason) => {
   const { root, results } = await importAda(`${host.url}${path}`);
   expect(results[0]?.state).toBe("missing");
   expect(results[0]?.warning).toContain(reason);
@@ -243,7 +243,7 @@ describe("a photo that can't be imported", () => {
   });
 });
 
-test("says how to repair invalid records and content", async () => {
+test("explains how to repair invalid records and content", async () => {
   const root = await makeSite([{ id: "ada", image: `${host.url}/photo.jpg` }]);
   await writeFile(photoPath(root, "imports.json"), '{ "ada": {} ');
   await expect(importPhotos(root)).rejects.toThrow(

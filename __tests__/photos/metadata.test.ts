@@ -64,7 +64,7 @@ describe.each(Object.entries(encoders))("%s", (name, encode) => {
     expect(await meanDifference(photo, clean)).toBeLessThanOrEqual(name === "an AVIF" ? 3 : 0);
   });
 
-  it("is rotated as EXIF says", async () => {
+  it("is rotated as EXIF requires", async () => {
     const photo = await photoWith(encode, 6);
     const clean = await withoutMetadata(photo);
     const { orientation, autoOrient } = await sharp(clean).metadata();

@@ -76,7 +76,7 @@ test.each(["ada.jpg", "ada.png"])("of two files, the recorded one is shown: %s",
   expect(file?.absolutePath).toContain(cropName("ada", shown));
 });
 
-test("a small photo is not scaled up", async () => {
+test("a small photo isn't scaled up", async () => {
   const root = await makeSite([]);
   await writeFile(photoPath(root, "tiny.jpg"), await makePhoto({ width: 50, height: 80 }));
   const { file } = await askPhoto(root, ["tiny.jpg"], "tiny.jpg");
@@ -95,7 +95,7 @@ test("is null without a file, and the development server names the command", asy
   expect(warnings).toEqual(["Photo of ada: not imported yet. Run npm run photos:import."]);
 });
 
-test("is null if the file is not a valid photo, with a warning", async () => {
+test("is null if the file isn't a valid photo, with a warning", async () => {
   const root = await makeSite([]);
   await writeFile(photoPath(root, "mine.jpg"), "GIF89a");
   const { file, warnings } = await askPhoto(root, ["mine.jpg"], "mine.jpg");

@@ -39,7 +39,7 @@ test.each([
   ["services", "Service"],
   ["testimonials", "Testimonial"],
 ])(
-  "each entry of %s.json is a %s, in the order of the file, its id beside Gatsby's own",
+  "each entry of %s.json becomes a %s, in the order of the file, with its id as jsonId",
   async (name, type) => {
     const entries: { id: string }[] = JSON.parse(read(name));
     const nodes = await nodesOf(name, read(name));

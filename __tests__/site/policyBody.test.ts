@@ -18,25 +18,25 @@ const htmlOf = async (markdown: string) => (await bodyOf(markdown)).html;
 
 describe("placeholders in a policy", () => {
   it.each([
-    ["become the text of site.json", "We are {{ brand.name }}.", "We are Millrace."],
+    ["are replaced with the text in site.json", "We are {{ brand.name }}.", "We are Millrace."],
     [
-      "become links where they are an e-mail address or a phone number",
+      "with an email address or a phone number become links",
       "{{ contact.email }} or {{contact.phone}}",
       '<a href="mailto:hello@example.com">hello@example.com</a> or <a href="tel:+12155550142">+1 (215) 555-0142</a>',
     ],
     [
-      "fill the address of a link",
+      "are filled in the URL of a link",
       "[Write](mailto:{{contact.email}})",
       '<a href="mailto:hello@example.com">Write</a>',
     ],
     [
-      "make an address that can be dialled of a number with spaces and brackets",
+      "in a tel: URL lose spaces and parentheses",
       "[Call](tel:{{contact.phone}})",
       '<a href="tel:+12155550142">Call</a>',
     ],
-    ["make no link of what is no address", "[Write]({{brand.name}})", "<span>Write</span>"],
+    ["that aren't a URL remove the link", "[Write]({{brand.name}})", "<span>Write</span>"],
     [
-      "put no link into a link",
+      "in the text of a link add no second link",
       "[{{ contact.email }}](/contact)",
       '<a href="/contact">hello@example.com</a>',
     ],

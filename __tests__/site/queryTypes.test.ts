@@ -26,7 +26,7 @@ test("types newer than all queries and models are fresh", () => {
   expect(queryTypesAreFresh(root)).toBe(true);
 });
 
-test("missing types are not fresh", () => {
+test("missing types aren't fresh", () => {
   rmSync(join(root, queryTypesFile));
   expect(queryTypesAreFresh(root)).toBe(false);
 });
@@ -35,7 +35,7 @@ test.each([
   ["a query", "src/pages/index.tsx", page("{ site { id buildTime } }")],
   ["a model", "tools/model/service.ts", "export const service = 2;"],
   ["another page", "src/pages/about.tsx", page("{ site { id } }")],
-])("types are not fresh after %s has changed, until they are generated again", (_what, name, text) => {
+])("types aren't fresh after %s has changed, until they are generated again", (_what, name, text) => {
   write(name, text, 3);
   expect(queryTypesAreFresh(root)).toBe(false);
   write(queryTypesFile, "declare namespace Queries {}", 4);

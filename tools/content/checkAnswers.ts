@@ -3,7 +3,7 @@ import { type CheckedFile, jsonFiles } from "./checkJson";
 import { linkProblems, type Pages } from "./checkLinks";
 import { checkMarkdown, type PlaceholderValues } from "./checkMarkdown";
 import { offsetInLiteral } from "./checkValues";
-import { definitionAt, notesOf } from "./definition";
+import { definitionAt, metadataOf } from "./definition";
 import { type PlacedProblem, placed } from "./source";
 import { textsIn } from "./tree";
 
@@ -15,7 +15,7 @@ export function answerProblems(
 ): PlacedProblem[] {
   const file = jsonFiles.find(({ name }) => source.file.endsWith(`/${name}`));
   return textsIn(root).flatMap(({ text, at: start, length, path }) => {
-    if (file === undefined || text === "" || !notesOf(definitionAt(file.definition, path)).isMarkdown)
+    if (file === undefined || text === "" || !metadataOf(definitionAt(file.definition, path)).isMarkdown)
       return [];
     const { problems, links, headingIds } = checkMarkdown(text, 0, values);
     const headings =

@@ -16,7 +16,7 @@ import { count } from "./words";
 
 export type Report = ReturnType<typeof reportOn>;
 
-/** Checks every content file of a project. Never throws because of their content. */
+/** Checks every content file of a project. No content makes it throw. */
 export const checkContent = async ({ root }: { readonly root: string }) => reportOn(await readContent(root));
 
 /** All problems, and a summary: "9 services, 4 testimonials, 2 policies in 7 files". */
@@ -66,7 +66,7 @@ function markProblems(content: Content) {
   return [...file.problems, ...problemsIn(file, problems)];
 }
 
-/** Checks each file on its own. */
+/** Checks each file, but no references between files. */
 export function checkFiles(content: Content, now = new Date()) {
   const check = (file: JsonFile) => checkJson(textFile(content, file.name), file);
   const site = check(siteJson);
@@ -78,10 +78,10 @@ export function checkFiles(content: Content, now = new Date()) {
   return { site, brand: check(brandJson), lists: checked, policies };
 }
 
-/** Values for placeholders; undefined while a field is misspelled or missing. */
+/** Returns the values of placeholders; undefined while a field is misspelled or missing. */
 function valuesOf({ root, problems }: CheckedFile): PlaceholderValues {
-  const isUnsure = problems.some(({ rule }) => /^(?:missing|unknown)-field$/.test(rule));
-  return root?.type !== "object" || isUnsure ? undefined : placeholderValues(getNodeValue(root));
+  const isIncomplete = problems.some(({ rule }) => /^(?:missing|unknown)-field$/.test(rule));
+  return root?.type !== "object" || isIncomplete ? undefined : placeholderValues(getNodeValue(root));
 }
 
 /** Accepts the current text and date of the named policies if they have no problems. Returns the names of those that changed. */

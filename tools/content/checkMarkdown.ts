@@ -14,14 +14,14 @@ export type PlaceholderValues = ReadonlyMap<string, string> | undefined;
 export type CheckedMarkdown = ReturnType<typeof checkMarkdown>;
 
 /** Parsing time grows with the square of the asterisks and underscores in a paragraph. */
-const mostMarks = 1000;
+const maxMarks = 1000;
 
 /** Parsing time grows with the square of the quotes and lists inside each other. */
-const deepest = 10;
+const maxDepth = 10;
 
 /** Checks the Markdown from `start` to the end of a file. */
 export function checkMarkdown(file: string, start: number, values: PlaceholderValues) {
-  // Blanks replace the front matter, so that offsets are those of the file.
+  // Spaces replace the front matter, so that offsets are those of the file.
   const text = file.slice(0, start).replace(/[^\r\n]/g, " ") + file.slice(start);
   const unread = unreadable(text);
   const root = fromMarkdown(unread === undefined ? text : "");
@@ -47,14 +47,14 @@ function unreadable(text: string): ValueProblem[] | undefined {
     const words = problem("empty-text", "The policy has no text. Write it below the second `---`.");
     return [{ ...words, at: text.length }];
   }
-  const crowded = text.split(/\n\s*\n/).find((part) => [...part.matchAll(/[*_]+/g)].length > mostMarks);
+  const crowded = text.split(/\n\s*\n/).find((part) => [...part.matchAll(/[*_]+/g)].length > maxMarks);
   if (crowded !== undefined) {
-    const message = `More than ${mostMarks} asterisks and underscores in one paragraph. Use less bold and italic text.`;
+    const message = `More than ${maxMarks} asterisks and underscores in one paragraph. Use less bold and italic text.`;
     return [{ ...problem("crowded-text", message), at: text.indexOf(crowded) }];
   }
-  const nested = new RegExp(`^(?:[ \\t]*(?:>|(?:[-*+]|\\d+[.)])[ \\t])){${deepest + 1}}`, "m").exec(text);
+  const nested = new RegExp(`^(?:[ \\t]*(?:>|(?:[-*+]|\\d+[.)])[ \\t])){${maxDepth + 1}}`, "m").exec(text);
   if (nested === null) return undefined;
-  const message = `Quotes and lists are nested more than ${deepest} levels deep. Use fewer levels.`;
+  const message = `Quotes and lists are nested more than ${maxDepth} levels deep. Use fewer levels.`;
   return [{ ...problem("deep-nesting", message), at: nested.index }];
 }
 
@@ -73,7 +73,7 @@ const placeOf = ({ position }: Nodes) => {
   return { at, length: Math.max(1, (position?.end.offset ?? 0) - at) };
 };
 
-/** All nodes in the order of the text. Without recursion, because no text may exhaust the stack. */
+/** All nodes in the order of the text. Iterates, because recursion could exhaust the stack. */
 function nodesIn(root: Root): Nodes[] {
   const found: Nodes[] = [];
   const waiting: Nodes[] = [root];

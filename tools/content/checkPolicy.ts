@@ -22,13 +22,13 @@ export function checkPolicy(file: TextFile, values: PlaceholderValues, today: st
   const { source, problems, readable } = file;
   const noun = "entry";
   if (!readable) return { source, root: undefined, body: undefined, problems, noun };
-  const { root, body: start, problems: inFront } = parseFrontMatter(source.text);
+  const { root, body: start, problems: frontMatterProblems } = parseFrontMatter(source.text);
   const body = start === undefined ? undefined : checkMarkdown(source.text, start, values);
   // The file name is the path of the page.
   const name = path.posix.basename(source.file, ".md");
   const found = [
     ...(slugPattern.test(name) ? [] : [placed(wrongName(name), [])]),
-    ...inFront,
+    ...frontMatterProblems,
     ...(root === undefined ? [] : checkFields(source.text, root, name, today)),
     ...(body?.problems ?? []),
   ];
@@ -51,17 +51,17 @@ function checkFields(text: string, root: Node, name: string, today: string): Pla
 }
 
 /** Paths that the site uses itself. */
-const taken = ["404", "cards", "icons", "index", "page-data", "static"];
+const reservedPaths = ["404", "cards", "icons", "index", "page-data", "static"];
 
 function wrongSlug(slug: string, name: string): ValueProblem | undefined {
   if (!slugPattern.test(name)) return undefined;
-  if (taken.includes(slug))
+  if (reservedPaths.includes(slug))
     return problem("slug", `The site itself uses the path ${quoted(slug)}. Rename the page and its file.`);
   const message = `The slug ${quoted(slug)} doesn't match the file name ${quoted(`${name}.md`)}.`;
   return slug === name ? undefined : problem("slug", message, name);
 }
 
-/** Today where the day begins first, 14 hours ahead of UTC. */
+/** Returns the date in the earliest time zone, UTC+14. */
 export const latestDay = (now: Date) => new Date(now.getTime() + 14 * 3_600_000).toISOString().slice(0, 10);
 
 export function futureDay(day: string, today: string, hint = "") {

@@ -2,7 +2,7 @@ import { getNodeValue, type Node } from "jsonc-parser";
 import { z } from "zod";
 import { problem, problemIn, quoted, type ValueProblem } from "../model/problem";
 import { iconNames } from "../model/service";
-import { bareOf, definitionAt, notesOf } from "./definition";
+import { definitionAt, metadataOf, unwrapOptional } from "./definition";
 import type { PlacedProblem } from "./source";
 import { fieldsOf, itemsOf, nodeAt, type Path, type PlacedText, textsIn, valuesIn } from "./tree";
 import { count, describeValue, nearest, nearestIcon, oddCharacter } from "./words";
@@ -14,21 +14,21 @@ export interface Values {
   readonly definition: z.ZodType;
 }
 
-/** More problems than these are counted, not listed. */
-const most = 100;
+/** Further problems are counted, not listed. */
+const maxProblems = 100;
 
 /** Reports everything in a file's values that its definition doesn't allow. */
 export function checkValues(values: Values): PlacedProblem[] {
   const { root, definition } = values;
   const issues = definition.safeParse(measurable(getNodeValue(root))).error?.issues ?? [];
-  const first = issues.slice(0, most);
+  const first = issues.slice(0, maxProblems);
   const unknown = first.flatMap((issue) => {
     if (issue.code !== "unrecognized_keys") return [];
-    return issue.keys.slice(0, most).map((key) => unknownField(values, issue.path, key));
+    return issue.keys.slice(0, maxProblems).map((key) => unknownField(values, issue.path, key));
   });
-  const misspelt = unknown.map(({ path, suggestion }) => String([...path.slice(0, -1), suggestion]));
+  const misspelled = unknown.map(({ path, suggestion }) => String([...path.slice(0, -1), suggestion]));
   const others = first.flatMap((issue) => {
-    if (issue.code === "unrecognized_keys" || misspelt.includes(String(issue.path))) return [];
+    if (issue.code === "unrecognized_keys" || misspelled.includes(String(issue.path))) return [];
     const node = nodeAt(root, issue.path);
     return [node === undefined ? missingField(values, issue.path) : wrongValue(values, issue, node)];
   });
@@ -37,9 +37,12 @@ export function checkValues(values: Values): PlacedProblem[] {
     ({ at, path }, index, all) =>
       all.findIndex((one) => one.at === at && String(one.path) === String(path)) === index,
   );
-  const next = issues[most];
+  const next = issues[maxProblems];
   if (next === undefined) return problems;
-  const rest = problem("many-more", `${issues.length - most} more problems. Fix the ones above first.`);
+  const rest = problem(
+    "many-more",
+    `${issues.length - maxProblems} more problems. Fix the ones above first.`,
+  );
   const node = nodeAt(root, next.path) ?? nodeAt(root, next.path.slice(0, -1)) ?? root;
   return [...problems, placedAt(next.path, rest, node)];
 }
@@ -61,7 +64,7 @@ const placedAt = (path: Path, words: ValueProblem, node: Pick<Node, "offset" | "
 function unknownField(values: Values, path: Path, name: string): PlacedProblem {
   const node = nodeAt(values.root, path) ?? values.root;
   const fields = fieldsOf(node);
-  const group = bareOf(definitionAt(values.definition, path));
+  const group = unwrapOptional(definitionAt(values.definition, path));
   const allowed = group instanceof z.ZodObject ? Object.keys(group.shape) : [];
   const absent = allowed.filter((field) => fields.every((other) => other.name !== field));
   const suggestion = name === "" && absent.length === 1 ? absent[0] : nearest(name, absent);
@@ -84,7 +87,7 @@ function missingField(values: Values, path: Path): PlacedProblem {
 }
 
 function howToAdd(field: string, definition: z.core.$ZodType): string {
-  const { example } = notesOf(definition);
+  const { example } = metadataOf(definition);
   if (example !== undefined) return `Add it, for example \`${field}: ${JSON.stringify(example)}\`.`;
   return definition instanceof z.ZodObject
     ? `Add it with ${list(Object.keys(definition.shape))}.`
@@ -118,9 +121,9 @@ const types: Readonly<Record<string, string>> = {
   object: "a group of fields in curly brackets",
 };
 
-/** Words a zod issue for writers; `at` and `length` of the result count within the value. */
+/** Describes a zod issue to writers; `at` and `length` of the result count within the value. */
 function describe(issue: z.core.$ZodIssue, value: unknown, definition: z.core.$ZodType): ValueProblem {
-  const { form, example } = notesOf(definition);
+  const { form, example } = metadataOf(definition);
   const odd = typeof value === "string" ? oddCharacter(value) : "";
   switch (issue.code) {
     case "custom": {

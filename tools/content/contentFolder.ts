@@ -8,10 +8,10 @@ export const contentFolder = (command = process.env.gatsby_executing_command): s
   command === "develop" ? path.join(".cache", "content") : "content";
 
 /**
- * Whether a file isn't page content: records of the tools, and everything but photos in subfolders. A draft of
- * services.json in a subfolder must not duplicate every service.
+ * Whether Gatsby ignores a file in the content folder: records of the tools, and everything but photos in subfolders,
+ * where a draft of services.json would duplicate every service.
  */
-export const readsNoPage =
+export const isIgnored =
   (folder: string) =>
   (file: string): boolean => {
     const inside = path.relative(path.resolve(folder), path.resolve(file)).split(path.sep);

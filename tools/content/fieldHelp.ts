@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { policy } from "../model/policy";
 import { jsonFiles } from "./checkJson";
-import { bareOf, notesOf } from "./definition";
+import { metadataOf, unwrapOptional } from "./definition";
 import { count } from "./words";
 
 /** The JSON Schemas that VS Code uses for content files, by file. */
@@ -35,7 +35,7 @@ export function editorSettings(): string {
 function snippetOf(item: z.ZodObject, noun: string) {
   let stop = 0;
   const sampleOf = (definition: z.core.$ZodType): unknown => {
-    const bare = bareOf(definition);
+    const bare = unwrapOptional(definition);
     if (bare instanceof z.ZodArray) {
       const { minItems = 1 } = z.toJSONSchema(bare);
       return Array.from({ length: minItems }, () => sampleOf(bare.element));
@@ -45,7 +45,7 @@ function snippetOf(item: z.ZodObject, noun: string) {
       return Object.fromEntries(fields.map(([name, field]) => [name, sampleOf(field)]));
     }
     stop += 1;
-    return `\${${stop}:${notesOf(definition).example ?? ""}}`;
+    return `\${${stop}:${metadataOf(definition).example ?? ""}}`;
   };
   return { label: `New ${noun}`, description: `A ${noun} with all its fields.`, body: sampleOf(item) };
 }
@@ -78,17 +78,17 @@ function tableOf(definition: z.core.$ZodType): string {
 }
 
 function rowsOf(definition: z.core.$ZodType, field: string): string[][] {
-  const bare = bareOf(definition);
+  const bare = unwrapOptional(definition);
   const list = bare instanceof z.ZodArray ? bare : undefined;
   const single = list?.element ?? bare;
   if (single instanceof z.ZodObject)
     return Object.entries(single.shape).flatMap(([name, inner]) =>
       rowsOf(inner, `${field}${list ? "[]" : ""}${field && "."}${name}`),
     );
-  const { title, description } = notesOf(bare);
+  const { title, description } = metadataOf(bare);
   const optional = definition instanceof z.ZodOptional ? "Optional. " : "";
   const allowed = `${optional}${list ? lengthOf(list) : ""}${allowedIn(single)}`;
-  const { example } = notesOf(single);
+  const { example } = metadataOf(single);
   return [[`\`${field}\``, title, description, allowed.replaceAll("|", "\\|"), `\`${example}\``]];
 }
 
@@ -102,7 +102,7 @@ function allowedIn(definition: z.core.$ZodType): string {
   const { enum: options, minLength = 1, maxLength } = z.toJSONSchema(definition);
   if (options)
     return options.length > 20 ? "A name from https://lucide.dev/icons." : `One of: ${options.join(", ")}.`;
-  const { form } = notesOf(definition);
+  const { form } = metadataOf(definition);
   if (!form.startsWith("Use one line")) return form;
   return `${minLength > 1 ? `${minLength} to` : "Up to"} ${maxLength} characters.`;
 }

@@ -63,7 +63,7 @@ function parseFields(text: string): { root: Node | undefined; problems: PlacedPr
 
 const beginsWith = (character: string) => `Text can't start with ${quoted(character)}. ${putInQuotes}`;
 
-/** Reports text that YAML reads differently than a writer means it. */
+/** Reports text that YAML doesn't read as the writer intends. */
 function misread({ type, comment, anchor, source = "", range }: Scalar): PlacedProblem[] {
   const [from = 0, to = 0] = range ?? [];
   const note = `#${comment}`;
@@ -96,7 +96,7 @@ function nodeOf(node: ParsedNode | null, empty: Pick<Node, "offset" | "length">)
     });
     return { ...place, type: "object", children };
   }
-  // YAML reads an unquoted day as a point in time.
+  // YAML reads an unquoted date as a timestamp.
   const value = isScalar(node) && !(node.value instanceof Date) ? node.value : node.source;
   const isEmpty = isScalar(node) && node.value === null && node.source === "";
   return { ...place, type: "string", value: isEmpty ? undefined : value };

@@ -8,8 +8,8 @@ interface JsonProblem extends Omit<PlacedProblem, "rule" | "path"> {
   readonly isHarmless?: boolean;
 }
 
-/** More syntax errors than these usually have one cause. */
-const most = 20;
+/** More syntax errors than this usually have one cause. */
+const maxErrors = 20;
 
 /**
  * Parses a JSON text and reports syntax errors. `opening` is the bracket that it must start with. The tree is whole if
@@ -21,19 +21,19 @@ export function parseJson(text: string, opening: "[" | "{") {
     return { tree: undefined, isWhole: false, problems: [{ ...tooDeep, rule: "json", path: [] }] };
   const errors: ParseError[] = [];
   const tree = parseTree(text, errors, { disallowComments: true });
-  // Characters inside texts have rules of their own.
+  // The rules for text report invalid characters.
   const syntax = errors.filter(({ error }) => printParseErrorCode(error) !== "InvalidCharacter");
   // The parser reports several errors for one misplaced character.
   const found = syntax
     .filter(({ offset }, index) => offset !== syntax[index - 1]?.offset)
-    .slice(0, most)
+    .slice(0, maxErrors)
     .map((error) => problemOf(text, error, opening, misplaced));
   const end = found.findIndex(({ isHarmless }) => !isHarmless);
-  const problems = found.slice(0, end < 0 ? most : end + 1).map(({ isHarmless: _, ...problem }) => {
+  const problems = found.slice(0, end < 0 ? maxErrors : end + 1).map(({ isHarmless: _, ...problem }) => {
     const { path } = getLocation(text.slice(0, problem.at), problem.at);
     return { ...problem, rule: "json", path: path.filter((step) => step !== "") };
   });
-  return { tree, isWhole: end < 0 && found.length < most, problems };
+  return { tree, isWhole: end < 0 && found.length < maxErrors, problems };
 }
 
 interface Bracket {
@@ -49,7 +49,7 @@ interface Bracket {
 const closerOf = ({ character }: Bracket) => (character === "{" ? "}" : "]");
 
 /** Deeper nesting would exhaust the parser; content needs less. */
-const deepest = 40;
+const maxDepth = 40;
 
 /** Returns the open brackets at the end of a text, and the first line whose indentation contradicts them. */
 function readBrackets(text: string) {
@@ -70,8 +70,8 @@ function readBrackets(text: string) {
     }
     if (character === "}" || character === "]") open.pop();
     if (character === "{" || character === "[") open.push({ character, at, line, indent });
-    if (open.length > deepest) {
-      const message = `Brackets are nested more than ${deepest} levels deep. Remove the extra ones.`;
+    if (open.length > maxDepth) {
+      const message = `Brackets are nested more than ${maxDepth} levels deep. Remove the extra ones.`;
       return { open, tooDeep: { at, length: 1, message } };
     }
   }
@@ -112,7 +112,7 @@ const messages: readonly (readonly [code: RegExp, message: (token: string) => st
 
 const comments = /\/\/.*|\/\*[\s\S]*?(?:\*\/|$)|"(?:\\.|[^"\\\r\n])*"?/g;
 
-/** Replaces comments by blanks. */
+/** Replaces comments with spaces. */
 const withoutComments = (text: string) =>
   text.replace(comments, (part) => (part.startsWith("/") ? part.replace(/[^\r\n]/g, " ") : part));
 

@@ -72,7 +72,7 @@ export function startPreview(root: string, terminal: Record<"log" | "success", (
   const update = async () => {
     content = await readContent(root);
     const report = reportOn(content);
-    const wasWrong = problems.length > 0;
+    const hadProblems = problems.length > 0;
     // The preview shows a policy before it is accepted.
     problems = report.problems.filter((problem) => !isUnaccepted(problem));
     if (problems.length === 0) {
@@ -80,7 +80,7 @@ export function startPreview(root: string, terminal: Record<"log" | "success", (
       isShown = true;
     }
     const text = formatReport(report);
-    if (report.problems.length === 0 && wasWrong) terminal.success(text);
+    if (report.problems.length === 0 && hadProblems) terminal.success(text);
     if (report.problems.length > 0 && text !== reported) terminal.log(`\n${text}\n\n${nextStep()}\n`);
     reported = text;
     for (const listener of listeners) listener(problems, content);

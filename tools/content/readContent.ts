@@ -4,7 +4,7 @@ import path from "node:path";
 import { problem, quoted, type ValueProblem } from "../model/problem";
 import { makeSource, placed, problemsIn } from "./source";
 
-/** The content folder, read once, so that what is checked is what is used. */
+/** The content folder, read once: the same bytes are checked and used. */
 export interface Content {
   /** Bytes by file name, or the error of a file that can't be read. */
   readonly files: ReadonlyMap<string, Buffer | Error>;
@@ -28,8 +28,8 @@ export async function readContent(root: string): Promise<Content> {
 
 export type TextFile = ReturnType<typeof textFile>;
 
-/** More than any content file needs: 200 kB of text fill 80 pages. */
-const mostBytes = (name: string) => (name.endsWith(".md") ? 200_000 : 8_000_000);
+/** Far more than any content file needs: 200 kB of text fill 80 pages. */
+const maxBytes = (name: string) => (name.endsWith(".md") ? 200_000 : 8_000_000);
 
 const saveAsUtf8 = "save it with the encoding UTF-8 (in VS Code: bottom right corner)";
 
@@ -48,14 +48,14 @@ export function textFile({ files }: Content, name: string) {
     const reason = folder ? `${file} is a folder` : `Can't read ${file} (${bytes.message})`;
     return unreadable("unreadable-file", `${reason}. Restore the file from the last commit.`);
   }
-  if (bytes.length > mostBytes(name)) {
+  if (bytes.length > maxBytes(name)) {
     const size = Math.round(bytes.length / 1000);
     return unreadable(
       "large-file",
-      `The file is too large: ${size} kB. The limit is ${mostBytes(name) / 1000} kB.`,
+      `The file is too large: ${size} kB. The limit is ${maxBytes(name) / 1000} kB.`,
     );
   }
-  // Each letter of UTF-16 has a zero byte; no text in UTF-8 has one.
+  // In UTF-16, each ASCII character has a zero byte. UTF-8 text has none.
   if (bytes.includes(0)) {
     return unreadable("encoding", `The file isn't UTF-8 text. It may be UTF-16: ${saveAsUtf8}.`);
   }

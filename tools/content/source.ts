@@ -49,7 +49,7 @@ export const problemsIn = ({ source, root, noun }: File, problems: readonly Plac
   problems.map(({ at, length, path, ...problem }) => {
     const { file, text, lines, lineStarts } = source;
     const within = Math.min(Math.max(at, 0), text.length);
-    // A Windows line ending is two characters in one place.
+    // Both characters of a Windows line ending have the same column.
     const offset = text.slice(within - 1, within + 1) === "\r\n" ? within - 1 : within;
     const line = lineStarts.findLastIndex((start) => start <= offset) + 1;
     const column = offset - (lineStarts[line - 1] ?? 0) + 1;
@@ -60,7 +60,7 @@ export const problemsIn = ({ source, root, noun }: File, problems: readonly Plac
 
 const width = 100;
 
-/** Replaces invisible characters by visible ones of the same width, to keep the mark in place. */
+/** Replaces invisible characters with visible ones of the same width, so that the marker stays in place. */
 const visible = (text: string) =>
   text
     .replaceAll("\t", " ")

@@ -1,18 +1,18 @@
 import { z } from "zod";
-import { formed, group, line, lineOrNothing } from "./fields";
+import { formed, group, line, optionalLine } from "./fields";
 import { country } from "./locale";
 import type { Content } from "./sdl";
 
 const address = group("SiteAddress", "Address", "Postal address.", {
   street: line(120, "Street", "Street and number.", "100 Sample Street, Suite 200"),
   city: line(80, "City", "City or town.", "Philadelphia"),
-  region: lineOrNothing(
+  region: optionalLine(
     40,
     "State or region",
     "State, province or region. Empty if your addresses have none.",
     "PA",
   ),
-  postalCode: lineOrNothing(
+  postalCode: optionalLine(
     20,
     "Postal code",
     "ZIP or postal code. Empty if your addresses have none.",

@@ -70,7 +70,7 @@ const between = (min: number, max: number, ...words: About) =>
 /** One line of plain text of at most `max` characters. */
 export const line = (max: number, ...words: About) => between(1, max, ...words);
 
-export const lineOrNothing = (max: number, ...words: About) => {
+export const optionalLine = (max: number, ...words: About) => {
   const pattern = /^(?:\S(?:.*\S)?)?$/;
   return textOf({ max, form: lineForm, pattern, problems: plainTextProblems })(...words);
 };
@@ -95,15 +95,15 @@ export const slugOf = (text: string) =>
 
 const slugForm = "Use lowercase letters a to z, digits, and single hyphens between them.";
 
-const longestSlug = 64;
+const maxSlugLength = 64;
 
 /** A name that can be part of a URL. */
 export const slug = textOf({
-  max: longestSlug,
+  max: maxSlugLength,
   form: slugForm,
   pattern: slugPattern,
   problems(text) {
-    const meant = slugOf(text).slice(0, longestSlug).replace(/-$/, "");
+    const meant = slugOf(text).slice(0, maxSlugLength).replace(/-$/, "");
     return slugPattern.test(text) ? [] : [invalid("slug", text, slugForm, meant || undefined)];
   },
 });

@@ -76,11 +76,11 @@ const rules: readonly TextRule[] = [
 ];
 
 /** Longer texts are reported by their length alone; searching them would take too long. */
-const longest = 5000;
+const maxSearchLength = 5000;
 
 /** Reports what keeps a text from being one line of plain text: the first match of each rule. */
 export function plainTextProblems(text: string): ValueProblem[] {
-  if (text === "" || text.length > longest) return [];
+  if (text === "" || text.length > maxSearchLength) return [];
   if (/^[\s\p{Cf}]*$/u.test(text)) {
     const content = text.trim() === "" ? "spaces" : "invisible characters";
     const message = `The text has only ${content}. Write at least one word.`;

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** The fields of an entity as pages get them from GraphQL, read-only. */
+/** The fields of an entity as GraphQL returns them, read-only. */
 export type Content<Definition extends z.ZodType> = Immutable<z.infer<Definition>>;
 
 type Immutable<Value> = { readonly [Key in keyof Value]: Immutable<Value[Key]> };
@@ -17,7 +17,7 @@ export function sdl(definition: z.ZodObject, root: string, extra = ""): string {
   const typeOf = ({ $ref: to, type, items, enum: options }: Schema, enumName: string): string => {
     if (to !== undefined) return nameIn(to);
     if (type === "array") return `[${typeOf(schemaOf(items), enumName)}!]`;
-    if (type === "object") throw new Error(`An object of ${root} has no id in its meta data.`);
+    if (type === "object") throw new Error(`An object of ${root} has no id in its metadata.`);
     if (!options?.every((option) => graphqlName.test(String(option)))) return "String";
     enums.push(`enum ${enumName} {\n${options.map((option) => `  ${option}`).join("\n")}\n}`);
     return enumName;
@@ -46,5 +46,5 @@ const schemaOf = (field: Schema["items"]): Schema =>
 /** Returns the name at the end of a reference such as #/$defs/SiteBrand. */
 const nameIn = ($ref: string) => $ref.slice($ref.lastIndexOf("/") + 1);
 
-/** GraphQL allows only these names as enum values: `cal.com` and `arrow-up` become plain strings. */
+/** Matches valid enum values. Choices such as `cal.com` or `arrow-up` become strings. */
 const graphqlName = /^[A-Za-z_]\w*$/;

@@ -4,7 +4,7 @@ import { codePoint } from "./plainText";
 import { invalid, problem, quoted, type ValueProblem } from "./problem";
 
 /**
- * Parses a URL; undefined if the text is none. Node 20's `URL.canParse` rejects hosts with letters such as ü after some
+ * Returns the parsed URL, or undefined. Node 20's `URL.canParse` rejects hosts with letters such as ü after some
  * ten thousand calls.
  */
 export const parseUrl = (text: string, base?: URL) => attempt(() => new URL(text, base));

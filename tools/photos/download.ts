@@ -29,7 +29,7 @@ export async function download(photoUrl: string, hosts: readonly string[]): Prom
   throw new PhotoError(`it redirects more than ${limits.redirects} times`);
 }
 
-/** Where a host has several addresses, the first failure stands for all. */
+/** Returns the reason of a failed connection, the first one for a host with several addresses. */
 function reasonOf(error: unknown): string {
   const first: unknown = error instanceof AggregateError ? error.errors[0] : error;
   return first instanceof Error ? first.message : String(first);
@@ -41,7 +41,7 @@ type Target = Awaited<ReturnType<typeof checkTarget>>;
 function request({ url, addresses }: Target, signal: AbortSignal): Promise<IncomingMessage> {
   const { get } = url.protocol === "https:" ? https : http;
   const headers = { accept: "image/avif,image/webp,image/png,image/jpeg" };
-  // An answer in the same tick makes the socket emit its error before anything listens.
+  // If it called back synchronously, the socket would emit errors before it has a listener.
   const lookup: LookupFunction = (_host, _options, done) => setImmediate(done, null, addresses);
   return new Promise((resolve, reject) => {
     get(url, { headers, signal, agent: false, lookup }, resolve).on("error", reject);

@@ -37,7 +37,7 @@ function refuseDamaged(error: Error): never {
 }
 
 /** Reads a stored photo and inspects it like a downloaded one: anyone can put a file into the folder. */
-export async function readSoundPhoto(path: string): Promise<Buffer> {
+export async function readValidPhoto(path: string): Promise<Buffer> {
   const file = await readFile(path);
   await inspectPhoto(file);
   return file;

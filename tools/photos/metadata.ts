@@ -69,7 +69,7 @@ function withoutWebpChunks(photo: Buffer): Buffer {
   }
   const clean = Buffer.concat(kept);
   clean.writeUInt32LE(clean.length - 8, 4);
-  // The extended header says whether EXIF (8) and XMP (4) follow.
+  // Flags in the extended header: EXIF (8) and XMP (4) follow.
   if (clean.toString("latin1", 12, 16) === "VP8X") clean.writeUInt8(clean.readUInt8(20) & ~12, 20);
   return clean;
 }

@@ -1,7 +1,7 @@
 import type { CreateResolversArgs, Node } from "gatsby";
 import { createFileNodeFromBuffer } from "gatsby-source-filesystem";
 import { cropToSquare } from "./crop";
-import { readSoundPhoto } from "./inspect";
+import { readValidPhoto } from "./inspect";
 import { photoHash, readImports, storedFile } from "./photoStore";
 
 interface TestimonialNode {
@@ -29,7 +29,7 @@ export function createPhotoField({ createResolvers, reporter, store, ...args }: 
         reporter.warn(`Photo of ${source.jsonId}: not imported yet. Run npm run photos:import.`);
       return null;
     }
-    const original = await readSoundPhoto(path).catch((error: Error) => {
+    const original = await readValidPhoto(path).catch((error: Error) => {
       reporter.warn(
         `Photo of ${source.jsonId}: can't use ${path}: ${error.message}. Visitors see the person's initials instead.`,
       );

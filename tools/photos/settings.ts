@@ -16,7 +16,7 @@ export const largestVariant = 3 * photoSize.wide;
 /** Edge of the square from which variants are made: twice the largest variant. */
 export const squareEdge = 2 * largestVariant;
 
-/** Defaults of `gatsbyImageData`. docs/decisions/photos.md says how the qualities were chosen. */
+/** Defaults of `gatsbyImageData`. docs/decisions/photos.md explains the qualities. */
 export const imageDefaults = {
   formats: ["jpg", "webp", "avif"],
   placeholder: "dominantColor",

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 
 /**
- * When a process started, in ticks since the boot with the given id. Tells apart processes with the same id: ids repeat
+ * When a process started, in ticks since the boot with the given id. Distinguishes processes with the same id: ids repeat
  * after a reboot and in the next container. Empty if unknown, as on systems other than Linux.
  * @param {number} pid
  */

@@ -2,7 +2,7 @@ import type { DayOfWeek, Graph, OfferCatalog, ProfessionalService } from "schema
 import { cardPath, type PublicContent, type PublicPage, publicPages } from "./publicContent";
 
 /**
- * Returns each page's structured data by path. It has no reviews or ratings: search engines refuse those that a company
+ * Returns each page's structured data by path. It has no reviews or ratings: search engines ignore those that a company
  * publishes about itself (https://developers.google.com/search/docs/appearance/structured-data/review-snippet).
  */
 export const structuredData = (content: PublicContent): Map<string, Graph> =>

@@ -104,7 +104,7 @@ const isSafeLink = (href: string): boolean =>
 
 /**
  * Adds an id and a link to each heading, and wraps each section in a `section` element, so that the page can track the
- * current one. The elements have no accessible name: sixteen landmarks would only get in the way.
+ * current one. The elements have no accessible name, which would make each a landmark.
  */
 function divideIntoSections(nodes: readonly ElementContent[], linkLabel: string) {
   const ids = headingIds(nodes.filter(isHeading).map((heading) => textOf(heading)));

@@ -3,7 +3,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import sharp from "sharp";
 import { cropToSquare, squareAround, upright } from "../crop";
-import { readSoundPhoto } from "../inspect";
+import { readValidPhoto } from "../inspect";
 import { cropName } from "../photoField";
 import { type ImportRecords, type Photo, photoPath, storedFile } from "../photoStore";
 import { squareEdge } from "../settings";
@@ -21,7 +21,7 @@ export async function reportPhoto(
   paths: readonly string[] | undefined,
 ) {
   const file = storedFile(photo, records);
-  const content = file && (await readSoundPhoto(photoPath(root, file)).catch(() => undefined));
+  const content = file && (await readValidPhoto(photoPath(root, file)).catch(() => undefined));
   // Visitors see initials.
   if (!content)
     return {
