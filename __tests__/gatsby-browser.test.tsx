@@ -1,6 +1,7 @@
 /** @jest-environment jsdom */
-import { leavePage } from "./support/leavePage";
-import { stageBrowser } from "./support/stageBrowser";
+
+import { mockBrowser } from "./support/mockBrowser";
+import { resetPage } from "./support/resetPage";
 
 /** Calls an export of a root file as Gatsby does. */
 const call = (api: unknown, args: object = {}) => {
@@ -8,11 +9,11 @@ const call = (api: unknown, args: object = {}) => {
   return Reflect.apply(api, undefined, [args, {}]);
 };
 
-let stage = stageBrowser();
+let browser = mockBrowser();
 
 async function load(path: string) {
-  leavePage();
-  stage = stageBrowser();
+  resetPage();
+  browser = mockBrowser();
   sessionStorage.clear();
   document.body.innerHTML = '<main id="main"><section id="services" tabindex="-1"></section></main>';
   window.history.scrollRestoration = "auto";
@@ -37,7 +38,7 @@ test("a step back to a page that isn't loaded reaches the router when it is", as
   call(onClientEntry);
   const router = jest.fn();
   window.addEventListener("popstate", router);
-  stage.router.loadPageSync.mockReturnValueOnce(undefined);
+  browser.router.loadPageSync.mockReturnValueOnce(undefined);
   window.history.replaceState({ key: "1" }, "", "/privacy-policy");
   window.dispatchEvent(new PopStateEvent("popstate", { state: { key: "1" } }));
   expect(router).not.toHaveBeenCalled();

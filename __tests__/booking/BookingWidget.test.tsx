@@ -6,14 +6,14 @@ import { BookingWidget } from "../../src/booking/BookingWidget";
 import type { Status } from "../../src/booking/bookingMachine";
 import { makeBooking } from "../support/makeBooking";
 import { makeContact } from "../support/makeContact";
+import { mockIntersectionObserver } from "../support/mockIntersectionObserver";
 import {
   drawingScript,
   openFrame,
+  renderCalendar,
   resetCalendars,
   setPrivacyControl,
-  stageCalendar,
-} from "../support/stageCalendar";
-import { stageIntersections } from "../support/stageIntersections";
+} from "../support/renderCalendar";
 
 resetCalendars();
 
@@ -23,7 +23,7 @@ const { phone, email } = makeContact();
 const connection = (event: "online" | "offline") => act(async () => window.dispatchEvent(new Event(event)));
 
 async function openSlowCalendar() {
-  const calendar = stageCalendar();
+  const calendar = renderCalendar();
   await calendar.visit();
   await calendar.loadScript(drawingScript);
   await calendar.wait(6000);
@@ -32,22 +32,22 @@ async function openSlowCalendar() {
 
 /** How the box reaches each status. */
 const arrivals: Readonly<Record<Status, () => Promise<unknown>>> = {
-  idle: async () => stageCalendar(),
+  idle: async () => renderCalendar(),
   waiting: openFrame,
   ready: async () => (await openFrame()).post("event_type_viewed"),
   slow: openSlowCalendar,
   failed: async () => (await openFrame()).wait(6000),
   offline: async () => {
     jest.spyOn(navigator, "onLine", "get").mockReturnValue(false);
-    await stageCalendar().visit();
+    await renderCalendar().visit();
   },
-  needsConsent: () => stageCalendar({ load: "ask" }).visit(),
+  needsConsent: () => renderCalendar({ load: "ask" }).visit(),
   booked: async () => (await openFrame()).post("event_scheduled"),
   alreadyBooked: async () => {
     const first = await openFrame();
     await first.post("event_scheduled");
     first.page.unmount();
-    await stageCalendar().visit();
+    await renderCalendar().visit();
   },
 };
 
@@ -80,7 +80,7 @@ test.each<[Status, string, string | undefined, boolean]>([
 );
 
 test("the event page, phone number and email address are linked before any script runs", () => {
-  stageCalendar();
+  renderCalendar();
   const [, ...links] = screen.getAllByRole("link");
   expect(links.map((link) => [link.textContent, link.getAttribute("href")])).toEqual([
     [messages.openLink, url],
@@ -93,7 +93,7 @@ test.each(["idle", "offline", "needsConsent"] as const)(
   "the space for the longest message is reserved when that is %j",
   async (status) => {
     const longest = "A message that is longer than all others, which is why the box reserves its space.";
-    const { visit, status: region } = stageCalendar({ messages: { ...messages, [status]: longest } });
+    const { visit, status: region } = renderCalendar({ messages: { ...messages, [status]: longest } });
     expect(region()).toHaveAttribute("data-longest", longest);
     await visit();
     expect(region()).toHaveAttribute("data-longest", longest);
@@ -107,7 +107,7 @@ test("no space for another message is reserved after a booking", async () => {
 });
 
 test("StrictMode and repeated renders embed one frame and keep the status element", async () => {
-  const stage = stageIntersections();
+  const intersections = mockIntersectionObserver();
   const widget = () => (
     <StrictMode>
       <BookingWidget
@@ -118,28 +118,28 @@ test("StrictMode and repeated renders embed one frame and keep the status elemen
   );
   const { rerender } = render(widget());
   const status = screen.getByRole("status");
-  await act(async () => stage.comeNear());
+  await act(async () => intersections.reportNear());
   for (let time = 0; time < 5; time += 1) rerender(widget());
   expect(document.querySelectorAll("iframe")).toHaveLength(1);
   expect(screen.getByRole("status")).toBe(status);
 });
 
 test("unmounting removes the frame, the preconnect link and all observers", async () => {
-  const { page, stage, approach } = stageCalendar();
+  const { page, intersections, approach } = renderCalendar();
   await approach();
   expect(document.head.querySelector("link[rel=preconnect]")).toHaveAttribute("href", "https://calendly.com");
   page.unmount();
   expect(document.querySelectorAll("iframe, script, link[rel=preconnect]")).toHaveLength(0);
-  expect(stage.watching()).toBe(0);
+  expect(intersections.observerCount()).toBe(0);
 });
 
 describe("loading starts", () => {
   test("when the section is near the viewport, not when it leaves it", async () => {
-    const { stage, script } = stageCalendar();
+    const { intersections, script } = renderCalendar();
     const section = document.querySelector("section") ?? document.body;
-    await act(async () => stage.show(section, false));
+    await act(async () => intersections.show(section, false));
     expect(script()).toBeNull();
-    await act(async () => stage.show(section));
+    await act(async () => intersections.show(section));
     expect(script()).not.toBeNull();
   });
 
@@ -147,7 +147,7 @@ describe("loading starts", () => {
     ["pointed at", (link: HTMLElement) => userEvent.setup({ delay: null }).hover(link)],
     ["focused", async (link: HTMLElement) => act(async () => link.focus())],
   ] as const)("when a link to the section is %s, not another link", async (_how, touch) => {
-    const { script } = stageCalendar();
+    const { script } = renderCalendar();
     await touch(screen.getByRole("link", { name: messages.openLink }));
     expect(script()).toBeNull();
     await touch(screen.getByRole("link", { name: "Book" }));
@@ -155,7 +155,7 @@ describe("loading starts", () => {
   });
 
   test("no longer when a link is focused after the box is unmounted", async () => {
-    const { page, script } = stageCalendar();
+    const { page, script } = renderCalendar();
     page.unmount();
     const link = document.body.appendChild(document.createElement("a"));
     link.href = "#booking";
@@ -166,7 +166,7 @@ describe("loading starts", () => {
 
 describe("the provider's script", () => {
   test("is replaced by a frame of the site if it adds none within three seconds", async () => {
-    const { visit, wait, frame } = stageCalendar();
+    const { visit, wait, frame } = renderCalendar();
     await visit();
     await wait(2999);
     expect(frame()).toBeNull();
@@ -175,7 +175,7 @@ describe("the provider's script", () => {
   });
 
   test("is kept if it has added a frame", async () => {
-    const { visit, loadScript, wait, frame } = stageCalendar();
+    const { visit, loadScript, wait, frame } = renderCalendar();
     await visit();
     await loadScript(drawingScript);
     await wait(3000);
@@ -184,7 +184,7 @@ describe("the provider's script", () => {
 });
 
 describe("a silent calendar", () => {
-  test("has failed six seconds after the box is in view", async () => {
+  test("fails six seconds after the box enters the viewport", async () => {
     const { wait, status } = await openFrame();
     await wait(5999);
     expect(status()).toHaveTextContent(messages.waiting);
@@ -193,7 +193,7 @@ describe("a silent calendar", () => {
   });
 
   test("doesn't fail before the box is in view", async () => {
-    const { approach, blockScript, loadFrame, wait, status } = stageCalendar();
+    const { approach, blockScript, loadFrame, wait, status } = renderCalendar();
     await approach();
     await blockScript();
     await loadFrame();
@@ -201,7 +201,7 @@ describe("a silent calendar", () => {
     expect(status()).toHaveTextContent(messages.waiting);
   });
 
-  test("gets six more seconds when a dropped connection returns", async () => {
+  test("gets six more seconds when the connection is restored", async () => {
     const { wait, status, blockScript } = await openFrame();
     await wait(5000);
     await connection("offline");
@@ -216,15 +216,15 @@ describe("a silent calendar", () => {
 });
 
 describe("screen readers", () => {
-  test("hear no status before the box is in view", async () => {
-    const { approach, visit, status } = stageCalendar();
+  test("get no status before the box is in view", async () => {
+    const { approach, visit, status } = renderCalendar();
     await approach();
     expect(status()).toHaveAttribute("aria-live", "off");
     await visit();
     expect(status()).toHaveAttribute("aria-live", "polite");
   });
 
-  test("hear the status of a retry in the same live region", async () => {
+  test("get the status of a retry from the same live region", async () => {
     const { wait, press, status } = await openFrame();
     await wait(6000);
     const region = status();
@@ -304,21 +304,21 @@ describe("consent", () => {
     ["the owner requires it", false, "ask"],
   ] as const)("is required once per visit if %s", async (_when, isOptedOut, load) => {
     setPrivacyControl(isOptedOut);
-    const first = stageCalendar({ load });
+    const first = renderCalendar({ load });
     await first.visit();
     expect(first.status()).toHaveTextContent(messages.needsConsent);
     expect(document.head.querySelectorAll("script, link")).toHaveLength(0);
     await first.press(messages.showCalendar);
     expect(first.script()).not.toBeNull();
     first.page.unmount();
-    const second = stageCalendar({ load });
+    const second = renderCalendar({ load });
     await second.visit();
     expect(second.script()).not.toBeNull();
   });
 
   test("isn't required if Global Privacy Control is off", async () => {
     setPrivacyControl(false);
-    const { visit, script } = stageCalendar();
+    const { visit, script } = renderCalendar();
     await visit();
     expect(script()).not.toBeNull();
   });
@@ -329,7 +329,7 @@ describe("consent", () => {
     await press(messages.retry);
     page.unmount();
     setPrivacyControl(true);
-    const later = stageCalendar();
+    const later = renderCalendar();
     await later.visit();
     expect(later.status()).toHaveTextContent(messages.needsConsent);
   });
@@ -352,7 +352,7 @@ describe("in a browser without", () => {
 
   test("MutationObserver, the calendar loads in a frame of the site", async () => {
     define("MutationObserver", undefined);
-    const { visit, frame, script } = stageCalendar();
+    const { visit, frame, script } = renderCalendar();
     await visit();
     expect(script()).toBeNull();
     expect(frame()?.title).toBe(makeBooking().frameTitle);
@@ -361,11 +361,11 @@ describe("in a browser without", () => {
 
 describe("stored values", () => {
   test.each(["", "null", "undefined", "{}", "[1]", "no", "https://api.example.com/e1"])(
-    "that are %j mean neither a consent nor a booking",
+    "that are %j count as neither consent nor a booking",
     async (value) => {
       sessionStorage.setItem("booking:consent", value);
       sessionStorage.setItem("booking:booked", value);
-      const { visit, status } = stageCalendar({ load: "ask" });
+      const { visit, status } = renderCalendar({ load: "ask" });
       await visit();
       expect(status()).toHaveTextContent(messages.needsConsent);
     },
@@ -386,7 +386,7 @@ describe("the height of the calendar", () => {
     first.frame()?.blur();
     await first.post("page_height", { height: "1300px" });
     first.page.unmount();
-    stageCalendar();
+    renderCalendar();
     expect(host()).toHaveStyle({ height: "900px" });
   });
 
@@ -395,7 +395,7 @@ describe("the height of the calendar", () => {
     await first.post("page_height", { height: "900px" });
     await first.post("event_scheduled");
     first.page.unmount();
-    stageCalendar();
+    renderCalendar();
     expect(host()?.style.height).toBe("");
   });
 });

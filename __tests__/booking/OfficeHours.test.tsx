@@ -2,19 +2,19 @@
 import { act, render, screen } from "@testing-library/react";
 import { OfficeHours } from "../../src/booking/OfficeHours";
 import { makeHours } from "../support/makeHours";
-import { stageIntersections } from "../support/stageIntersections";
+import { mockIntersectionObserver } from "../support/mockIntersectionObserver";
 
-let stage = stageIntersections();
+let intersections = mockIntersectionObserver();
 beforeEach(() => {
-  stage = stageIntersections();
+  intersections = mockIntersectionObserver();
   jest.useFakeTimers({ now: Date.parse("2026-07-01T15:00:00Z") });
 });
 afterEach(() => jest.useRealTimers());
 
-// The visitor's time zone is the computer's, so the office is in it or in another one.
+// The visitor is in this computer's time zone, so the tests vary the office's.
 const { timeZone: visitorZone } = Intl.DateTimeFormat().resolvedOptions();
 const otherZone = visitorZone === "Asia/Kolkata" ? "America/New_York" : "Asia/Kolkata";
-const approach = () => act(async () => stage.comeNear());
+const approach = () => act(async () => intersections.reportNear());
 const { summary, exception, openNow, opensNext, localLabel } = makeHours();
 const local = new RegExp(`^${localLabel}`);
 
@@ -59,7 +59,7 @@ test("unmounting stops the timer and the observer", async () => {
   // React's own timers fire once.
   jest.runOnlyPendingTimers();
   expect(jest.getTimerCount()).toBe(0);
-  expect(stage.watching()).toBe(0);
+  expect(intersections.observerCount()).toBe(0);
 });
 
 test("a browser that doesn't know the office's time zone keeps the plain hours", async () => {

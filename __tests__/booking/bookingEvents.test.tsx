@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { listenFor, openFrame, resetCalendars, stageCalendar } from "../support/stageCalendar";
+import { listenFor, openFrame, renderCalendar, resetCalendars } from "../support/renderCalendar";
 
 resetCalendars();
 
@@ -8,7 +8,7 @@ const bookedAs = (uri: string) => ({ event: { uri } });
 test("each step is announced once per page load, when it happens", async () => {
   const listeners = ["shown", "ready", "slot", "scheduled", "failed"].map(listenFor);
   const counts = () => listeners.map((listener) => listener.mock.calls.length);
-  const first = stageCalendar();
+  const first = renderCalendar();
   await first.approach();
   expect(counts()).toEqual([0, 0, 0, 0, 0]);
   await first.visit();
@@ -24,7 +24,7 @@ test("each step is announced once per page load, when it happens", async () => {
   await first.post("event_scheduled", bookedAs("https://api.example.com/e0"));
   await first.wait(60_000);
   first.page.unmount();
-  await stageCalendar().visit();
+  await renderCalendar().visit();
   expect(counts()).toEqual([1, 1, 1, 1, 0]);
 });
 

@@ -12,11 +12,12 @@ const scheduledAs = (reference: string) => ({ type: "scheduled", reference }) as
 const scheduled = scheduledAs("e1");
 const height = (pixels: number) => ({ type: "height", height: pixels }) as const;
 
-type Given = BookingEvent | Exclude<BookingEvent["type"], "near" | "pressed" | "height" | "scheduled">;
+type Shorthand = BookingEvent | Exclude<BookingEvent["type"], "near" | "pressed" | "height" | "scheduled">;
 
-const eventOf = (given: Given): BookingEvent => (typeof given === "string" ? { type: given } : given);
+const eventOf = (event: Shorthand): BookingEvent => (typeof event === "string" ? { type: event } : event);
 
-const stateAfter = (...events: readonly Given[]) => events.map(eventOf).reduce(reduceBooking, initialState());
+const stateAfter = (...events: readonly Shorthand[]) =>
+  events.map(eventOf).reduce(reduceBooking, initialState());
 
 const nearAgain = { ...near, hasBooked: true } as const;
 const nearWithoutConsent = { ...near, mayLoad: false } as const;
@@ -27,7 +28,7 @@ const ready = [near, "ready"] as const;
 const booked = [...ready, scheduled] as const;
 const blocked = [near, "seen", "scriptBlocked"] as const;
 
-test.each<[Status, string, readonly Given[]]>([
+test.each<[Status, string, readonly Shorthand[]]>([
   ["idle", "until the visitor is near", ["seen", "online", "offline", "timedOut"]],
   ["waiting", "when the visitor is near", [near]],
   ["alreadyBooked", "when a visitor with a booking is near", [nearAgain]],
@@ -65,7 +66,7 @@ test.each<[Status, string, readonly Given[]]>([
   expect(stateAfter(...events).status).toBe(status);
 });
 
-test.each<[number, boolean, string, readonly Given[]]>([
+test.each<[number, boolean, string, readonly Shorthand[]]>([
   [1, false, "first attempt", [near]],
   [2, true, "retry after a failure", [...failed, pressed]],
   [2, true, "retry while slow", [...slow, pressed]],
@@ -80,7 +81,7 @@ test("no attempt runs while the visitor is offline or hasn't consented", () => {
   expect(stateAfter(nearWithoutConsent).attempt).toBeUndefined();
 });
 
-test.each<[number | undefined, string, readonly Given[]]>([
+test.each<[number | undefined, string, readonly Shorthand[]]>([
   [undefined, "before the box is seen", [near]],
   [6000, "once the box is seen", [near, "seen"]],
   [6000, "while a frame loads after the script was blocked", blocked],
@@ -113,7 +114,7 @@ describe("the height", () => {
     expect(stateAfter(near, height(reported))).toMatchObject({ height: shown, openingHeight: shown });
   });
 
-  test.each<Given>(["interacted", "slot"])("after %j doesn't change the opening height", (event) => {
+  test.each<Shorthand>(["interacted", "slot"])("after %j doesn't change the opening height", (event) => {
     const state = stateAfter(near, height(900), event, height(1400));
     expect(state).toMatchObject({ height: "1400px", openingHeight: "900px" });
     expect([eventOf("failed"), pressed].reduce(reduceBooking, state).height).toBe("900px");
@@ -154,7 +155,7 @@ test("a booking of a later attempt is announced although an earlier one had no r
   expect(announcements.filter(({ name }) => name === "scheduled")).toHaveLength(2);
 });
 
-test.each<Given>([near, "seen", "interacted", "ready", "online", "timedOut"])(
+test.each<Shorthand>([near, "seen", "interacted", "ready", "online", "timedOut"])(
   "a repeated %j keeps the state object, so nothing renders",
   (event) => {
     const state = stateAfter(...ready, "seen", "interacted");

@@ -7,8 +7,8 @@ const at = (text: string) => Date.parse(text);
 /** Some engines put a narrow space before AM and PM. */
 const plain = (text: string | undefined) => text?.replace(/\s/g, " ");
 const dayMs = 86_400_000;
-const status = (now: string, zone: string, given = hours, language = "en-US") => {
-  const { isOpen, statusText, localHours } = officeStatus(given, at(now), language, zone);
+const status = (now: string, zone: string, other = hours, language = "en-US") => {
+  const { isOpen, statusText, localHours } = officeStatus(other, at(now), language, zone);
   return { isOpen, statusText: plain(statusText), localHours: plain(localHours) };
 };
 

@@ -3,7 +3,7 @@ import { act, fireEvent, render, screen } from "@testing-library/react";
 import { createContext, memo, useContext, useEffect, useState } from "react";
 import { renderToString } from "react-dom/server";
 import { HydrateWhenNear } from "../../src/layout/HydrateWhenNear";
-import { stageIntersections } from "../support/stageIntersections";
+import { mockIntersectionObserver } from "../support/mockIntersectionObserver";
 
 const mounted = jest.fn();
 const Location = createContext("");
@@ -34,10 +34,10 @@ const Page = ({ heading = "Services", location = "Home" }) => (
   </Location>
 );
 
-let view = stageIntersections();
+let view = mockIntersectionObserver();
 
 beforeEach(() => {
-  view = stageIntersections();
+  view = mockIntersectionObserver();
   mounted.mockClear();
 });
 
@@ -68,7 +68,7 @@ test("it is hydrated when the element comes within a viewport's height", async (
   expect(screen.getByRole("button")).toBe(button);
 });
 
-test("the first press on it works", async () => {
+test("handles the first press on it", async () => {
   const { button } = await servePage();
   await act(async () => {
     fireEvent.pointerDown(button);
@@ -78,7 +78,7 @@ test("the first press on it works", async () => {
   expect(button).toHaveTextContent("Pressed 1");
 });
 
-test("the first press without a pointer event works, as from a screen reader", async () => {
+test("handles a first press without pointer events, as from a screen reader", async () => {
   const { button } = await servePage();
   await act(async () => fireEvent.click(button));
   expect(button).toHaveTextContent("Pressed 1");
@@ -117,7 +117,7 @@ test("a context change, as on a route update, hydrates it and keeps the server's
 test("without the server's HTML it renders at once, as after a page change", () => {
   render(<Page />);
   expect(mounted).toHaveBeenCalledTimes(1);
-  expect(view.watching()).toBe(0);
+  expect(view.observerCount()).toBe(0);
 });
 
 test("in a browser without IntersectionObserver it is hydrated at once", async () => {
@@ -129,5 +129,5 @@ test("in a browser without IntersectionObserver it is hydrated at once", async (
 test("nothing is observed after it unmounts", async () => {
   const { rerender } = await servePage();
   rerender(<p>Another page</p>);
-  expect(view.watching()).toBe(0);
+  expect(view.observerCount()).toBe(0);
 });

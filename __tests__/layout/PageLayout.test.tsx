@@ -1,14 +1,14 @@
 /** @jest-environment jsdom */
 import { fireEvent, render, screen } from "@testing-library/react";
 import { wrapInLayout } from "../../src/layout/wrapElements";
+import { mockBrowser } from "../support/mockBrowser";
 import { content } from "../support/sampleContent";
-import { stageBrowser } from "../support/stageBrowser";
 
 const page = (pathname: string) =>
   wrapInLayout({ element: <h1>{pathname}</h1>, props: { location: { pathname } } });
 
 beforeEach(() => {
-  stageBrowser();
+  mockBrowser();
 });
 
 test("header, main and footer stay mounted when the page changes", () => {

@@ -2,16 +2,16 @@
 import { render, screen, within } from "@testing-library/react";
 import { SiteFooter } from "../../src/layout/SiteFooter";
 import { makeContact } from "../support/makeContact";
+import { mockBrowser } from "../support/mockBrowser";
 import { content } from "../support/sampleContent";
-import { stageBrowser } from "../support/stageBrowser";
 
 type FooterProps = Parameters<typeof SiteFooter>[0];
 
 const { footer } = content.site;
 const contact = { ...makeContact(), addressLines: ["100 Sample Street", "Philadelphia, PA 19103"] };
 
-function renderFooter(given: Partial<FooterProps> = {}) {
-  stageBrowser();
+function renderFooter(overrides: Partial<FooterProps> = {}) {
+  mockBrowser();
   render(
     <SiteFooter
       brandName="Millrace"
@@ -20,7 +20,7 @@ function renderFooter(given: Partial<FooterProps> = {}) {
       social={[]}
       services={content.services}
       inert={false}
-      {...given}
+      {...overrides}
     />,
   );
 }

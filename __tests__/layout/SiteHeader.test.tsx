@@ -2,12 +2,12 @@
 import { act, fireEvent, render, screen, within } from "@testing-library/react";
 import { useState } from "react";
 import { SiteHeader } from "../../src/layout/SiteHeader";
+import { mockBrowser } from "../support/mockBrowser";
 import { content } from "../support/sampleContent";
-import { stageBrowser } from "../support/stageBrowser";
 
 const { navigation } = content.site;
 
-let stage = stageBrowser();
+let browser = mockBrowser();
 
 function Page({ path, emptySections = [] }: { readonly path: string; readonly emptySections?: string[] }) {
   const [open, setOpen] = useState(false);
@@ -29,7 +29,7 @@ function Page({ path, emptySections = [] }: { readonly path: string; readonly em
 }
 
 function renderHeader(path = "/") {
-  stage = stageBrowser();
+  browser = mockBrowser();
   render(<Page path={path} />);
 }
 
@@ -37,7 +37,7 @@ function renderHeader(path = "/") {
 const menu = () => screen.getByLabelText(navigation.menu, { selector: "nav" });
 const button = () => screen.getByRole("button");
 
-test("the brand links to the home page and says so", () => {
+test("the brand links to the home page, and its name includes that", () => {
   renderHeader("/privacy-policy");
   expect(screen.getByRole("link", { name: "Millrace home" })).toHaveAttribute("href", "/");
 });
@@ -55,7 +55,7 @@ test("the items link to their sections, in the order of the page", () => {
 });
 
 test("there is no item for a section that the page doesn't have", () => {
-  stage = stageBrowser();
+  browser = mockBrowser();
   render(<Page path="/" emptySections={["testimonials"]} />);
   const names = within(menu())
     .getAllByRole("link", { hidden: true })
@@ -67,7 +67,7 @@ describe("the current item", () => {
   const current = () =>
     screen.queryAllByRole("link", { current: true, hidden: true }).map((link) => link.textContent);
   const show = (id: string, isIntersecting = true) =>
-    act(() => stage.sights.show(document.getElementById(id) ?? document.body, isIntersecting));
+    act(() => browser.intersections.show(document.getElementById(id) ?? document.body, isIntersecting));
 
   test("is Home at the top of the landing page, then the section in the middle of the viewport", () => {
     renderHeader();
@@ -100,7 +100,7 @@ describe("the menu button", () => {
   test.each([
     ["open", "true"],
     ["closed", "false"],
-  ])("reports when the browser says that the menu is %s", (newState, expanded) => {
+  ])("reports that the browser has made the menu %s", (newState, expanded) => {
     renderHeader();
     fireEvent(menu(), Object.assign(new Event("toggle"), { newState }));
     expect(button()).toHaveAttribute("aria-expanded", expanded);

@@ -3,8 +3,8 @@ import { fireEvent, render, screen, within } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { PageLayout } from "../../src/layout/PageLayout";
 import { Seo } from "../../src/layout/Seo";
+import { mockBrowser } from "../support/mockBrowser";
 import { content } from "../support/sampleContent";
-import { stageBrowser } from "../support/stageBrowser";
 
 function Broken(): ReactNode {
   throw new Error("a bug");
@@ -12,7 +12,7 @@ function Broken(): ReactNode {
 
 const consoleError = jest.spyOn(console, "error");
 beforeEach(() => {
-  stageBrowser();
+  mockBrowser();
   // React logs the error.
   consoleError.mockImplementation(() => {});
 });

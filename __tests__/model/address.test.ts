@@ -12,6 +12,6 @@ it.each([
   [{ country: "DE", postalCode: "" }, ["1 High Street", "Town"]],
   [{ country: "GB", postalCode: "AB1 2CD" }, ["1 High Street", "Town", "AB1 2CD"]],
   [{ country: "GB", region: "Kent", postalCode: "" }, ["1 High Street", "Town, Kent"]],
-])("formats an address with %j", (given, lines) => {
-  expect(addressLines({ ...address, ...given })).toEqual(lines);
+])("formats an address with %j", (fields, lines) => {
+  expect(addressLines({ ...address, ...fields })).toEqual(lines);
 });

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { createEvent, fireEvent, render, screen } from "@testing-library/react";
 import { Prose } from "../../src/sections/policy/Prose";
-import { stageRouter } from "../support/stageRouter";
+import { mockRouter } from "../support/mockRouter";
 
 const html = `
   <p>Only text</p>
@@ -12,10 +12,10 @@ const html = `
   <a href="mailto:privacy@example.com">Email</a>
   <a>Placeholder</a>`;
 
-let router = stageRouter();
+let router = mockRouter();
 
 beforeEach(() => {
-  router = stageRouter();
+  router = mockRouter();
   window.history.replaceState(null, "", "/privacy-policy");
   render(<Prose html={html} />);
 });

@@ -1,11 +1,11 @@
 /** @jest-environment jsdom */
 import { screen } from "@testing-library/react";
-import { leavePage } from "../support/leavePage";
-import { stageDepartures } from "../support/stageDepartures";
-import { makePage, stageRouter } from "../support/stageRouter";
+import { mockPageLoads } from "../support/mockPageLoads";
+import { makePage, mockRouter } from "../support/mockRouter";
+import { resetPage } from "../support/resetPage";
 
-let router = stageRouter();
-let leaving = stageDepartures();
+let router = mockRouter();
+let pageLoads = mockPageLoads();
 
 async function load() {
   const { addNavigationFallback } = await import("../../src/navigation/navigationFallback");
@@ -13,13 +13,13 @@ async function load() {
 }
 
 beforeEach(() => {
-  leavePage();
-  router = stageRouter();
-  leaving = stageDepartures();
+  resetPage();
+  router = mockRouter();
+  pageLoads = mockPageLoads();
   window.history.replaceState(null, "", "/terms-of-service?utm_source=mail#fees");
 });
 afterEach(() => {
-  leaving.end();
+  pageLoads.end();
   jest.useRealTimers();
 });
 
@@ -39,7 +39,7 @@ describe("a navigation to another page", () => {
     // Gatsby's router uses the query as part of the key.
     expect(router.loadPage.mock.calls).toEqual([["/privacy-policy?a=1"]]);
     expect(router.navigate.mock.calls).toEqual([["/privacy-policy?a=1#children", { replace: false }]]);
-    expect(leaving.departures()).toBe(0);
+    expect(pageLoads.count()).toBe(0);
     // It is the current page now: another hash needs no page.
     await window.___navigate?.("/privacy-policy?a=1#rights");
     expect(router.loadPage).toHaveBeenCalledTimes(1);
@@ -52,7 +52,7 @@ describe("a navigation to another page", () => {
     await window.___navigate?.("/privacy-policy?a=1#children");
     await window.___navigate?.("/privacy-policy?a=1#children", { replace: true });
     expect(router.navigate).not.toHaveBeenCalled();
-    expect(leaving.departures()).toBe(2);
+    expect(pageLoads.count()).toBe(2);
   });
 
   test("loads the URL in the browser when the page takes longer than 1.5 seconds", async () => {
@@ -61,9 +61,9 @@ describe("a navigation to another page", () => {
     router.loadPage.mockReturnValue(new Promise(() => {}));
     void window.___navigate?.("/privacy-policy");
     await jest.advanceTimersByTimeAsync(1499);
-    expect(leaving.departures()).toBe(0);
+    expect(pageLoads.count()).toBe(0);
     await jest.advanceTimersByTimeAsync(1);
-    expect(leaving.departures()).toBe(1);
+    expect(pageLoads.count()).toBe(1);
   });
 
   test("is dropped when another navigation or a step in the history starts", async () => {
@@ -75,7 +75,7 @@ describe("a navigation to another page", () => {
     arrive(makePage());
     await Promise.all(visits);
     expect(router.navigate).not.toHaveBeenCalled();
-    expect(leaving.departures()).toBe(0);
+    expect(pageLoads.count()).toBe(0);
   });
 
   test("compares no builds on the development server, but needs a page", async () => {
@@ -85,7 +85,7 @@ describe("a navigation to another page", () => {
     await window.___navigate?.("/privacy-policy");
     expect(router.navigate).toHaveBeenCalledTimes(1);
     await window.___navigate?.("/");
-    expect(leaving.departures()).toBe(1);
+    expect(pageLoads.count()).toBe(1);
   });
 });
 
@@ -188,7 +188,7 @@ describe("a step in the history", () => {
     expect(heard).toHaveLength(loaded === undefined ? 0 : 1);
     await settled();
     expect(heard).toEqual([{ key: "2" }]);
-    expect(leaving.departures()).toBe(0);
+    expect(pageLoads.count()).toBe(0);
     // It is the current page now: another hash needs no page.
     router.loadPage.mockReset();
     await window.___navigate?.("/privacy-policy?a=1#children");
@@ -201,7 +201,7 @@ describe("a step in the history", () => {
     router.loadPage.mockImplementation(answer);
     const heard = await travel("/privacy-policy?a=1#children");
     await settled();
-    expect(leaving.departures()).toBe(1);
+    expect(pageLoads.count()).toBe(1);
     expect(heard).toEqual([]);
   });
 
@@ -211,6 +211,6 @@ describe("a step in the history", () => {
     window.dispatchEvent(new PopStateEvent("popstate", { state: { key: "3" } }));
     await settled();
     expect(heard).toEqual([{ key: "3" }]);
-    expect(leaving.departures()).toBe(0);
+    expect(pageLoads.count()).toBe(0);
   });
 });

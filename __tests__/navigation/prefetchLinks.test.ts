@@ -1,16 +1,17 @@
 /** @jest-environment jsdom */
-import { leavePage } from "../support/leavePage";
-import { stageIntersections } from "../support/stageIntersections";
-import { stageConnection, stageRouter } from "../support/stageRouter";
 
-let view = stageIntersections();
-let router = stageRouter();
+import { mockIntersectionObserver } from "../support/mockIntersectionObserver";
+import { mockConnection, mockRouter } from "../support/mockRouter";
+import { resetPage } from "../support/resetPage";
+
+let view = mockIntersectionObserver();
+let router = mockRouter();
 
 beforeEach(() => {
-  leavePage();
-  view = stageIntersections();
-  router = stageRouter();
-  stageConnection();
+  resetPage();
+  view = mockIntersectionObserver();
+  router = mockRouter();
+  mockConnection();
   window.history.replaceState(null, "", "/privacy-policy");
   document.body.innerHTML = `
     <a href="/terms-of-service#fees">Terms</a>
@@ -57,7 +58,7 @@ test("a new page's links are observed instead of the previous page's, by one obs
   await prefetchLinks();
   expect(view.marginsFor(previous)).toEqual([]);
   expect(view.marginsFor(link("Home"))).toEqual(["0px"]);
-  expect(view.watching()).toBe(1);
+  expect(view.observerCount()).toBe(1);
 });
 
 test.each([
@@ -67,9 +68,9 @@ test.each([
   [1, { saveData: false }],
   [1, { effectiveType: "3g" }],
 ])("creates %i observers on a connection with %j", async (observers, connection) => {
-  stageConnection(connection);
+  mockConnection(connection);
   await prefetchLinks();
-  expect(view.watching()).toBe(observers);
+  expect(view.observerCount()).toBe(observers);
 });
 
 test("a page that can't be loaded is left to the click", async () => {

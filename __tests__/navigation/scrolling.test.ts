@@ -1,9 +1,10 @@
 /** @jest-environment jsdom */
-import { leavePage } from "../support/leavePage";
-import { stageMedia } from "../support/stageMedia";
-import { stageScrolling } from "../support/stageScrolling";
 
-let scrolling = stageScrolling();
+import { mockMatchMedia } from "../support/mockMatchMedia";
+import { mockScrolling } from "../support/mockScrolling";
+import { resetPage } from "../support/resetPage";
+
+let scrolling = mockScrolling();
 
 const route = (path: string) => {
   const { pathname, hash } = new URL(path, window.location.href);
@@ -20,10 +21,10 @@ interface Load {
 
 /** Loads a page at a history entry, up to the moment before the first route update. */
 async function startVisit(path: string, { state = null, at = 0 }: Load = {}) {
-  leavePage();
+  resetPage();
   window.hasUserInput = false;
-  scrolling = stageScrolling();
-  stageMedia();
+  scrolling = mockScrolling();
+  mockMatchMedia();
   document.body.innerHTML =
     '<div id="gatsby-focus-wrapper" tabindex="-1"><section id="services" tabindex="-1"></section></div>' +
     '<section id="a#b" tabindex="-1"></section>';
@@ -102,7 +103,7 @@ test("focusing the element of a hash doesn't scroll", async () => {
 
 test("scrolling isn't smooth for a visitor who prefers reduced motion", async () => {
   const { follow } = await openVisit("/");
-  stageMedia("(prefers-reduced-motion: reduce)");
+  mockMatchMedia("(prefers-reduced-motion: reduce)");
   follow("/#services", "2");
   follow("/", "3");
   expect(scrolling.moves()).toEqual([
@@ -179,12 +180,12 @@ describe("a page load", () => {
     expect(restoration()).toBe("auto");
   });
 
-  test("scrolls to the section of a hash that the browser didn't find", async () => {
+  test("scrolls to the section of a hash if the browser hasn't", async () => {
     await openVisit("/#services");
     expect(scrolling.moves()).toEqual([smoothTo("services")]);
   });
 
-  test("restores the position if the browser didn't", async () => {
+  test("restores the position if the browser hasn't", async () => {
     await openVisit("/#services", { state: { key: "1" } });
     scrolling.arriveAt(420);
     window.dispatchEvent(new Event("pagehide"));
@@ -239,7 +240,7 @@ describe("a page load", () => {
     expect(restoration()).toBe("manual");
   });
 
-  test("keeps the positions that other page loads saved", async () => {
+  test("keeps positions saved by other page loads", async () => {
     sessionStorage.setItem("scroll-positions", '[["0",7]]');
     await openVisit("/", { state: { key: "1" } });
     window.dispatchEvent(new Event("pagehide"));

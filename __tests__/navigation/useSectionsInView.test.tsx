@@ -1,11 +1,11 @@
 /** @jest-environment jsdom */
 import { act, render, screen } from "@testing-library/react";
 import { useSectionsInView } from "../../src/navigation/useSectionsInView";
-import { stageIntersections } from "../support/stageIntersections";
+import { mockIntersectionObserver } from "../support/mockIntersectionObserver";
 
-let stage = stageIntersections();
+let intersections = mockIntersectionObserver();
 beforeEach(() => {
-  stage = stageIntersections();
+  intersections = mockIntersectionObserver();
 });
 
 const margin = "-50% 0px -50% 0px";
@@ -26,7 +26,8 @@ function Page({ ids = all }: { readonly ids?: readonly string[] }) {
 }
 
 const section = (id: string) => screen.getByTestId(id);
-const show = (id: string, isIntersecting = true) => act(() => stage.show(section(id), isIntersecting));
+const show = (id: string, isIntersecting = true) =>
+  act(() => intersections.show(section(id), isIntersecting));
 const inView = () => screen.getByRole("status").textContent;
 
 test("no section is in view before the observer reports", () => {
@@ -36,7 +37,7 @@ test("no section is in view before the observer reports", () => {
 
 test("sections in view are in the order of the IDs", () => {
   render(<Page />);
-  for (const id of all) expect(stage.marginsFor(section(id))).toEqual([margin]);
+  for (const id of all) expect(intersections.marginsFor(section(id))).toEqual([margin]);
   show("footer");
   show("services");
   show("testimonials");
@@ -45,7 +46,7 @@ test("sections in view are in the order of the IDs", () => {
   expect(inView()).toBe("testimonials, footer");
 });
 
-test("an unknown ID is ignored, and one outside of a section stands for its own element", () => {
+test("an unknown ID is ignored, and an ID outside a section refers to its element", () => {
   render(<Page ids={["nowhere", "failed"]} />);
   show("failed");
   expect(inView()).toBe("failed");
@@ -56,13 +57,13 @@ test("new IDs replace the observed sections and the result", () => {
   show("services");
   rerender(<Page ids={[]} />);
   expect(inView()).toBe("");
-  expect(stage.watching()).toBe(0);
+  expect(intersections.observerCount()).toBe(0);
   rerender(<Page />);
   expect(inView()).toBe("");
   show("footer");
   expect(inView()).toBe("footer");
   unmount();
-  expect(stage.watching()).toBe(0);
+  expect(intersections.observerCount()).toBe(0);
 });
 
 test("no section is in view in a browser without IntersectionObserver", () => {

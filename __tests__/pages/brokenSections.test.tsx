@@ -1,8 +1,8 @@
 /** @jest-environment jsdom */
 import { render, screen, within } from "@testing-library/react";
+import { mockBrowser } from "../support/mockBrowser";
 import { content } from "../support/sampleContent";
 import { homePage, renderable } from "../support/sitePages";
-import { stageBrowser } from "../support/stageBrowser";
 
 const { home, contact, failure } = content.site;
 const headings = {
@@ -14,7 +14,7 @@ const headings = {
 
 const consoleError = jest.spyOn(console, "error");
 beforeEach(() => {
-  stageBrowser();
+  mockBrowser();
   // React logs the errors.
   consoleError.mockImplementation(() => {});
 });

@@ -3,8 +3,8 @@ import { act, fireEvent, screen } from "@testing-library/react";
 import { hydrateRoot } from "react-dom/client";
 import { renderToString } from "react-dom/server";
 import type { ServiceCardProps } from "../../src/sections/services/ServiceCard";
+import { mockBrowser } from "../support/mockBrowser";
 import { homePage, renderable } from "../support/sitePages";
-import { stageBrowser } from "../support/stageBrowser";
 
 const mockOnClick = jest.fn();
 
@@ -20,7 +20,7 @@ jest.mock("../../src/sections/services/ServiceCard", () => ({
 }));
 
 test("a click on a service card works before the services section is hydrated", async () => {
-  const { router } = stageBrowser();
+  const { router } = mockBrowser();
   const html = renderToString(await renderable(homePage));
   document.body.innerHTML = `<div>${html}</div>`;
   const [container] = document.body.children;

@@ -3,17 +3,17 @@ import { act, screen, within } from "@testing-library/react";
 import { hydrateRoot, type Root } from "react-dom/client";
 import { renderToString } from "react-dom/server";
 import { sectionIds } from "../../src/navigation/sections";
+import { mockBrowser } from "../support/mockBrowser";
 import { content } from "../support/sampleContent";
 import { homePage, once, renderable, type SitePage, sitePages } from "../support/sitePages";
-import { stageBrowser } from "../support/stageBrowser";
 
 const renderOnServer = once(async (page: SitePage) => renderToString(await renderable(page)));
 
-let { sights } = stageBrowser();
+let { intersections } = mockBrowser();
 
 /** The served page, before any script has run. */
 async function serve(page: SitePage) {
-  ({ sights } = stageBrowser());
+  ({ intersections } = mockBrowser());
   window.history.replaceState(null, "", page.path);
   document.body.replaceChildren();
   const container = document.createElement("div");
@@ -27,7 +27,7 @@ let root: Root | undefined;
 /** Hydrates the whole page, including the sections that wait until they are near. */
 async function hydrate(container: Element, page: SitePage, options: Parameters<typeof hydrateRoot>[2] = {}) {
   root = await act(async () => hydrateRoot(container, await renderable(page), options));
-  await act(async () => sights.comeNear());
+  await act(async () => intersections.reportNear());
 }
 
 afterEach(() => {

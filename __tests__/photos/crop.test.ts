@@ -54,8 +54,8 @@ test("every accepted photo becomes an sRGB square, never scaled up", async () =>
   const edge = fc.integer({ min: 1, max: 1200 });
   const focus = fc.tuple(fc.nat(100), fc.nat(100)).map(([x, y]) => `${x}% ${y}%`);
   for (const encode of Object.values(forms)) {
-    const crops = fc.asyncProperty(edge, edge, focus, fc.integer({ min: 1, max: 8 }), async (...given) => {
-      const [width, height, point, orientation] = given;
+    const crops = fc.asyncProperty(edge, edge, focus, fc.integer({ min: 1, max: 8 }), async (...values) => {
+      const [width, height, point, orientation] = values;
       const plain = sharp({ create: { width, height, channels: 3, background: "#6b8" } });
       const photo = await encode(plain.withMetadata({ orientation })).toBuffer();
       await inspectPhoto(photo);

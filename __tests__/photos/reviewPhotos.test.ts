@@ -65,13 +65,13 @@ test("shows when an imported photo was imported", async () => {
   expect((await readFile(page, "utf8")).includes("imported on 2026-03-14")).toBe(true);
 });
 
-test("a photo that changed after the build is not built", async () => {
+test("a photo that changed after the build is reported as not built", async () => {
   const site = await makeReviewSite({ ada: await makePhoto() });
   await writeFile(photoPath(site, "ada-own.jpg"), await makePhoto({ width: 640, height: 640 }));
   expect(await findUnbuilt(site)).toEqual(["ada"]);
 });
 
-test("no photo is built before the first build", async () => {
+test("before the first build, no photo is reported as built", async () => {
   const site = await makeReviewSite({ ada: await makePhoto() });
   expect(await findUnbuilt(site)).toEqual([]);
   await writeFile(join(site, "public/page-data/index/page-data.json"), "{}");

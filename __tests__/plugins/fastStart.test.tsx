@@ -53,8 +53,8 @@ describe("the HTML of a page", () => {
   test.each([
     ["the page has no script section", "<body></body>", page],
     ["webpack.stats.json has no files for the page", makeHtml("1"), { ...page, componentChunkName: "other" }],
-  ])("stops the build when %s, and says how to build without the plugin", (_, given, of) => {
-    expect(() => holdScripts(given, of, makeBuild("1"))).toThrow(
+  ])("stops the build when %s, and explains how to build without the plugin", (_, html, of) => {
+    expect(() => holdScripts(html, of, makeBuild("1"))).toThrow(
       "remove gatsby-plugin-fast-start from gatsby-config.ts",
     );
   });

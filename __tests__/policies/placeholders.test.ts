@@ -20,7 +20,7 @@ describe("placeholders", () => {
     );
   });
 
-  it("may use every text of site.json except those in lists", () => {
+  it("can use every text of site.json outside lists", () => {
     expect([...values]).toEqual([
       ["brand.name", "Millrace"],
       ["contact.address.city", "Philadelphia"],
@@ -35,8 +35,8 @@ describe("placeholders", () => {
   });
 
   it("are filled if they are known", () => {
-    expect(fillPlaceholders("{{brand.name}}, {{ contact.address.city }}, {{ nobody }}", values)).toBe(
-      "Millrace, Philadelphia, {{ nobody }}",
+    expect(fillPlaceholders("{{brand.name}}, {{ contact.address.city }}, {{ unknown }}", values)).toBe(
+      "Millrace, Philadelphia, {{ unknown }}",
     );
   });
 });

@@ -10,7 +10,7 @@ const deadProcess = () => spawnSync(process.execPath, ["--version"]).pid;
 const lockOf = (...pids: number[]) =>
   JSON.stringify({ holder: "A build", processes: pids.map((pid) => ({ pid, start: "" })) });
 
-test("a second run is refused while the first is running, and may run afterwards", async () => {
+test("a second run is refused while the first is running, and allowed afterwards", async () => {
   const file = join(await makeFolder(), "build.lock");
   await withLock(file, "A build", async () => {
     await expect(withLock(file, "A build", async () => "second")).rejects.toThrow(
@@ -20,7 +20,7 @@ test("a second run is refused while the first is running, and may run afterwards
   await expect(withLock(file, "A build", async () => "third")).resolves.toBe("third");
 });
 
-test("a failure releases the lock", async () => {
+test("a failed run releases the lock", async () => {
   const file = join(await makeFolder(), "build.lock");
   await expect(withLock(file, "A build", () => Promise.reject(new Error("full")))).rejects.toThrow("full");
   await expect(access(file)).rejects.toThrow();

@@ -50,7 +50,7 @@ test("the program's locale doesn't depend on the computer", async () => {
 });
 
 test.each(["SIGTERM", "SIGINT"] as const)(
-  "%s is forwarded, and the program may handle it",
+  "%s is forwarded, and the program can handle it",
   async (signal) => {
     const { output, wrapper, exit } = await start(
       `process.on("${signal}", () => process.exit(5)); ${waitForever}`,

@@ -2,8 +2,8 @@
 import { render, screen, within } from "@testing-library/react";
 import { Hero } from "../../src/sections/Hero";
 import { makeTestimonial } from "../support/makeTestimonial";
+import { mockBrowser } from "../support/mockBrowser";
 import { content } from "../support/sampleContent";
-import { stageBrowser } from "../support/stageBrowser";
 
 const copy = content.site.home.hero;
 const gains = ["40%", "65%", "80%", "55%", "12%"].map((value, index) =>
@@ -11,7 +11,7 @@ const gains = ["40%", "65%", "80%", "55%", "12%"].map((value, index) =>
 );
 
 beforeEach(() => {
-  stageBrowser();
+  mockBrowser();
 });
 
 const show = (count = gains.length) => render(<Hero copy={copy} gains={gains.slice(0, count)} hasServices />);

@@ -7,14 +7,14 @@ import { z } from "zod";
 export function withExamples(definition: z.core.$ZodType, value?: unknown): unknown {
   if (definition instanceof z.ZodOptional) return value;
   if (definition instanceof z.ZodObject) {
-    const given = z.record(z.string(), z.unknown()).catch({}).parse(value);
+    const known = z.record(z.string(), z.unknown()).catch({}).parse(value);
     const fields = Object.entries(definition.shape).map(([key, field]) => [
       key,
-      withExamples(field, given[key]),
+      withExamples(field, known[key]),
     ]);
     return {
       ...Object.fromEntries(fields.filter(([, field]) => field !== undefined)),
-      ...unknownIn(definition, given),
+      ...unknownIn(definition, known),
     };
   }
   if (definition instanceof z.ZodArray) {
@@ -34,5 +34,5 @@ export function withExamples(definition: z.core.$ZodType, value?: unknown): unkn
 export const exampleOf = <Definition extends z.ZodType>(definition: Definition): z.infer<Definition> =>
   definition.parse(withExamples(definition));
 
-const unknownIn = ({ shape }: z.ZodObject, given: Readonly<Record<string, unknown>>) =>
-  Object.fromEntries(Object.entries(given).filter(([key]) => !(key in shape)));
+const unknownIn = ({ shape }: z.ZodObject, known: Readonly<Record<string, unknown>>) =>
+  Object.fromEntries(Object.entries(known).filter(([key]) => !(key in shape)));

@@ -15,7 +15,7 @@ export const formContext: FormContext = {
   placeholders: new Map(),
   nonce: "",
   addPhoto: async () => undefined,
-  say: () => {},
+  announce: () => {},
 };
 
 /** A problem as the content check reports it. */

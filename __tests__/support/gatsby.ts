@@ -1,9 +1,9 @@
 import { type AnchorHTMLAttributes, createElement } from "react";
-import { askContent } from "./askContent";
+import { queryContent } from "./queryContent";
 
 /** Replaces the module `gatsby`: queries stay text and run on the sample content. */
 export const graphql = ({ raw }: TemplateStringsArray): string => raw.join("");
-export const useStaticQuery = askContent;
+export const useStaticQuery = queryContent;
 
 interface LinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
   readonly to: string;

@@ -1,9 +1,9 @@
 import type { EventPage } from "../../src/booking/providers/provider";
 
-export const makeEventPage = (given: Partial<EventPage> = {}): EventPage => ({
+export const makeEventPage = (overrides: Partial<EventPage> = {}): EventPage => ({
   url: "https://calendly.com/your-name/30min",
   color: "0A6E5C",
   attribution: {},
   domain: "www.example.com",
-  ...given,
+  ...overrides,
 });

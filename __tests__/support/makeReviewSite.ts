@@ -9,7 +9,7 @@ import { makeSite } from "./makeSite";
 
 const widths = [64, 128, 192];
 
-/** Makes a site with these photos and the variants that a build makes of them. Null stands for a missing photo. */
+/** Makes a site with these photos and their variants, as after a build. Null for a missing photo. */
 export async function makeReviewSite(photos: Readonly<Record<string, Buffer | null>>): Promise<string> {
   const entries = Object.entries(photos);
   const root = await makeSite(entries.map(([id]) => ({ id, name: `Ada ${id}`, image: `${id}-own.jpg` })));

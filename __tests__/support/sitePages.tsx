@@ -4,7 +4,7 @@ import { wrapInErrorBoundary, wrapInLayout } from "../../src/layout/wrapElements
 import NotFoundPage, { query as notFoundQuery } from "../../src/pages/404";
 import HomePage, { query as homeQuery } from "../../src/pages/index";
 import PolicyPage, { query as policyQuery } from "../../src/templates/PolicyPage";
-import { dataOf, rootValue, schema } from "./askContent";
+import { dataOf, rootValue, schema } from "./queryContent";
 import { content } from "./sampleContent";
 
 export interface SitePage {

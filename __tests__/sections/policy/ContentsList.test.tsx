@@ -2,9 +2,9 @@
 import { act, fireEvent, render, screen } from "@testing-library/react";
 import { ContentsList } from "../../../src/sections/policy/ContentsList";
 import { atLeast } from "../../../src/styles/media";
-import { stageIntersections } from "../../support/stageIntersections";
-import { stageMedia } from "../../support/stageMedia";
-import { stageRouter } from "../../support/stageRouter";
+import { mockIntersectionObserver } from "../../support/mockIntersectionObserver";
+import { mockMatchMedia } from "../../support/mockMatchMedia";
+import { mockRouter } from "../../support/mockRouter";
 
 const contents = [
   { id: "one", text: "1. One", depth: 2 },
@@ -16,9 +16,9 @@ const contents = [
 const wide = atLeast("lg");
 
 function open({ isWide = true } = {}) {
-  stageRouter();
-  const { change } = stageMedia(...(isWide ? [wide] : []));
-  const sections = stageIntersections();
+  mockRouter();
+  const { change } = mockMatchMedia(...(isWide ? [wide] : []));
+  const sections = mockIntersectionObserver();
   const view = render(
     <>
       <ContentsList heading="On this page" contents={contents} />

@@ -9,7 +9,7 @@ const notice = (
   <UpcomingChangeNotice change={change} label="These terms change on" timeZone="America/New_York" />
 );
 
-/** Hydrates the built page in a browser at the given time. */
+/** Hydrates the built page in a browser at a time. */
 function openAt(moment: string) {
   jest.useFakeTimers({ now: new Date(moment), doNotFake: ["queueMicrotask"] });
   const container = document.createElement("div");

@@ -76,5 +76,5 @@ export function dataOf({ data, errors = [] }: ExecutionResult): object {
 }
 
 /** Runs a query on the sample content. */
-export const askContent = (query: unknown): object =>
+export const queryContent = (query: unknown): object =>
   dataOf(graphqlSync({ schema, rootValue, source: String(query) }));

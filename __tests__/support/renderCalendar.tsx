@@ -3,12 +3,12 @@ import { BookingWidget } from "../../src/booking/BookingWidget";
 import { pageStorage } from "../../src/booking/storage";
 import { makeBooking } from "./makeBooking";
 import { makeContact } from "./makeContact";
-import { stageIntersections } from "./stageIntersections";
+import { mockIntersectionObserver } from "./mockIntersectionObserver";
 
 /** Renders a page with a link to the booking section and the booking box, and simulates the visitor and the provider. */
-export function stageCalendar(given: Parameters<typeof makeBooking>[0] = {}) {
-  const stage = stageIntersections();
-  const booking = makeBooking(given);
+export function renderCalendar(overrides: Parameters<typeof makeBooking>[0] = {}) {
+  const intersections = mockIntersectionObserver();
+  const booking = makeBooking(overrides);
   const page = render(
     <>
       <a href="/#booking">Book</a>
@@ -22,16 +22,16 @@ export function stageCalendar(given: Parameters<typeof makeBooking>[0] = {}) {
 
   return {
     page,
-    stage,
+    intersections,
     booking,
     frame,
     script,
     status: () => screen.getByRole("status"),
     press: (name: string) => act(async () => screen.getByRole("button", { name }).click()),
-    approach: () => act(async () => stage.comeNear()),
+    approach: () => act(async () => intersections.reportNear()),
     async visit() {
-      await act(async () => stage.comeNear());
-      await act(async () => stage.comeInView());
+      await act(async () => intersections.reportNear());
+      await act(async () => intersections.reportInView());
     },
     /** Ends the download of the provider's script, which defines an interface. */
     loadScript: (calendly?: NonNullable<Window["Calendly"]>) =>
@@ -54,8 +54,8 @@ export function stageCalendar(given: Parameters<typeof makeBooking>[0] = {}) {
 }
 
 /** Visits a box whose script is blocked, so that it has a frame of the site. */
-export async function openFrame(given: Parameters<typeof stageCalendar>[0] = {}) {
-  const calendar = stageCalendar(given);
+export async function openFrame(overrides: Parameters<typeof renderCalendar>[0] = {}) {
+  const calendar = renderCalendar(overrides);
   await calendar.visit();
   await calendar.blockScript();
   return calendar;

@@ -1,9 +1,9 @@
 /** Counts page loads, which jsdom only reports as not implemented. */
-export function stageDepartures() {
-  let departures = 0;
+export function mockPageLoads() {
+  let count = 0;
   const console = jest.spyOn(globalThis.console, "error").mockImplementation((problem: unknown) => {
     if (!String(problem).includes("Not implemented: navigation")) throw problem;
-    departures += 1;
+    count += 1;
   });
-  return { departures: () => departures, end: () => console.mockRestore() };
+  return { count: () => count, end: () => console.mockRestore() };
 }

@@ -6,7 +6,7 @@ interface Request {
   readonly headers?: Record<string, string>;
 }
 
-export interface Answer {
+export interface RawResponse {
   readonly status: number;
   readonly headers: IncomingHttpHeaders;
   readonly body: Buffer;
@@ -16,10 +16,10 @@ export interface Answer {
  * Requests a path without the normalization of fetch. Uses a new connection each time, because a server that reloads
  * closes idle ones.
  */
-export function askExactly(server: string, path: string, { method = "GET", headers = {} }: Request = {}) {
+export function requestExactly(server: string, path: string, { method = "GET", headers = {} }: Request = {}) {
   const { protocol, hostname, port } = new URL(server);
   const request = protocol === "https:" ? httpsRequest : httpRequest;
-  return new Promise<Answer>((resolve, reject) => {
+  return new Promise<RawResponse>((resolve, reject) => {
     const options = { hostname, port, path, method, headers, rejectUnauthorized: false, agent: false };
     const sent = request(options, (response) => {
       const parts: Buffer[] = [];

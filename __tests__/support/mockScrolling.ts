@@ -5,7 +5,7 @@ interface Move extends ScrollToOptions {
 }
 
 /** Replaces scrolling, which jsdom doesn't implement. Records each call and arrives at once. */
-export function stageScrolling() {
+export function mockScrolling() {
   const moves: Move[] = [];
   let position = 0;
   const arriveAt = (top: number) => {

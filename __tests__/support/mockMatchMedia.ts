@@ -1,5 +1,5 @@
-/** Replaces window.matchMedia, which jsdom doesn't implement. Only the given queries match. */
-export function stageMedia(...matching: readonly string[]) {
+/** Replaces window.matchMedia, which jsdom doesn't implement. Only these queries match. */
+export function mockMatchMedia(...matching: readonly string[]) {
   const lists = new Map<string, EventTarget>();
   const listFor = (media: string) => {
     const list = lists.get(media) ?? Object.assign(new EventTarget(), { matches: matching.includes(media) });

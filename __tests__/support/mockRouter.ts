@@ -4,7 +4,7 @@ export const makePage = (webpackCompilationHash = "this-build", path = "/"): Gat
 });
 
 /** Replaces Gatsby's loader and router. By default, the loader has every page. */
-export function stageRouter() {
+export function mockRouter() {
   const loadPage = jest.fn(
     (_path: string): Promise<GatsbyPageResources | undefined> => Promise.resolve(makePage()),
   );
@@ -19,6 +19,6 @@ export function stageRouter() {
 }
 
 /** Sets the visitor's connection, as browsers with the Network Information API report it. */
-export function stageConnection(connection?: { saveData?: boolean; effectiveType?: string }): void {
+export function mockConnection(connection?: { saveData?: boolean; effectiveType?: string }): void {
   Object.defineProperty(window.navigator, "connection", { configurable: true, value: connection });
 }
