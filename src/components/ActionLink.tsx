@@ -7,7 +7,7 @@ export const ActionLink = styled(Link)`
   ${control.action}
 `;
 
-/** The secondary action beside it, on a dark background. */
+/** The secondary action next to it, on a dark background. */
 export const SecondaryLink = styled(Link)`
   ${control.onDark}
 `;

@@ -79,7 +79,7 @@ function scrollForward(to: Route, from: Route): void {
   if (!samePage) keepFocus(target);
 }
 
-/** Scrolls to an element, as its scroll margin says, and focuses it. */
+/** Scrolls to an element, respecting its scroll margin, and focuses it. */
 function scrollToElement(element: HTMLElement | null): void {
   element?.scrollIntoView({ behavior: behavior(), block: "start" });
   element?.focus({ preventScroll: true });

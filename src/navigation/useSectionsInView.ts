@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 
 /**
- * Returns the IDs whose sections intersect the viewport with this margin, in the given order. An ID can belong to the
+ * Returns the IDs whose sections intersect the viewport with this margin, in the order of `ids`. An ID can belong to the
  * section or to an element inside it. Unknown IDs are ignored. Empty
  * in a browser without IntersectionObserver.
  */

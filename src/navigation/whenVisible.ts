@@ -1,5 +1,5 @@
 /**
- * Calls back once, when the element intersects the viewport as the options say. Returns a function that stops waiting.
+ * Calls back once, when the element intersects the viewport as the options define. Returns a function that stops waiting.
  * Calls back immediately in a browser without IntersectionObserver, so that nothing depends on it.
  */
 export function whenVisible(

@@ -38,7 +38,7 @@ export function Hero({ copy, gains, hasServices }: HeroProps) {
           </Actions>
         </Copy>
         <Picture ref={picture}>
-          <FlowPicture words={copy.flow} />
+          <FlowPicture copy={copy.flow} />
         </Picture>
       </Columns>
       {gains.length > 0 && (
@@ -84,7 +84,7 @@ const Columns = styled.div`
   }
 `;
 
-/** Never fully transparent, so that the text can be read from the first frame. */
+/** Never fully transparent, so that the text is readable from the first frame. */
 const rise = keyframes`
   from { opacity: 0.2; transform: translateY(18px); }
 `;

@@ -1,6 +1,6 @@
 import brand from "../../content/brand.json";
 
-/** Every color, font size, distance, radius, shadow and duration of the site, each named by its job. */
+/** Every color, font size, distance, radius, shadow and duration of the site, each named by its role. */
 
 const { palette } = brand;
 
@@ -114,7 +114,7 @@ export const motion = {
   stagger: "80ms",
   /** Three pulses stay below five seconds. */
   skeletonPulse: "1600ms",
-  /** The hero picture rests after 7 gaps and a pulse: 4.64 s. */
+  /** The hero animation ends after 7 gaps and a pulse: 4.64 s. */
   pulse: "1700ms",
   pulseGap: "420ms",
   agentTurn: "4600ms",

@@ -5,17 +5,17 @@ import { color, font, pictureColor } from "../../styles/theme";
 import { type FlowGeometry, type Lane, tall, wide } from "./flowGeometry";
 import { across, along, turn } from "./flowMotion";
 
-type FlowWords = HomeCopy["hero"]["flow"];
+type FlowCopy = HomeCopy["hero"]["flow"];
 
 interface FlowPictureProps {
-  readonly words: FlowWords;
+  readonly copy: FlowCopy;
 }
 
 /** Requests flow to the agent and leave it as results. Drawn twice: for phones and for wider screens. */
-export const FlowPicture = ({ words }: FlowPictureProps) => (
+export const FlowPicture = ({ copy }: FlowPictureProps) => (
   <figure>
-    <Flow words={words} geometry={tall} upright />
-    <Flow words={words} geometry={wide} upright={false} />
+    <Flow copy={copy} geometry={tall} upright />
+    <Flow copy={copy} geometry={wide} upright={false} />
   </figure>
 );
 
@@ -25,14 +25,14 @@ interface FlowProps extends FlowPictureProps {
   readonly upright: boolean;
 }
 
-function Flow({ words, geometry, upright }: FlowProps) {
+function Flow({ copy, geometry, upright }: FlowProps) {
   const { width, height, agent, chip } = geometry;
   const lanes = [
-    ...geometry.inputs.map((lane, index) => ({ ...lane, label: words.inputs[index], order: index })),
-    ...geometry.outputs.map((lane, index) => ({ ...lane, label: words.outputs[index], order: index + 4 })),
+    ...geometry.inputs.map((lane, index) => ({ ...lane, label: copy.inputs[index], order: index })),
+    ...geometry.outputs.map((lane, index) => ({ ...lane, label: copy.outputs[index], order: index + 4 })),
   ];
   return (
-    <Drawing $upright={upright} viewBox={`0 0 ${width} ${height}`} role="img" aria-label={words.label}>
+    <Drawing $upright={upright} viewBox={`0 0 ${width} ${height}`} role="img" aria-label={copy.label}>
       <Lines $travels={lanes.map((lane) => travelOf(lane, upright))}>
         {lanes.map(({ from, to, order }) => (
           <g key={order} transform={`translate(${from.x} ${from.y})`}>
@@ -48,8 +48,8 @@ function Flow({ words, geometry, upright }: FlowProps) {
         <circle r={agent.radius} />
         <Ticks r={agent.radius - 13} pathLength={12} />
         <Disc r={agent.radius - 24} />
-        <text dy="-19">{words.agent}</text>
-        {words.verbs.map((verb, index) => (
+        <text dy="-19">{copy.agent}</text>
+        {copy.verbs.map((verb, index) => (
           <text key={verb} dy={4 + index * 20}>
             {verb}
           </text>
