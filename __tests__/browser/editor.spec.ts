@@ -49,7 +49,7 @@ test("a problem appears at its field within 300 ms; typing continues, saving wai
   const title = field(page, "Title");
   const problem = page.getByText("Remove the space at the start or end").first();
   const times: number[] = [];
-  // The fastest of several: other work of the computer is not the editor's.
+  // The fastest of several tries, because other processes may be running.
   for (const word of ["One", "Two", "Three", "Four", "Five", "Six", "Seven", "Eight"]) {
     await title.fill(word);
     await problem.waitFor({ state: "hidden" });
@@ -160,7 +160,7 @@ test("a service is dragged to another position with the mouse", async ({ page, e
   expect(moved.slice(0, 3).map(({ title }) => title)).toEqual([second, third, first]);
 });
 
-test("a change on disk to another field is taken over by a save, and one to the same field is asked about", async ({
+test("a save merges a change on disk to another field, and asks about one to the same field", async ({
   page,
   editor,
 }) => {
@@ -236,7 +236,7 @@ test.describe("while the server restarts", () => {
     await open(page, editor, "Services", first);
     await field(page, "Title").fill("Before the restart");
     await editor.stop();
-    await expect(page.getByRole("status")).toHaveText(/doesn't answer/);
+    await expect(page.getByRole("status")).toHaveText(/isn't responding/);
     await field(page, "Title").fill("During the restart");
     await editor.restart();
     await expect(page.getByRole("status")).toHaveText("");
@@ -245,7 +245,7 @@ test.describe("while the server restarts", () => {
   });
 });
 
-test("a draft of a file that is gone, as on another branch, is written back or discarded", async ({
+test("a draft of a deleted file, as on another branch, is written back or discarded", async ({
   page,
   editor,
 }) => {
@@ -355,7 +355,7 @@ test("three tabs work at the same time: each has one event stream", async ({ pag
   expect(titles.slice(0, 3)).toEqual(["Tab 0", "Tab 1", "Tab 2"]);
 });
 
-test("the chosen icon stands out in forced colors, and the form has room at 320 × 256", async ({
+test("the chosen icon is marked in forced colors, and the form fits at 320 × 256", async ({
   page,
   editor,
 }) => {
@@ -415,7 +415,7 @@ test("the focused field is outlined in the preview", async ({ page, editor }) =>
   await expect(item).toBeInViewport();
 });
 
-test("an icon is found by its theme and chosen with the keyboard", async ({ page, editor }) => {
+test("an icon is found by its tag and chosen with the keyboard", async ({ page, editor }) => {
   await open(page, editor, "Services", first);
   await page.getByText("Change", { exact: true }).click();
   await page.getByRole("searchbox", { name: /^Search icons/ }).fill("drink");

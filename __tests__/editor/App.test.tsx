@@ -137,7 +137,7 @@ describe("a save", () => {
     });
   });
 
-  it("asks which version to keep where the disk changed the same field", async () => {
+  it("asks which version to keep if the same field changed on disk", async () => {
     const { server } = await open();
     await retitle("Other agents");
     const theirs = services.replace(`"${first}"`, '"Their agents"');
@@ -152,15 +152,15 @@ describe("a save", () => {
     expect(title()).toHaveFocus();
   });
 
-  it("shows an error as the server worded it", async () => {
+  it("shows the message of an error from the server", async () => {
     const { server } = await open();
     await retitle("Other agents");
-    server.save.mockRejectedValueOnce(new Error("No answer for 10 seconds."));
+    server.save.mockRejectedValueOnce(new Error("No response for 10 seconds."));
     await userEvent.click(button("Save"));
-    await waitFor(() => expect(status()).toHaveTextContent("Not saved. No answer for 10 seconds."));
+    await waitFor(() => expect(status()).toHaveTextContent("Not saved. No response for 10 seconds."));
   });
 
-  it("doesn't wait for the import of photos, whose result follows", async () => {
+  it("doesn't wait for the import of photos, and reports its result later", async () => {
     const { server } = await open();
     await userEvent.click(button("Testimonials"));
     await userEvent.click(button("Person 1"));
@@ -178,7 +178,7 @@ describe("a save", () => {
   });
 });
 
-it("leads back to the field of a change that is undone and redone from elsewhere", async () => {
+it("moves to the field of an undone or redone change in another section", async () => {
   await open();
   await retitle("Agents");
   await userEvent.click(button("Contact and hours"));
@@ -212,7 +212,7 @@ describe("a new entry", () => {
   });
 });
 
-it("offers the draft of a closed tab and restores it", async () => {
+it("offers to restore the draft of a closed tab", async () => {
   const text = services.replace(`"${first}"`, '"Other agents"');
   localStorage.setItem("draft/site/old/services.json", JSON.stringify({ base: services, text, at: 5 }));
   await open();
@@ -237,7 +237,7 @@ it("asks what to do with the draft of a deleted file, and writes it back", async
   );
 });
 
-it("shows what is wrong with a file that can't be parsed instead of its form", async () => {
+it("shows the problems of a file that can't be parsed instead of its form", async () => {
   const { send } = await open();
   send({
     files: withText("services.json", "[{"),
@@ -314,7 +314,7 @@ describe("a photo", () => {
   });
 });
 
-it("lists photos, and removes one that nothing uses", async () => {
+it("lists photos, and removes an unused one", async () => {
   const { server } = await open();
   server.reviewPhotos.mockResolvedValue({ reports: [], unused: ["old.jpg"] });
   await userEvent.click(button("Photos"));
@@ -324,11 +324,11 @@ it("lists photos, and removes one that nothing uses", async () => {
   expect(screen.getByRole("heading", { name: "Unused photos" })).toHaveFocus();
 });
 
-it("reports a lost server, continues with its draft once it is back, and reloads the model", async () => {
+it("reports a lost connection, then continues with its draft and a new model", async () => {
   const { server, lose, send } = await open();
   await retitle("Other agents");
   lose();
-  expect(status()).toHaveTextContent("The development server doesn't answer.");
+  expect(status()).toHaveTextContent("The development server isn't responding.");
   send();
   expect(status()).toBeEmptyDOMElement();
   expect(title()).toHaveValue("Other agents");

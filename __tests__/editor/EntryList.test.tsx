@@ -86,7 +86,7 @@ it("moves an entry to where it is dropped", () => {
   expect(order()).toEqual(["Workflows", "Data", "Agents"]);
 });
 
-it("does not move the first entry up, and keeps the focus there", async () => {
+it("doesn't move the first entry up, and keeps the focus there", async () => {
   await userEvent.click(button("Move Agents up"));
   expect(order()).toEqual(titles);
   expect(button("Move Agents up")).toHaveFocus();

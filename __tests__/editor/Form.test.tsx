@@ -63,7 +63,7 @@ const value = {
   summary: "left",
 };
 
-interface Staged {
+interface FormOptions {
   readonly of?: JsonSchema;
   readonly start?: unknown;
   readonly with?: Partial<FormContext>;
@@ -71,11 +71,11 @@ interface Staged {
 }
 
 /** Renders a form with state. */
-function stageForm({ of = schema, start = value, with: more = {}, isNew = false }: Staged = {}) {
+function renderForm({ of = schema, start = value, with: more = {}, isNew = false }: FormOptions = {}) {
   const onChange = jest.fn<void, [unknown, Path]>();
   const onFocus = jest.fn<void, [Path]>();
   const context = { ...formContext, ...more };
-  function Owner({ wrong }: { readonly wrong: readonly FieldProblem[] }) {
+  function Owner({ problems }: { readonly problems: readonly FieldProblem[] }) {
     const [current, setCurrent] = useState(start);
     const change = (next: unknown, field: Path) => {
       onChange(next, field);
@@ -85,7 +85,7 @@ function stageForm({ of = schema, start = value, with: more = {}, isNew = false 
       <Form
         schema={of}
         value={current}
-        problems={wrong}
+        problems={problems}
         isNew={isNew}
         context={context}
         onFocus={onFocus}
@@ -93,33 +93,37 @@ function stageForm({ of = schema, start = value, with: more = {}, isNew = false 
       />
     );
   }
-  const { rerender } = render(<Owner wrong={[]} />);
+  const { rerender } = render(<Owner problems={[]} />);
   return {
     user: userEvent.setup(),
     onChange,
     onFocus,
-    tell: (wrong: readonly FieldProblem[]) => rerender(<Owner wrong={wrong} />),
+    showProblems: (problems: readonly FieldProblem[]) => rerender(<Owner problems={problems} />),
     written: () => onChange.mock.lastCall?.[0],
   };
 }
 
 /** Renders a form with one field that has a custom control. */
-const stageWidget = (widget: string, start: string | undefined, more: Partial<FormContext> = {}) => {
+const renderWidget = (widget: string, start: string | undefined, more: Partial<FormContext> = {}) => {
   const field = { type: "string", title: "One", widget, description: "Help." };
-  return stageForm({ of: { type: "object", properties: { one: field } }, start: { one: start }, with: more });
+  return renderForm({
+    of: { type: "object", properties: { one: field } },
+    start: { one: start },
+    with: more,
+  });
 };
 
 const field = (name: string) => screen.getByLabelText(name);
 
 describe("a field", () => {
   it("has a label, a description and an example from the model", () => {
-    stageForm();
+    renderForm();
     expect(field("Title")).toHaveAccessibleDescription(/^\s*Heading of the page\.\s*$/);
     expect(field("Title")).toHaveAttribute("placeholder", "Keep the work moving.");
   });
 
   it("reports the whole value and its path at every keystroke", async () => {
-    const { user, onChange } = stageForm();
+    const { user, onChange } = renderForm();
     await user.type(field("Title"), "!?");
     expect(onChange.mock.calls).toEqual([
       [{ ...value, title: "Keep moving!" }, ["title"]],
@@ -128,19 +132,19 @@ describe("a field", () => {
   });
 
   it("reports its focus", async () => {
-    const { user, onFocus } = stageForm();
+    const { user, onFocus } = renderForm();
     await user.click(field("Verbs 2"));
     expect(onFocus.mock.lastCall).toEqual([["verbs", 1]]);
     await user.click(field("Monday"));
     expect(onFocus.mock.lastCall).toEqual([["days"]]);
   });
 
-  it("changes nothing on its own", () => {
-    expect(stageForm({ start: { title: "Alone" } }).onChange).not.toHaveBeenCalled();
+  it("makes no change without input", () => {
+    expect(renderForm({ start: { title: "Alone" } }).onChange).not.toHaveBeenCalled();
   });
 
   it("is removed when it is empty and optional, and has no line breaks", async () => {
-    const { user, written } = stageForm();
+    const { user, written } = renderForm();
     await user.type(field("Summary"), "{Enter}");
     expect(written()).toBeUndefined();
     await user.clear(field("Summary"));
@@ -153,8 +157,8 @@ describe("a field", () => {
 
 describe("a problem", () => {
   it("appears at its field", () => {
-    const { tell } = stageForm();
-    tell([makeProblem("site.json", ["title"], { suggestion: "Keep" })]);
+    const { showProblems } = renderForm();
+    showProblems([makeProblem("site.json", ["title"], { suggestion: "Keep" })]);
     expect(field("Title")).toBeInvalid();
     expect(field("Title")).toHaveAccessibleDescription(
       /^This field is empty\. Did you mean `Keep`\? Heading/,
@@ -162,17 +166,17 @@ describe("a problem", () => {
     expect(field("Summary")).toBeValid();
   });
 
-  it("appears at the group or list around it if the form has no such field", () => {
-    const { tell } = stageForm();
+  it("appears at its group or list if the form doesn't show the field", () => {
+    const { showProblems } = renderForm();
     const paths = [["verbs"], ["extra"], ["steps", 0, "extra"], ["days", 0]];
-    tell(paths.map((path) => makeProblem("site.json", path, { message: path.join(" ") })));
+    showProblems(paths.map((path) => makeProblem("site.json", path, { message: path.join(" ") })));
     for (const path of paths) expect(screen.getByText(path.join(" "))).toBeVisible();
   });
 });
 
 describe("choices", () => {
   it("list services by title", async () => {
-    const { user, written } = stageForm();
+    const { user, written } = renderForm();
     await user.selectOptions(field("Provider"), "cal.com");
     expect(field("Service")).toHaveDisplayValue("Custom AI Agents");
     await user.selectOptions(field("Service"), "Data Enrichment");
@@ -180,7 +184,7 @@ describe("choices", () => {
   });
 
   it("keep the order of the model", async () => {
-    const { user, written } = stageForm();
+    const { user, written } = renderForm();
     await user.click(field("Monday"));
     expect(written()).toEqual({ ...value, days: ["Monday", "Friday"] });
     await user.click(field("Friday"));
@@ -192,26 +196,26 @@ const list = (name: string) => within(screen.getByRole("group", { name }));
 
 describe("a list", () => {
   it("of a fixed length offers no way to add or remove entries, but moves them and announces it", async () => {
-    const say = jest.fn();
-    const { user, written } = stageForm({ with: { say } });
+    const announce = jest.fn();
+    const { user, written } = renderForm({ with: { announce } });
     const verbs = list("Verbs");
     expect(verbs.queryByRole("button", { name: /^Add/ })).not.toBeInTheDocument();
     expect(verbs.queryByRole("button", { name: /^Remove/ })).not.toBeInTheDocument();
     await user.click(verbs.getByRole("button", { name: "Move up: Verbs, 2" }));
     expect(written()).toEqual({ ...value, verbs: ["decides", "reads", "acts"] });
-    expect(say).toHaveBeenLastCalledWith("Moved up.");
+    expect(announce).toHaveBeenLastCalledWith("Moved up.");
     expect(verbs.getByRole("button", { name: "Move up: Verbs, 1" })).toHaveFocus();
   });
 
-  it("of a fixed length takes an entry that is missing", async () => {
-    const { user, written } = stageForm({ start: { ...value, verbs: ["reads", "decides"] } });
+  it("of a fixed length offers to add a missing entry", async () => {
+    const { user, written } = renderForm({ start: { ...value, verbs: ["reads", "decides"] } });
     await user.click(list("Verbs").getByRole("button", { name: "Add to Verbs" }));
     expect(written()).toEqual({ ...value, verbs: ["reads", "decides", ""] });
     expect(field("Verbs 3")).toHaveFocus();
   });
 
   it("adds a group with its required fields, and removes an entry", async () => {
-    const { user, written } = stageForm();
+    const { user, written } = renderForm();
     await user.click(list("Steps").getByRole("button", { name: "Add to Steps" }));
     await user.click(list("Hosts").getByRole("button", { name: "Remove: Hosts, 1" }));
     expect(written()).toEqual({ ...value, steps: [{ name: "A call" }, { name: "" }], hosts: [] });
@@ -219,7 +223,7 @@ describe("a list", () => {
   });
 
   it("names each button after its entry", () => {
-    stageForm();
+    renderForm();
     const names = screen.getAllByRole("button").map((button) => button.getAttribute("aria-label"));
     expect(new Set(names).size).toBe(names.length);
     expect(names).toContain("Remove: Steps, A call");
@@ -227,7 +231,7 @@ describe("a list", () => {
 });
 
 it("adds and removes an optional group, and keeps the focus", async () => {
-  const { user, written } = stageForm();
+  const { user, written } = renderForm();
   await user.click(screen.getByRole("button", { name: "Add Change" }));
   expect(written()).toEqual({ ...value, change: { day: "" } });
   expect(screen.getByRole("button", { name: "Remove Change" })).toHaveFocus();
@@ -239,20 +243,20 @@ it("adds and removes an optional group, and keeps the focus", async () => {
 });
 
 it("edits a field whose name contains an underscore", async () => {
-  const { user, written, onChange } = stageForm();
+  const { user, written, onChange } = renderForm();
   await user.type(field("Snake case"), "s");
   expect(written()).toEqual({ ...value, snake_case: "snakes" });
   expect(onChange.mock.lastCall?.[1]).toEqual(["snake_case"]);
 });
 
 it("has no Submit button", () => {
-  stageForm();
+  renderForm();
   expect(screen.queryByRole("button", { name: "Submit" })).not.toBeInTheDocument();
 });
 
 it("shows a problem of a new entry after its field was left", async () => {
-  const { user, tell } = stageForm({ isNew: true });
-  tell([makeProblem("site.json", ["title"]), makeProblem("site.json", ["summary"])]);
+  const { user, showProblems } = renderForm({ isNew: true });
+  showProblems([makeProblem("site.json", ["title"]), makeProblem("site.json", ["summary"])]);
   expect(screen.queryByText(/^This field is empty/)).not.toBeInTheDocument();
   await user.click(field("Title"));
   await user.tab();
@@ -261,7 +265,7 @@ it("shows a problem of a new entry after its field was left", async () => {
 });
 
 it.each(Object.entries(makeModel().schemas))("shows every field of %s while it is empty", (_, of) => {
-  const { onChange } = stageForm({ of, start: emptyOf(of) });
+  const { onChange } = renderForm({ of, start: emptyOf(of) });
   for (const name of Object.keys(of.properties ?? {}))
     expect(document.querySelector(`[id^="root.${name}"]`)).toBeInTheDocument();
   expect(onChange).not.toHaveBeenCalled();
@@ -273,12 +277,12 @@ describe("a color", () => {
     ["#FFB53A", /^White text on it: 1\.7 to 1, too faint\. Dark text on it: .* easy to read\.$/],
     ["#949494", "White text on it: 3.0 to 1, for large text only. Dark text on it: 5.6 to 1, easy to read."],
   ])("shows the contrast of text on %s", (hex, words) => {
-    stageWidget("color", hex);
+    renderWidget("color", hex);
     expect(screen.getByText(words)).toBeVisible();
   });
 
   it("is picked or typed", () => {
-    const { written } = stageWidget("color", "#0A6E5C");
+    const { written } = renderWidget("color", "#0A6E5C");
     fireEvent.change(field("One: picker"), { target: { value: "#ffb53a" } });
     expect(written()).toEqual({ one: "#FFB53A" });
   });
@@ -299,7 +303,7 @@ describe("an icon", () => {
   });
 
   it("is searched for and chosen in a grid", async () => {
-    const { user, written } = stageWidget("icon", "bell", { icons });
+    const { user, written } = renderWidget("icon", "bell", { icons });
     await user.click(screen.getByText("Change"));
     await user.type(await screen.findByRole("searchbox"), "mail");
     await user.click(await screen.findByRole("radio", { name: "mailbox" }));
@@ -308,9 +312,9 @@ describe("an icon", () => {
 });
 
 describe("a photo", () => {
-  it("is chosen from this computer or dropped, and left out if it can't be used", async () => {
+  it("is chosen from this computer or dropped, and ignored if it can't be used", async () => {
     const addPhoto = jest.fn().mockResolvedValueOnce(undefined).mockResolvedValueOnce("mara-1.png");
-    const { user, written } = stageWidget("photo", "", { addPhoto });
+    const { user, written } = renderWidget("photo", "", { addPhoto });
     const picture = new File(["x"], "x.png", { type: "image/png" });
     await user.upload(field("Drop a photo here, or choose a file"), picture);
     expect(written()).toBeUndefined();
@@ -320,7 +324,7 @@ describe("a photo", () => {
   });
 
   it("has a focal point, set with sliders or a click and reset with a button", async () => {
-    const { user, written } = stageWidget("focus", undefined, { photo: "/photos/mara.png" });
+    const { user, written } = renderWidget("focus", undefined, { photo: "/photos/mara.png" });
     fireEvent.change(screen.getByLabelText(/From the top/), { target: { value: "30" } });
     expect(written()).toEqual({ one: "50% 30%" });
     const crop = screen.getByAltText("Crop that visitors see");
@@ -342,7 +346,7 @@ describe("a photo", () => {
 
 it("edits Markdown with a toolbar and shows placeholders as chips", async () => {
   const placeholders = new Map([["contact.email", "hello@example.com"]]);
-  const { user, written } = stageWidget("markdown", "{{ contact.fax }}\n", { placeholders });
+  const { user, written } = renderWidget("markdown", "{{ contact.fax }}\n", { placeholders });
   const box = screen.getByRole("textbox", { name: "One" });
   expect(within(box).getByText("contact.fax (unknown)")).toHaveAttribute("title", "{{ contact.fax }}");
   await user.selectOptions(field("Insert a value from the site settings"), "contact.email");

@@ -19,7 +19,7 @@ function changedLines(before: string, after: string): readonly string[] {
   return now.slice(start, now.length - end);
 }
 
-it("leaves an unchanged file as it is", () => {
+it("keeps an unchanged file identical", () => {
   for (const text of [services, services.replaceAll("\n", "\r\n"), `\n\n${services}\n\n`])
     expect(updateContent("services.json", text, parseContent("services.json", text))).toBe(text);
   for (const text of [policy, policy.replaceAll("\n", "\r\n")])
@@ -120,7 +120,7 @@ it.each([
   ["site.json", "\n"],
   ["privacy-policy.md", "\n"],
   ["privacy-policy.md", "\r\n"],
-])("contains exactly the edits of %s and no other changed line", (name, lineEnd) => {
+])("changes only the edited lines of %s", (name, lineEnd) => {
   const file = readSample(name).replaceAll("\n", lineEnd);
   const start = parseContent(name, file);
   const paths = textPaths(start).filter(([field]) => field !== "text");
@@ -143,7 +143,7 @@ it.each([
   );
 });
 
-it("contains exactly the list after entries were moved, added and removed", () => {
+it("contains exactly the edited list after entries were moved, added and removed", () => {
   const start = parseContent("services.json", services);
   if (!isList(start)) throw new Error("No list.");
   const entry = fc.oneof(fc.nat(start.length - 1), fc.uuid());

@@ -33,7 +33,7 @@ const offersIn = (store: ReturnType<typeof openTab>) =>
     });
   });
 
-it("keeps the drafts of two tabs apart, and offers those of a closed tab", async () => {
+it("keeps the drafts of two tabs separate, and offers those of a closed tab", async () => {
   const [first, second] = [openTab("one"), openTab("two")];
   first.keep(draft("[1]"), 5);
   second.keep(draft("[2]"), 6);
@@ -47,7 +47,7 @@ it("keeps the drafts of two tabs apart, and offers those of a closed tab", async
   expect((await offersIn(third)).map(({ text }) => text)).toEqual(["[1]", "[2]"]);
 });
 
-it("knows nothing of the drafts of another project", async () => {
+it("ignores the drafts of another project", async () => {
   openTab("one", "other").keep(draft("[1]"), 5);
   locks.close("one");
   const found = jest.fn();
@@ -56,7 +56,7 @@ it("knows nothing of the drafts of another project", async () => {
   expect(found).toHaveBeenLastCalledWith([]);
 });
 
-it("forgets a draft once it is saved, undone or discarded", async () => {
+it("removes a draft once it is saved, undone or discarded", async () => {
   const store = openTab("one");
   store.keep(draft("[1]"), 5);
   expect(store.isNamed("[1]")).toBe(true);

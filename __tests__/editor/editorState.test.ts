@@ -43,7 +43,7 @@ const save = (state: EditorState, result: SaveResult) =>
   );
 
 describe("undo and redo", () => {
-  it("revert one word typed in one field as one step", () => {
+  it("revert one word typed into one field as one step", () => {
     const state = ["A", "Ad", "Adam"].reduce(
       (before, name, index) => type(before, [0, "name"], name, index * 100),
       opened,
@@ -67,7 +67,7 @@ describe("undo and redo", () => {
     expect(nameAt(run(state, { type: "undo" }), 0)).toBe("x".repeat(20));
   });
 
-  it("cross files and lead to the field that changed", () => {
+  it("work across files and move to the changed field", () => {
     const state = type(type(opened, [1, "gain"], "65%"), ["brand", "name"], "Race", 1, site.name);
     const once = run(state, { type: "undo" });
     expect(once.place).toEqual({ file: site.name, path: ["brand", "name"] });
@@ -103,7 +103,7 @@ describe("a change on disk", () => {
     expect(draftsOf(state.files)).toEqual({});
   });
 
-  it("leaves a draft as it is and is announced", () => {
+  it("doesn't change a draft, and is announced", () => {
     const draft = type(opened, [1, "name"], "Bill");
     const state = run(draft, disk(theirs, site));
     expect(text(state)).toBe(text(draft));
@@ -111,14 +111,14 @@ describe("a change on disk", () => {
     expect(draftsToSave(state.files)[people.name]?.base).toBe(people.text);
   });
 
-  it("to another field is taken over when the draft is saved", () => {
+  it("to another field is merged when the draft is saved", () => {
     const draft = type(opened, [1, "name"], "Bill");
     const state = save(draft, { state: "stale", text: theirs.text });
     expect(names.map((_, index) => nameAt(state, index))).toEqual(["Ava", "Bill", "Cleo"]);
     expect(draftsToSave(state.files)[people.name]?.base).toBe(theirs.text);
   });
 
-  it("to the same field asks which version to keep, and holds the file until then", () => {
+  it("to the same field asks which version to keep, and blocks saving until then", () => {
     const draft = type(opened, [0, "name"], "Adam");
     const state = save(draft, { state: "stale", text: theirs.text });
     expect(state.files[people.name]?.conflicts).toEqual([
@@ -132,7 +132,7 @@ describe("a change on disk", () => {
   it.each([
     [true, "Adam"],
     [false, "Ava"],
-  ])("is decided: keeping mine %s results in %s", (keepMine, name) => {
+  ])("is resolved: keeping mine %s results in %s", (keepMine, name) => {
     const state = save(type(opened, [0, "name"], "Adam"), { state: "stale", text: theirs.text });
     const [conflict] = state.files[people.name]?.conflicts ?? [];
     if (conflict === undefined) throw new Error("There is no conflict.");
@@ -141,14 +141,14 @@ describe("a change on disk", () => {
     expect(Object.values(decided.files).some(needsDecision)).toBe(false);
   });
 
-  it("that can't be parsed keeps the draft and its base", () => {
+  it("with invalid syntax keeps the draft and its base", () => {
     const state = save(type(opened, [0, "name"], "Adam"), { state: "stale", text: "[{" });
     expect(nameAt(state, 0)).toBe("Adam");
     expect(state.files[people.name]?.base).toBe(people.text);
     expect(value(run(opened, disk({ ...people, text: "[{" }, site)))).toBeUndefined();
   });
 
-  it("that is the tab's own save isn't a conflict, even if its news comes first", () => {
+  it("made by the tab's own save isn't a conflict, even if its event arrives first", () => {
     const draft = type(opened, [0, "name"], "Adam");
     const saving = run(draft, { type: "set", saving: draftsOf(draft.files) });
     const typing = type(saving, [0, "name"], "Adamo", 50);
@@ -182,12 +182,12 @@ describe("a file deleted on disk", () => {
     });
   });
 
-  it("is written back by the next save when the writer asks for it", () => {
+  it("is written back by the next save if the writer chooses that", () => {
     const state = run(draft, { type: "writeBack", file: people.name });
     expect(draftsToSave(state.files)).toEqual({ [people.name]: { base: undefined, text: text(draft) } });
   });
 
-  it("is gone once the writer discards the draft", () => {
+  it("disappears once the writer discards the draft", () => {
     const state = run(draft, { type: "discardDraft", file: people.name });
     expect(draftsOf(state.files)).toEqual({});
     expect(value(state)).toBeUndefined();
@@ -219,7 +219,7 @@ describe("a draft of a closed tab", () => {
   };
   const offered = run(opened, { type: "offer", drafts: [offer] });
 
-  it("is offered, and neither applied nor lost until the writer decides", () => {
+  it("is offered, and neither applied nor deleted until the writer decides", () => {
     expect(offered.offers).toEqual([offer]);
     expect(text(type(offered, [1, "name"], "Bill"))).not.toContain("Adam");
   });
@@ -229,7 +229,7 @@ describe("a draft of a closed tab", () => {
     expect([nameAt(state, 0), state.offers]).toEqual(["Adam", []]);
   });
 
-  it("is restored even if its file is gone", () => {
+  it("is restored even if its file was deleted", () => {
     const policyOffer = {
       ...offer,
       file: "gone.md",

@@ -51,7 +51,7 @@ it("finds the icon and the photo of a card", () => {
   );
 });
 
-it("falls back to the card of an entry, and to nothing elsewhere", () => {
+it("falls back to the card of an entry, elsewhere to no element", () => {
   expect(find("services.json", [0, "id"], "custom-ai-agents")).toBe(cards[0]);
   expect(find("site.json", ["home", "seo", "title"], "Nowhere on the page")).toBeUndefined();
   expect(find("services.json", [7, "title"], "Not yet there")).toBeUndefined();

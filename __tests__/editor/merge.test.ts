@@ -21,13 +21,13 @@ describe("two changes of one file", () => {
     });
   });
 
-  it("follow an entry to its new place", () => {
+  it("follow an entry to its new position", () => {
     const mine = [{ ...one, title: "Uno" }, two];
     expect(merge([one, two], mine, [three, two, one]).value).toEqual([three, two, { ...one, title: "Uno" }]);
     expect(merge([one, two], [three, two, one], mine).value).toEqual([three, two, { ...one, title: "Uno" }]);
   });
 
-  it("conflict where both changed the same field; the merged value is mine", () => {
+  it("conflict in a field that both changed, and the merged value has mine", () => {
     const mine = [{ ...one, title: "Uno" }];
     const theirs = [{ ...one, title: "Un" }];
     expect(merge([one], mine, theirs)).toEqual({
@@ -44,7 +44,7 @@ describe("two changes of one file", () => {
     expect(merge(base, mine, theirs)).toEqual({ value: mine, conflicts: [{ path: [], base, mine, theirs }] });
   });
 
-  it("conflict in a list without ids when one of them became longer", () => {
+  it("conflict in a list without ids if one of them added an entry", () => {
     expect(merge(["a", "b"], ["a", "b", "c"], ["x", "b"]).conflicts).toHaveLength(1);
   });
 

@@ -70,7 +70,7 @@ describe("sections", () => {
     expect(labelled("Privacy Policy").page).toBe("/privacy/");
   });
 
-  it("show a field that none of them names in the last one of site.json", () => {
+  it("show a field that no section names in the last section of site.json", () => {
     expect(labelled("Other pages and messages").fields).toEqual(["podcast"]);
     expect(sectionAt(sections, { file: "site.json", path: ["podcast", "heading"] })?.label).toBe(
       "Other pages and messages",
@@ -82,7 +82,7 @@ describe("sections", () => {
     expect(initialState.place).toEqual(placeOf(labelled("Services")));
   });
 
-  it("get the problems of their fields; those of unknown files are in the last one of site.json", () => {
+  it("get the problems of their fields; the last section of site.json gets those of unknown files", () => {
     const problems = [
       makeProblem("site.json", ["footer", "columns", 0]),
       makeProblem("services.json", [3, "title"]),
@@ -100,7 +100,7 @@ describe("sections", () => {
     expect(formOf(labelled("Services"), ["a", "b"], [1, "title"])).toEqual({ path: [1], value: "b" });
   });
 
-  it("show which part of a file is unsaved", () => {
+  it("report which part of a file is unsaved", () => {
     const changed = open("site.json", { ...site, booking: { heading: "Call" } }, site);
     const unsaved = sections.filter((section) => section.file === "site.json" && hasDraft(section, changed));
     expect(unsaved.map(({ label }) => label)).toEqual(["Booking"]);

@@ -5,7 +5,7 @@ import { makeProject } from "../support/makeContent";
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => unknown;
 
-it("leads from its path on the site to a separate origin, without a token", async () => {
+it("redirects from its path on the site to a separate origin, without a token", async () => {
   const { root } = await makeProject();
   const routes = new Map<string, Handler>();
   serveEditor(

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { makeProject } from "../support/makeContent";
 import { startEditorServer } from "../support/makeEditorServer";
 
-test("a kill during a hundred saves leaves every file whole, and the next start removes leftovers", async () => {
+test("a kill during a hundred saves leaves every file complete, and the next start removes temporary files", async () => {
   const { root } = await makeProject();
   for (const most of [10, 35, 60, 95]) {
     const child = spawn(process.execPath, ["--import", "tsx", "__tests__/support/saveContent.ts", root]);
@@ -27,7 +27,7 @@ test("a kill during a hundred saves leaves every file whole, and the next start 
   await rm(root, { recursive: true, force: true });
 }, 120_000);
 
-/** Another program that writes a file when told: every other time in place, otherwise by a rename. */
+/** Another program that writes a file on request: in place and by a rename, in turns. */
 const otherProgram = `
   const { renameSync, writeFileSync } = require("node:fs");
   require("node:readline").createInterface({ input: process.stdin }).on("line", (line) => {

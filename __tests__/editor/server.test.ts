@@ -76,7 +76,7 @@ describe("access", () => {
     for (const path of posts) expect(await ask(path, { ...server.headers, ...headers }, "POST")).toBe(403);
   });
 
-  it("is given to a link on the site that opens the editor", async () => {
+  it("is granted to a link on the site that opens the editor", async () => {
     const link = {
       "sec-fetch-site": "same-site",
       "sec-fetch-mode": "navigate",
@@ -137,13 +137,13 @@ it.each([
   expect((await fetch(`${server.url}model`, { headers })).status).toBe(200);
 });
 
-it("refuses more bytes than content can have", async () => {
+it("refuses a request above the size limit", async () => {
   const answer = await server.post("check", { drafts: { "site.json": "x".repeat(10_000_000) }, photos: [] });
   expect(answer.status).toBe(413);
 });
 
 describe("a save", () => {
-  it("writes a valid draft and tells every open page", async () => {
+  it("writes a valid draft and notifies every open page", async () => {
     expect(await save("services.json", retitle)).toEqual({ state: "saved" });
     const { problems } = await server.waitForState(({ files }) =>
       files.some(({ text }) => text?.includes('"Renamed"')),
@@ -161,7 +161,7 @@ describe("a save", () => {
     expect(await textOf("services.json")).toBe(before);
   });
 
-  it("saves each file on its own: one with problems doesn't keep back the others", async () => {
+  it("saves each file on its own: one with problems doesn't block the others", async () => {
     const [services, site] = [await textOf("services.json"), await textOf("site.json")];
     const results = await server.save({
       "services.json": { base: services, text: services.replace('"bot"', '"robt"') },
@@ -225,7 +225,7 @@ describe("a save", () => {
     expect(await textOf("services.json")).toBe(`\ufeff${retitle(base)}`);
   });
 
-  it("refuses a symbolic link and leaves its target alone", async () => {
+  it("refuses a symbolic link and doesn't change its target", async () => {
     const target = join(root, "services.json");
     await rename(pathOf("services.json"), target);
     await symlink(target, pathOf("services.json"));
@@ -308,7 +308,7 @@ describe("Git", () => {
     await committed;
   });
 
-  it("may check out a branch without content/photos and return", async () => {
+  it("can check out a branch without content/photos and return", async () => {
     await server.waitForState(({ photos }) => photos.includes("person.png"));
     const gone = server.waitForState(({ photos }) => !photos.includes("person.png"));
     await rm(pathOf("photos"), { recursive: true });
@@ -345,7 +345,7 @@ describe("a new photo", () => {
     expect((await sharp(shown).metadata()).format).toBe("jpeg");
   });
 
-  it("leaves nothing behind when its draft is refused", async () => {
+  it("isn't stored when its draft is refused", async () => {
     const before = await readdir(pathOf("photos"));
     const photo = await makePhoto();
     const { file } = (await inspect("ada", photo)).body;
@@ -382,7 +382,7 @@ describe("content/photos", () => {
     },
   );
 
-  it("lists what photos:review reports, and removes only photos that nothing uses", async () => {
+  it("lists what photos:review reports, and removes only unused photos", async () => {
     await writeFile(pathOf("photos/old.jpg"), await makePhoto());
     const review = await (await fetch(`${server.url}review`, { headers: server.headers })).json();
     expect(review).toMatchObject({

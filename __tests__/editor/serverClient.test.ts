@@ -1,12 +1,12 @@
 /** @jest-environment jsdom */
 import { makeServer } from "../../tools/editor/ui/server";
 
-const answer = (body: string, status = 200) => ({
+const response = (body: string, status = 200) => ({
   ...{ ok: status === 200, status, text: async () => body, json: async () => JSON.parse(body) },
 });
 
-/** Replaces fetch: answers each request with the next result. */
-function stageFetch(...results: (ReturnType<typeof answer> | Error)[]) {
+/** Replaces fetch: each request gets the next result. */
+function mockFetch(...results: (ReturnType<typeof response> | Error)[]) {
   const fake = jest.fn();
   for (const result of results)
     if (result instanceof Error) fake.mockRejectedValueOnce(result);
@@ -17,22 +17,22 @@ function stageFetch(...results: (ReturnType<typeof answer> | Error)[]) {
 
 AbortSignal.timeout ??= () => new AbortController().signal;
 
-it("passes the server's message on", async () => {
-  stageFetch(answer("A file can't be read or written (ENOSPC).", 500));
+it("fails with the server's message", async () => {
+  mockFetch(response("A file can't be read or written (ENOSPC).", 500));
   await expect(makeServer("a").loadModel()).rejects.toThrow("A file can't be read or written (ENOSPC).");
 });
 
-it("reports a server that doesn't answer, and one that takes longer than 10 seconds", async () => {
+it("reports a server that is unreachable or takes longer than 10 seconds", async () => {
   const timeout = new Error("signal timed out");
   timeout.name = "TimeoutError";
-  stageFetch(new TypeError("Failed to fetch"), timeout);
-  await expect(makeServer("a").loadModel()).rejects.toThrow("The development server doesn't answer.");
-  await expect(makeServer("a").loadModel()).rejects.toThrow("No answer for 10 seconds.");
+  mockFetch(new TypeError("Failed to fetch"), timeout);
+  await expect(makeServer("a").loadModel()).rejects.toThrow("The development server isn't responding.");
+  await expect(makeServer("a").loadModel()).rejects.toThrow("No response for 10 seconds.");
 });
 
 it("continues with the token of a restarted server", async () => {
-  const page = answer('<div id="editor" data-token="new">');
-  const fake = stageFetch(answer("The server restarted.", 403), page, answer("{}"));
+  const page = response('<div id="editor" data-token="new">');
+  const fake = mockFetch(response("The server restarted.", 403), page, response("{}"));
   await expect(makeServer("old").loadModel()).resolves.toEqual({});
   expect(fake.mock.lastCall?.[1].headers).toEqual({ "x-editor-token": "new" });
 });
@@ -51,7 +51,7 @@ it("reconnects the event stream with the new token, and closes it while the tab 
   }
   Object.defineProperty(globalThis, "EventSource", { value: FakeEventSource, configurable: true });
   jest.useFakeTimers();
-  stageFetch(new TypeError("Failed to fetch"), answer('data-token="new"'));
+  mockFetch(new TypeError("Failed to fetch"), response('data-token="new"'));
   const onLost = jest.fn();
   const stop = makeServer("old").subscribe(() => {}, onLost);
   fail();

@@ -54,7 +54,7 @@ function makeStorage(): Storage {
   });
 }
 
-test("three tabs lose no word in 500 random edits, saves, outside writes, restarts and kills", async () => {
+test("three tabs lose no word in 500 random edits, saves, external writes, restarts and kills", async () => {
   Object.assign(globalThis, { window: new EventTarget() });
   const random = makeRandom(seed);
   const pick = <Item>(items: readonly Item[]): Item => {
@@ -68,7 +68,7 @@ test("three tabs lose no word in 500 random edits, saves, outside writes, restar
   const port = Number(new URL(server.url).port);
   const storage = makeStorage();
   const locks = makeLocks();
-  /** Words that were replaced by someone who saw them. */
+  /** Words that a tab or program replaced after reading them. */
   const replaced = new Set<string>();
   const words: string[] = [];
   const counts = { edit: 0, save: 0, outside: 0, restart: 0, kill: 0, decision: 0 };

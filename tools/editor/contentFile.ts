@@ -120,7 +120,7 @@ function updateFrontMatter(text: string, root: Node, after: Fields): string {
   return [...moved].reduce((now, name) => withField(now, name, after[name]), applyEdits(text, edits));
 }
 
-/** Quotes a YAML string like another one, and leaves quotes out only where YAML allows it. */
+/** Quotes a YAML string like another one, and omits quotes only where YAML allows it. */
 function quoteLike(old: string, text: string): string {
   const plain = stringify(text, yamlStyle).replace(/\n$/, "");
   if (old.startsWith('"') || plain.includes("\n")) return JSON.stringify(text);

@@ -9,8 +9,8 @@ export interface EditedField {
   readonly value: unknown;
 }
 
-/** What a page in the preview tells the editor. */
-export interface PageNews {
+/** The message that a page in the preview sends to the editor. */
+export interface PageMessage {
   readonly page: string;
   /** Whether the page shows an error instead of its content. */
   readonly isBroken: boolean;
@@ -60,7 +60,7 @@ export function findField(page: Document, field: EditedField): Element | undefin
   return best?.closest("svg") ?? best ?? card;
 }
 
-/** Milliseconds without a change on the page before the field is looked for again. */
+/** Milliseconds without a change on the page before it searches for the field again. */
 const settleMs = 100;
 
 /** Visible on light and dark surfaces. Both keyframes are the same, so nothing moves. */
@@ -70,7 +70,7 @@ const outlineStyle = {
   boxShadow: `0 0 0 4px ${color.surface}`,
 };
 
-/** Connects a page in the editor's preview to the editor: outlines the edited field, and keeps links from leaving. */
+/** Connects a page in the editor's preview to the editor: outlines the edited field, and blocks links to other pages. */
 export function connectToEditor(): void {
   const editor = window.parent;
   if (editor === window) return;
@@ -81,7 +81,7 @@ export function connectToEditor(): void {
   const show = () => {
     outline?.cancel();
     const found = field && findField(document, field);
-    // Scrolls only once for each field, to leave the reader in control.
+    // Scrolls once for each field, so that the writer can scroll away.
     const scrollTo = target ? undefined : (found ?? (field && areaOf(document, field)));
     if (scrollTo && scrollTo !== document.body)
       scrollTo.scrollIntoView({ block: found ? "center" : "start" });
@@ -91,11 +91,11 @@ export function connectToEditor(): void {
       iterations: Number.POSITIVE_INFINITY,
     });
   };
-  const tell = () => {
+  const report = () => {
     const isBroken = document.querySelector("[role=alert] h1") !== null;
-    const news: PageNews = { page: window.location.pathname, isBroken };
-    if (JSON.stringify(news) !== last) editor.postMessage(news, "*");
-    last = JSON.stringify(news);
+    const message: PageMessage = { page: window.location.pathname, isBroken };
+    if (JSON.stringify(message) !== last) editor.postMessage(message, "*");
+    last = JSON.stringify(message);
   };
   window.addEventListener("message", ({ source, data }) => {
     const next = toField(data);
@@ -123,11 +123,11 @@ export function connectToEditor(): void {
     clearTimeout(timer);
     timer = setTimeout(() => {
       show();
-      tell();
+      report();
     }, settleMs);
   });
   changes.observe(document.body, { childList: true, characterData: true, subtree: true });
-  tell();
+  report();
 }
 
 function toField(data: unknown): EditedField | undefined {

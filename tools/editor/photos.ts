@@ -15,7 +15,7 @@ export async function readPhoto(root: string, name: string): Promise<Buffer | un
   return stats?.isFile() ? readFile(path) : undefined;
 }
 
-/** A file name for a new photo, or why it can't be used. */
+/** The file name of a new photo, or why the photo can't be used. */
 export type InspectedPhoto = { readonly file: string } | { readonly refused: string };
 
 /** Names a new photo. The name contains a hash, so that it never replaces another file. */

@@ -1,6 +1,6 @@
 import type { Problem } from "../model/problem";
 
-/** Path on the site that leads to the editor. */
+/** Path on the site that redirects to the editor. */
 export const editorPath = "/___content";
 export const tokenHeader = "x-editor-token";
 

@@ -103,7 +103,7 @@ function readIfExists(path: string): Buffer | undefined {
   }
 }
 
-/** Fails with half a sentence for the writer where the file can't be replaced. */
+/** Throws if the file can't be replaced. The message continues a sentence that starts with the file's name. */
 class Obstacle extends Error {}
 
 /** Returns why a file can't be saved, without a path. */

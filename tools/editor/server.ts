@@ -75,7 +75,7 @@ export async function startEditor({ port = 0, host = "localhost", ...options }: 
   };
 }
 
-/** An error whose message the person sees. */
+/** An error whose message the writer sees. */
 class Refusal extends Error {
   constructor(
     readonly status: number,
@@ -88,7 +88,7 @@ class Refusal extends Error {
 /** Requested by URLs in HTML and CSS, which can't carry the token. */
 const withoutToken = ["GET ", "GET assets", "GET photos"];
 
-type Answer = (request: IncomingMessage, response: ServerResponse, name: string) => unknown;
+type Handler = (request: IncomingMessage, response: ServerResponse, name: string) => unknown;
 
 function makeEditor({ root, site, follow, assets = bundle(root) }: EditorOptions) {
   const token = randomBytes(24).toString("base64url");
@@ -110,10 +110,10 @@ function makeEditor({ root, site, follow, assets = bundle(root) }: EditorOptions
       head.then((unwatch) => unwatch());
     };
   };
-  const answers: Readonly<Record<string, Answer>> = {
+  const handlers: Readonly<Record<string, Handler>> = {
     "GET ": async (request, response) => {
       const origin = new URL(site);
-      // The site answers to the same host name.
+      // The site has the same host name.
       origin.hostname = new URL(`http://${request.headers.host}`).hostname;
       await sendPage(response, { root, token, site: origin.origin });
     },
@@ -153,20 +153,21 @@ function makeEditor({ root, site, follow, assets = bundle(root) }: EditorOptions
     },
   };
 
-  const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
-    if (!isLocalOrigin(request)) throw new Refusal(403, "The editor only answers its own page on localhost.");
+  const handle = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    if (!isLocalOrigin(request))
+      throw new Refusal(403, "The editor accepts requests only from its own page on localhost.");
     const { pathname } = new URL(request.url ?? "/", "http://localhost");
     const [, endpoint = "", name = ""] = pathname.split("/").map(decodeURIComponent);
     const route = `${request.method} ${endpoint}`;
     const sent = route === "GET events" ? parametersOf(request).get("token") : request.headers[tokenHeader];
     if (!withoutToken.includes(route) && sent !== token)
       throw new Refusal(403, "The server restarted. Reload this page.");
-    const result = await orNotFound(answers[route])(request, response, name);
+    const result = await orNotFound(handlers[route])(request, response, name);
     if (!response.headersSent) send(response, JSON.stringify(result ?? {}), "application/json");
   };
 
   return (request: IncomingMessage, response: ServerResponse): void => {
-    answer(request, response).catch((error: unknown) => {
+    handle(request, response).catch((error: unknown) => {
       const { status, message } = refusalOf(error);
       response.statusCode = status;
       send(response, message, "text/plain; charset=utf-8");

@@ -87,7 +87,7 @@ const types: Readonly<Record<string, string>> = {
   ".json": "application/json",
 };
 
-/** Serves the built site with what `npm start` adds: the script for pages in the preview. */
+/** Serves the built site with the script that `npm start` adds for pages in the preview. */
 async function startSite() {
   const contents = 'import { connectToEditor } from "./tools/editor/framedPage"; connectToEditor();';
   const { outputFiles } = await build({
@@ -134,7 +134,7 @@ export async function choose(page: Page, section: string, entry?: string): Promi
 
 export async function save(page: Page): Promise<void> {
   await page.keyboard.press("Control+s");
-  // Nothing is left to be saved. On a busy computer, news of the disk may follow the word "Saved" at once.
+  // Not the message "Saved", which another message can replace immediately.
   await expect(page.getByRole("button", { name: "Save", exact: true })).toHaveAttribute(
     "aria-disabled",
     "true",

@@ -71,7 +71,7 @@ export function App({ server, drafts: store, photos: photoStore, site, nonce }: 
   const isSaving = useRef(false);
   const { files, offers, problems, place, view, message } = state;
   const drafts = useMemo(() => draftsOf(files), [files]);
-  const say = (text: string) => dispatch({ type: "set", message: text });
+  const announce = (text: string) => dispatch({ type: "set", message: text });
 
   useEffect(() => {
     let wasLost = true;
@@ -153,24 +153,24 @@ export function App({ server, drafts: store, photos: photoStore, site, nonce }: 
     const photos = used.map(async ([name, photo]) => [name, await toBase64(photo)] as const);
     return Object.fromEntries(await Promise.all(photos));
   };
-  /** Saves all drafts, and leads to what keeps a draft from being saved. */
+  /** Saves all drafts. If one can't be saved, moves to the reason. */
   const save = async (): Promise<void> => {
     if (isSaving.current) return;
     const held = () => Object.values(latest.current.files).find(needsDecision);
     const names = Object.keys(draftsToSave(latest.current.files));
     if (names.length === 0 && held() === undefined) {
-      say("Nothing to save.");
+      announce("Nothing to save.");
       return;
     }
     isSaving.current = true;
     try {
       const getState = () => latest.current;
       const results = await saveAll({ save: server.save, getState, dispatch, encodePhotos });
-      say(describeResults(names, results));
+      announce(describeResults(names, results));
       if (results["testimonials.json"]?.state === "saved") void importPhotos();
       leadToFirst(results, held()?.name);
     } catch (error) {
-      say(`Not saved. ${messageOf(error)}`);
+      announce(`Not saved. ${messageOf(error)}`);
     } finally {
       isSaving.current = false;
     }
@@ -188,29 +188,29 @@ export function App({ server, drafts: store, photos: photoStore, site, nonce }: 
   };
   const importPhotos = () =>
     server.importPhotos().then(
-      (warnings) => warnings.length > 0 && say(warnings.join(" ")),
-      (error) => say(`Saved, but the photos weren't imported. ${messageOf(error)}`),
+      (warnings) => warnings.length > 0 && announce(warnings.join(" ")),
+      (error) => announce(`Saved, but the photos weren't imported. ${messageOf(error)}`),
     );
   const accept = async (name: string) => {
     await save();
     if (latest.current.files[name]?.text !== latest.current.files[name]?.disk) return;
     await server.acceptPolicies([name.replace(/\.md$/, "")]).then(
       () => dispatch({ type: "go", place: { file: name, path: [] }, message: `${labelAt(name)} accepted.` }),
-      (error) => say(`Not accepted. ${messageOf(error)}`),
+      (error) => announce(`Not accepted. ${messageOf(error)}`),
     );
   };
   const addPhoto = async (id: string, photo: Blob): Promise<string | undefined> => {
-    if (id === "") say("Enter the person's name first: it names the photo.");
+    if (id === "") announce("Enter the person's name first: it names the photo.");
     if (id === "") return undefined;
     try {
       const answer = await server.inspectPhoto(id, photo);
-      if ("refused" in answer) say(answer.refused);
+      if ("refused" in answer) announce(answer.refused);
       if ("refused" in answer) return undefined;
       await photoStore.put(answer.file, photo);
       setNewPhotos((current) => new Map([...current, [answer.file, photo]]));
       return answer.file;
     } catch (error) {
-      say(messageOf(error));
+      announce(messageOf(error));
       return undefined;
     }
   };

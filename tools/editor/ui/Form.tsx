@@ -39,7 +39,7 @@ const keepOneLine = (event: KeyboardEvent) => {
   if (event.key === "Enter" && event.target instanceof HTMLTextAreaElement) event.preventDefault();
 };
 
-/** Gives an optional group an Add or Remove button; leaves out the library's Submit button. */
+/** Gives an optional group an Add or Remove button; omits the library's Submit button. */
 const formOptions = {
   "ui:globalOptions": { enableOptionalDataFieldForType: ["object" as const] },
   "ui:submitButtonOptions": { norender: true },
@@ -172,7 +172,7 @@ type OptionalGroupProps = OptionalDataControlsTemplateProps<unknown, RJSFSchema,
 
 /** The button of an optional group. */
 function OptionalDataControlsTemplate({ id, onAddClick, onRemoveClick, registry }: OptionalGroupProps) {
-  const { describe, focusNext, say } = registry.formContext;
+  const { describe, focusNext, announce } = registry.formContext;
   const path = pathOf(id);
   const name = onAddClick ? "Add" : "Remove";
   return (
@@ -182,7 +182,7 @@ function OptionalDataControlsTemplate({ id, onAddClick, onRemoveClick, registry 
       id={id}
       aria-label={`${name} ${describe(path)}`}
       onClick={() => {
-        say(onAddClick ? "Added." : "Removed. Select Undo to restore it.");
+        announce(onAddClick ? "Added." : "Removed. Select Undo to restore it.");
         focusNext([`${controlId(path)}__optional${onAddClick ? "Remove" : "Add"}`]);
         (onAddClick ?? onRemoveClick)?.();
       }}
@@ -213,7 +213,7 @@ const add = ({ id = "", onClick, registry }: ButtonProps) => {
       id={id}
       aria-label={`Add to ${describe(pathOf(id))}`}
       onClick={(event) => {
-        registry.formContext.say("Added at the end.");
+        registry.formContext.announce("Added at the end.");
         const items = document.getElementById(controlId(pathOf(id)))?.querySelectorAll(".rjsf-array-item");
         registry.formContext.focusNext([controlId([...pathOf(id), items?.length ?? 0])]);
         onClick?.(event);
@@ -229,7 +229,7 @@ type Place = { readonly list: Path; readonly index: number };
 /** A button of a list entry. It stays focusable where it does nothing, at the ends of the list. */
 const buttonOf = (icon: string, name: string, done: string, nextIds: (place: Place) => readonly string[]) =>
   function Button({ id = "", disabled, onClick, registry }: ButtonProps) {
-    const { describe, focusNext, say } = registry.formContext;
+    const { describe, focusNext, announce } = registry.formContext;
     const path = pathOf(id);
     const label = `${name}: ${describe(path)}`;
     return (
@@ -242,7 +242,7 @@ const buttonOf = (icon: string, name: string, done: string, nextIds: (place: Pla
         aria-disabled={disabled}
         onClick={(event) => {
           if (disabled) return;
-          say(done);
+          announce(done);
           focusNext(nextIds({ list: path.slice(0, -1), index: Number(path.at(-1)) }));
           onClick?.(event);
         }}

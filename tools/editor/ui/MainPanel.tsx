@@ -29,7 +29,7 @@ interface MainPanelProps {
   onAddPhoto(id: string, photo: Blob): Promise<string | undefined>;
 }
 
-/** The list or form being edited, or what has to be decided or fixed first. */
+/** The list or form being edited, or the conflict or problem to resolve first. */
 export function MainPanel(props: MainPanelProps) {
   const { state, section, sections, problems, model, server, newPhotos, nonce, dispatch } = props;
   const heading = useRef<HTMLHeadingElement>(null);
@@ -79,7 +79,7 @@ export function MainPanel(props: MainPanelProps) {
       placeholders: placeholderValues(site),
       nonce,
       addPhoto: (added: Blob) => addPhoto.current(added),
-      say: (message: string) => dispatch({ type: "set", message }),
+      announce: (message: string) => dispatch({ type: "set", message }),
     }),
     [model, photoUrl, services, site, nonce, dispatch],
   );
@@ -104,7 +104,8 @@ export function MainPanel(props: MainPanelProps) {
   };
 
   const content = () => {
-    if (view === "photos") return <Photos server={server} drafts={Object.values(files)} say={context.say} />;
+    if (view === "photos")
+      return <Photos server={server} drafts={Object.values(files)} announce={context.announce} />;
     if (view === "changes")
       return (
         <Changes

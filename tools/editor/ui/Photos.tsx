@@ -9,11 +9,11 @@ interface PhotosProps {
   readonly server: Server;
   /** A photo that a draft names is in use. */
   readonly drafts: readonly OpenFile[];
-  say(message: string): void;
+  announce(message: string): void;
 }
 
-/** What `npm run photos:review` reports, and the photos that nothing uses. */
-export function Photos({ server, drafts, say }: PhotosProps) {
+/** The results of `npm run photos:review`, and the unused photos. */
+export function Photos({ server, drafts, announce }: PhotosProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const [review, setReview] = useState<PhotoReview>();
   const [error, setError] = useState("");
@@ -27,8 +27,8 @@ export function Photos({ server, drafts, say }: PhotosProps) {
   const unused = review.unused.filter((name) => !drafts.some(({ text }) => text?.includes(name)));
   const remove = async (name: string) => {
     await server.removePhoto(name).then(
-      () => say(`Removed ${name}.`),
-      (reason: Error) => say(reason.message),
+      () => announce(`Removed ${name}.`),
+      (reason: Error) => announce(reason.message),
     );
     heading.current?.focus();
     await load();

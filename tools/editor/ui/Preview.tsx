@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import type { EditedField } from "../framedPage";
 import { areEqual, isFields } from "../values";
 
-/** Milliseconds before a page that shows an error is loaded again. */
+/** Milliseconds before a page with an error is reloaded. */
 const recoverMs = 3_000;
 
 interface PreviewProps {
@@ -18,7 +18,7 @@ interface PreviewProps {
 
 const withoutSlash = (path: unknown) => String(path).replace(/\/$/, "");
 
-/** The page being edited, in a frame. It tells the editor when it has loaded: see framedPage.ts. */
+/** The page being edited, in a frame. It sends a message when it has loaded: see framedPage.ts. */
 export function Preview({ site, page, field: latest, connection }: PreviewProps) {
   // Most keystrokes change nothing on the page.
   const [field, setField] = useState(latest);

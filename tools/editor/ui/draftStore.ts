@@ -20,7 +20,7 @@ export function makeDraftStore(
   // Held until the tab closes.
   void locks.request(prefix + tab, () => new Promise<void>(() => {}));
 
-  /** What was stored last. */
+  /** The drafts as last stored. */
   const kept = new Map<string, OpenFile>();
   const keys = () => Object.keys(storage).filter((key) => key.startsWith(prefix));
   const tabOf = (key: string) => key.slice(prefix.length).split("/", 1)[0] ?? "";
@@ -30,7 +30,7 @@ export function makeDraftStore(
     return draft ? [{ ...draft, key, file: key.slice(`${prefix}${tabOf(key)}/`.length) }] : [];
   };
   return {
-    /** Stores the drafts of this tab, and removes what is no longer a draft. */
+    /** Stores the drafts of this tab, and removes those that are saved or discarded. */
     keep(files: EditorState["files"], at: number): void {
       for (const file of Object.values(files)) {
         const { name, base, text } = file;

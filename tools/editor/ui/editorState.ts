@@ -27,7 +27,7 @@ export interface OpenFile {
   readonly conflicts: readonly Conflict[];
 }
 
-/** A draft that a tab keeps in the browser. */
+/** A draft that a tab stores in the browser. */
 export interface StoredDraft {
   readonly key: string;
   readonly file: string;
@@ -52,7 +52,7 @@ export interface EditorState {
   readonly saving: Texts;
   readonly past: readonly Step[];
   readonly future: readonly Step[];
-  /** Drafts that a closed tab left. */
+  /** Drafts of closed tabs. */
   readonly offers: readonly StoredDraft[];
   readonly place: Place;
   /** Increases when the focus has to move to `place`. */
@@ -204,7 +204,7 @@ function openFile({ name, text, committed }: ContentState["files"][number]): Ope
   return { name, committed, disk: text, base: text, text, value, baseValue: value, conflicts: [] };
 }
 
-/** Files without a draft follow the disk. A draft stays as it is until it is saved: then both are compared. */
+/** Files without a draft follow the disk. A draft stays unchanged until a save compares both. */
 function takeDisk(state: EditorState, { files, photos, problems }: ContentState): EditorState {
   const missing = Object.values(state.files)
     .filter((file) => isDraft(file) && files.every(({ name }) => name !== file.name))
@@ -216,8 +216,8 @@ function takeDisk(state: EditorState, { files, photos, problems }: ContentState)
     .map(({ name }) => name);
   const drafted = Object.values(next).filter((file) => {
     const before = state.files[file.name];
-    const isNews = file.disk === undefined || file.disk !== state.saving[file.name];
-    return isNews && before && isDraft(file) && file.disk !== before.disk;
+    const isOutside = file.disk === undefined || file.disk !== state.saving[file.name];
+    return isOutside && before && isDraft(file) && file.disk !== before.disk;
   });
   const isCurrent = ({ place }: Step) =>
     !taken.includes(place.file) || state.saving[place.file] !== undefined;
@@ -227,7 +227,7 @@ function takeDisk(state: EditorState, { files, photos, problems }: ContentState)
     files: areEqual(next, state.files) ? state.files : next,
     photos: areEqual(photos, state.photos) ? state.photos : photos,
     problems: Object.values(next).some(isDraft) ? state.problems : problems,
-    // An undo step would revert what came from the disk.
+    // Undo would revert the change on disk.
     past: state.past.filter(isCurrent),
     future: state.future.filter(isCurrent),
   };
@@ -245,7 +245,7 @@ function fromDisk({ files, saving }: EditorState, now: ContentState["files"][num
   if (before === undefined || (!isDraft(before) && before.disk !== text)) return openFile(now);
   const file = before.committed === committed ? before : { ...before, committed };
   if (file.disk === text) return file;
-  // The news of a save may come before its answer.
+  // The event for a save can arrive before its response.
   if (text !== undefined && (saving[name] === text || file.text === text)) return asSaved(file, text);
   const moved = { ...file, disk: text };
   return file.conflicts.length > 0 ? compare(moved) : moved;

@@ -16,7 +16,7 @@ export type FormContext = {
   /** Adds a photo to the draft. Resolves to its file name, or undefined if it can't be used. */
   addPhoto(photo: Blob): Promise<string | undefined>;
   /** Announces what a button did. */
-  say(message: string): void;
+  announce(message: string): void;
 };
 
 /** Shared by all fields of a form; buttons use the last two. */

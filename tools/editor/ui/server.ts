@@ -11,9 +11,9 @@ import {
 
 export type Server = ReturnType<typeof makeServer>;
 
-export const offline = "The development server doesn't answer. Your changes are kept in this browser.";
-const slow = "No answer for 10 seconds. Your changes are kept in this browser. Try again.";
-const answerMs = 10_000;
+export const offline = "The development server isn't responding. Your changes are kept in this browser.";
+const slow = "No response for 10 seconds. Your changes are kept in this browser. Try again.";
+const responseMs = 10_000;
 const retryMs = 1_000;
 
 /** Sends requests to the development server. After the server restarts, fetches its new token. */
@@ -23,34 +23,34 @@ export function makeServer(firstToken: string) {
     const [, renewed] = /data-token="([^"]+)"/.exec(await (await fetch("/")).text()) ?? [];
     token = renewed ?? token;
   };
-  const send = async (path: string, body?: BodyInit, timeout = answerMs) => {
+  const send = async (path: string, body?: BodyInit, timeout = responseMs) => {
     const options = body === undefined ? {} : { method: "POST", body };
     const signal = Number.isFinite(timeout) ? AbortSignal.timeout(timeout) : null;
     return fetch(path, { ...options, signal, headers: { [tokenHeader]: token } }).catch((error: unknown) => {
       throw new Error(error instanceof Error && error.name === "TimeoutError" ? slow : offline);
     });
   };
-  const ask = async (path: string, body?: BodyInit, timeout?: number) => {
-    let answer = await send(path, body, timeout);
-    if (answer.status === 403) {
+  const request = async (path: string, body?: BodyInit, timeout?: number) => {
+    let response = await send(path, body, timeout);
+    if (response.status === 403) {
       await renewToken();
-      answer = await send(path, body, timeout);
+      response = await send(path, body, timeout);
     }
-    if (!answer.ok) throw new Error(await answer.text());
-    return answer.json();
+    if (!response.ok) throw new Error(await response.text());
+    return response.json();
   };
   return {
-    loadModel: (): Promise<Model> => ask("/model"),
+    loadModel: (): Promise<Model> => request("/model"),
     check: (drafts: Texts, photos: readonly string[]): Promise<readonly FieldProblem[]> =>
-      ask("/check", JSON.stringify({ drafts, photos })),
-    save: (request: SaveRequest): Promise<SaveResults> => ask("/save", JSON.stringify(request)),
-    acceptPolicies: (names: readonly string[]): Promise<unknown> => ask("/accept", JSON.stringify(names)),
+      request("/check", JSON.stringify({ drafts, photos })),
+    save: (drafts: SaveRequest): Promise<SaveResults> => request("/save", JSON.stringify(drafts)),
+    acceptPolicies: (names: readonly string[]): Promise<unknown> => request("/accept", JSON.stringify(names)),
     inspectPhoto: (id: string, photo: Blob): Promise<InspectedPhoto> =>
-      ask(`/inspect?id=${encodeURIComponent(id)}`, photo),
-    /** Downloads the photos of new URLs, which takes as long as their hosts do. Resolves to warnings. */
-    importPhotos: (): Promise<readonly string[]> => ask("/import", "", Number.POSITIVE_INFINITY),
-    reviewPhotos: (): Promise<PhotoReview> => ask("/review", undefined, Number.POSITIVE_INFINITY),
-    removePhoto: (name: string): Promise<unknown> => ask("/remove", JSON.stringify(name)),
+      request(`/inspect?id=${encodeURIComponent(id)}`, photo),
+    /** Downloads the photos of new URLs, without a time limit. Resolves to warnings. */
+    importPhotos: (): Promise<readonly string[]> => request("/import", "", Number.POSITIVE_INFINITY),
+    reviewPhotos: (): Promise<PhotoReview> => request("/review", undefined, Number.POSITIVE_INFINITY),
+    removePhoto: (name: string): Promise<unknown> => request("/remove", JSON.stringify(name)),
     photoUrl: (file: string) => `/photos/${encodeURIComponent(file)}`,
 
     /**
