@@ -1,6 +1,6 @@
 import { writeFile } from "node:fs/promises";
 import { cutHeadingFont } from "../tools/seo/headingFont";
-import { runCommand, say } from "./support/cli";
+import { print, runCommand } from "./support/cli";
 
 void runCommand({
   name: "npx tsx scripts/assets.ts",
@@ -8,9 +8,9 @@ void runCommand({
   async run() {
     for (const [file, bytes] of await cutHeadingFont()) {
       await writeFile(file, bytes);
-      say(`${file}  ${bytes.length} bytes`);
+      print(`${file}  ${bytes.length} bytes`);
     }
-    say("Check the files and commit them.");
+    print("Check the files and commit them.");
     return 0;
   },
 });

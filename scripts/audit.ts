@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { allowList, auditProblems, auditReport } from "../tools/repo/audit";
-import { runCommand, say, warn } from "./support/cli";
+import { print, runCommand, warn } from "./support/cli";
 
 const allowListFile = ".github/allowedAdvisories.json";
 
@@ -18,7 +18,7 @@ void runCommand({
     const allowed = allowList.parse(JSON.parse(readFileSync(allowListFile, "utf8")));
     const problems = auditProblems(report.data, allowed, new Date().toISOString().slice(0, 10));
     for (const problem of problems) warn(problem);
-    if (problems.length === 0) say("No severe advisories.");
+    if (problems.length === 0) print("No severe advisories.");
     return problems.length === 0 ? 0 : 1;
   },
 });

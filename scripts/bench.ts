@@ -5,7 +5,7 @@ import { compressSite } from "../tools/hosting/compress";
 import { readHeaderTable } from "../tools/hosting/headers";
 import { startPreviewServer } from "../tools/hosting/previewServer";
 import { chromiumFlags, findChromium } from "./support/chromium";
-import { runCommand, say, UsageError } from "./support/cli";
+import { print, runCommand, UsageError } from "./support/cli";
 import { fast4G, measureResponsiveness, openPhone, phone, slow4G } from "./support/responsiveness";
 
 /** Measurements by row label. NaN if a measurement failed. */
@@ -30,7 +30,7 @@ void runCommand({
     try {
       for (let run = 1; run <= runs; run += 1)
         for (const { name, url, samples } of sites) {
-          say(`Run ${run} of ${runs}: ${name}`);
+          print(`Run ${run} of ${runs}: ${name}`);
           samples.push({
             ...(await countBytes(browser, url)),
             ...(await runLighthouse(url, executablePath, flags)),
@@ -39,7 +39,7 @@ void runCommand({
             ...(await measureResponsiveness(browser, url)),
           });
         }
-      say(markdownTable(sites));
+      print(markdownTable(sites));
     } finally {
       await browser.close();
       await Promise.all(sites.map(({ close }) => close()));

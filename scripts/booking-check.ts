@@ -1,7 +1,7 @@
 import { chromium } from "@playwright/test";
 import { checkBooking } from "../tools/hosting/bookingCheck";
 import { chromiumFlags, findChromium } from "./support/chromium";
-import { green, red, runCommand, say, UsageError, warn } from "./support/cli";
+import { green, print, red, runCommand, UsageError, warn } from "./support/cli";
 
 const timeoutMs = 20_000;
 
@@ -17,7 +17,7 @@ void runCommand({
     try {
       const problems = await checkBooking(await browser.newPage(), url, timeoutMs);
       for (const problem of problems) warn(red(problem));
-      if (problems.length === 0) say(green(`The calendar of ${url} is ready.`));
+      if (problems.length === 0) print(green(`The calendar of ${url} is ready.`));
       return problems.length === 0 ? 0 : 1;
     } finally {
       await browser.close();

@@ -1,6 +1,6 @@
 import { buildSite } from "../tools/hosting/buildSite";
 import { runGatsby } from "../tools/process/runGatsby";
-import { green, red, runCommand, say, warn } from "./support/cli";
+import { green, print, red, runCommand, warn } from "./support/cli";
 
 void runCommand({
   name: "npm run build",
@@ -17,10 +17,10 @@ void runCommand({
       clean: flags.clean === true,
       reuse: flags.reuse === true,
       runBuild: (project, lock) => runGatsby(project, ["build"], lock),
-      say: warn,
+      print: warn,
     });
     const time = `${((performance.now() - started) / 1000).toFixed(1)} s`;
-    if (code === 0) say(green(`Built public/ in ${time}. To view the site: npm run serve`));
+    if (code === 0) print(green(`Built public/ in ${time}. To view the site: npm run serve`));
     else warn(red(`Build failed (exit code ${code}).`));
     return code;
   },

@@ -1,14 +1,14 @@
 import { acceptedPoliciesFile } from "../tools/content/acceptedPolicies";
 import { acceptPolicies, checkContent, policyNames } from "../tools/content/checkContent";
 import { formatReport } from "../tools/content/report";
-import { runCommand, say, UsageError, warn } from "./support/cli";
+import { print, runCommand, UsageError, warn } from "./support/cli";
 
 void runCommand({
   name: "npm run content:check",
   about: "Checks all files in content/ and reports each problem with its place and how to fix it.",
   operands: "[policy...]",
   flags: {
-    "--accept": "First accept the current text of the named policies, such as privacy-policy.",
+    "--accept": "Accept the current text of the named policies before the check.",
   },
   async run({ operands, flags: { accept } }) {
     const root = process.cwd();
@@ -25,7 +25,7 @@ void runCommand({
     }
     const report = await checkContent({ root });
     const isValid = report.problems.length === 0;
-    if (isValid) say(formatReport(report));
+    if (isValid) print(formatReport(report));
     else warn(formatReport(report));
     return isValid ? 0 : 1;
   },

@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { editorSchemas, editorSettings, fieldReference } from "../tools/content/fieldHelp";
-import { runCommand, say } from "./support/cli";
+import { print, runCommand } from "./support/cli";
 
 void runCommand({
   name: "npx tsx scripts/content-help.ts",
@@ -15,7 +15,7 @@ void runCommand({
     for (const [file, text] of files) {
       await mkdir(path.dirname(file), { recursive: true });
       await writeFile(file, text);
-      say(`Updated ${file}.`);
+      print(`Updated ${file}.`);
     }
     return 0;
   },

@@ -2,14 +2,14 @@ import { launchCheck } from "../tools/content/launchCheck";
 import { formatProblem } from "../tools/content/report";
 import { count } from "../tools/content/words";
 import { unusedImports } from "../tools/photos/photoStore";
-import { runCommand, say, warn } from "./support/cli";
+import { print, runCommand, warn } from "./support/cli";
 
 void runCommand({
   name: "npm run launch:check",
-  about: "Reports every sample to replace before you publish the site.",
+  about: "Lists the samples that you have to replace before you publish the site.",
   async run() {
     const samples = await launchCheck(process.cwd());
-    if (samples.length === 0) say("No samples left. See docs/owners.md for the other steps of a launch.");
+    if (samples.length === 0) print("No samples left. See docs/owners.md for the other steps of a launch.");
     else {
       for (const sample of samples) warn(`${formatProblem(sample)}\n`);
       warn(`${count(samples.length, "sample")} left. Replace them, then run this command again.`);

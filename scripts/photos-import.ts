@@ -1,6 +1,6 @@
 import { importPhotos, strictError } from "../tools/photos/importPhotos";
 import { pruneImports, readPhotos } from "../tools/photos/photoStore";
-import { red, runCommand, say, UsageError, warn, yellow } from "./support/cli";
+import { print, red, runCommand, UsageError, warn, yellow } from "./support/cli";
 
 void runCommand({
   name: "npm run photos:import",
@@ -22,10 +22,10 @@ void runCommand({
     const results = await importPhotos(root, isRefreshed);
     for (const { warning } of results) if (warning !== undefined) warn(yellow(warning));
     for (const { id } of results.filter(({ state }) => state === "imported"))
-      say(`Imported the photo of ${id}.`);
-    for (const id of await pruneImports(root)) say(`Removed the unused photo of ${id}.`);
+      print(`Imported the photo of ${id}.`);
+    for (const id of await pruneImports(root)) print(`Removed the unused photo of ${id}.`);
     const failed = results.filter(({ warning }) => warning !== undefined).length;
-    say(`${results.length - failed} of ${results.length} photos are up to date. Commit content/photos.`);
+    print(`${results.length - failed} of ${results.length} photos are up to date. Commit content/photos.`);
     const error = strictError(results, process.env, strict === true);
     if (error === undefined) return 0;
     warn(red(error));

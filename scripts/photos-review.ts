@@ -2,13 +2,13 @@ import { relative } from "node:path";
 import open from "open";
 import { summaryOf } from "../tools/photos/review/ReviewPage";
 import { reviewPhotos } from "../tools/photos/review/reviewPhotos";
-import { runCommand, say, UsageError } from "./support/cli";
+import { print, runCommand, UsageError } from "./support/cli";
 
 void runCommand({
   name: "npm run photos:review",
   about:
     "Opens a page that shows each testimonial photo as visitors get it: crop, variants, sizes and verdict.",
-  flags: { "--quiet": "Write the page without opening it." },
+  flags: { "--quiet": "Write the review without opening it." },
   async run({ flags: { quiet } }) {
     const root = process.cwd();
     const { reports, page } = await reviewPhotos(root);
@@ -17,8 +17,8 @@ void runCommand({
       throw new UsageError(
         `The last build doesn't show the current photo of ${outdated.join(", ")}. Run npm run build first.`,
       );
-    for (const report of reports) say(summaryOf(report));
-    say(`Details: ${relative(root, page)}`);
+    for (const report of reports) print(summaryOf(report));
+    print(`Details: ${relative(root, page)}`);
     if (process.stdout.isTTY && !quiet) await open(page);
     return 0;
   },

@@ -3,7 +3,7 @@ import { join, resolve } from "node:path";
 import { publishRelease, RefusedError, recordReload, rollBack } from "../tools/hosting/releases";
 import { exitCodes } from "../tools/process/exitCodes";
 import { BusyError } from "../tools/process/lock";
-import { green, red, runCommand, say, UsageError, warn } from "./support/cli";
+import { green, print, red, runCommand, UsageError, warn } from "./support/cli";
 
 const reloadCommand = "nginx -t && nginx -s reload";
 
@@ -27,9 +27,9 @@ void runCommand({
         ? await rollBack(folder)
         : await publishRelease(join(process.cwd(), "public"), folder, { replace: replace === true });
       id = release.id;
-      say(green(`Release ${id} is live in ${folder}.`));
-      if ("restored" in release) say(`It contains the site of release ${release.restored}.`);
-      say(
+      print(green(`Release ${id} is live in ${folder}.`));
+      if ("restored" in release) print(`It contains the site of release ${release.restored}.`);
+      print(
         release.before
           ? `A rollback would restore release ${release.before}.`
           : "There is no earlier release.",
@@ -40,8 +40,8 @@ void runCommand({
       return error instanceof RefusedError ? exitCodes.outputRefused : exitCodes.failed;
     }
     if (typeof reload !== "string") {
-      say(`To serve it, reload the server: ${reloadCommand}`);
-      say("Old releases are kept. With --reload, this command reloads the server and deletes them.");
+      print(`To serve it, reload the server: ${reloadCommand}`);
+      print("Old releases are kept. With --reload, this command reloads the server and deletes them.");
       return 0;
     }
     if (spawnSync(reload, { shell: true, stdio: "inherit" }).status !== 0) {

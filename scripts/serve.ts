@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { headerTableFile } from "../tools/hosting/headers";
 import { startPreviewServer } from "../tools/hosting/previewServer";
-import { portOf, runCommand, say, UsageError } from "./support/cli";
+import { portOf, print, runCommand, UsageError } from "./support/cli";
 
 void runCommand({
   name: "npm run serve",
@@ -20,7 +20,7 @@ void runCommand({
         `Port ${port} is in use. Stop the other program, or choose another port with --port.`,
       );
     });
-    say(`Serving public/ at ${url}. Press Ctrl+C to stop.`);
+    print(`Serving public/ at ${url}. Press Ctrl+C to stop.`);
     return 0;
   },
 });

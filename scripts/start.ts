@@ -3,7 +3,7 @@ import { createServer } from "node:net";
 import { exitCodes } from "../tools/process/exitCodes";
 import { projectLock, withLock } from "../tools/process/lock";
 import { folderProblem, runGatsby } from "../tools/process/runGatsby";
-import { portOf, red, runCommand, say, warn } from "./support/cli";
+import { portOf, print, red, runCommand, warn } from "./support/cli";
 
 const host = "localhost";
 
@@ -23,8 +23,10 @@ void runCommand({
     const url = `http://${host}:${port}`;
     const develop = ["develop", "--host", host, "--port", String(port)];
     return withLock(projectLock(process.cwd()), "npm start", (lock) => {
-      say("Starting the site. This takes about half a minute, longer the first time. Press Ctrl+C to stop.");
-      say(`  Site:           ${url}\n  Content editor: http://${host}:${editorPort}/`);
+      print(
+        "Starting the site. This takes about half a minute, longer the first time. Press Ctrl+C to stop.",
+      );
+      print(`  Site:           ${url}\n  Content editor: http://${host}:${editorPort}/`);
       process.env.EDITOR_PORT = String(editorPort);
       return runGatsby(process.cwd(), develop, lock);
     });

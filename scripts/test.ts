@@ -1,6 +1,6 @@
 import { runStages } from "../tools/repo/runStages";
 import { slowTestStages, testStages } from "../tools/repo/stages";
-import { runCommand, say } from "./support/cli";
+import { print, runCommand } from "./support/cli";
 import { findProgram } from "./support/findProgram";
 
 /** Debian packages, each with the names of its program. */
@@ -24,7 +24,7 @@ void runCommand({
     const missing = programs.filter(([, ...names]) => findProgram(...names) === undefined);
     if (missing.length > 0) {
       const packages = missing.map(([name]) => name).join(" ");
-      say(
+      print(
         `Tests of missing programs are skipped. To install them on Debian: sudo apt-get install ${packages}`,
       );
     }

@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { exitCodes } from "../tools/process/exitCodes";
 import { queryTypesAreFresh, queryTypesFile } from "../tools/site/queryTypes";
-import { runCommand, say, warn } from "./support/cli";
+import { print, runCommand, warn } from "./support/cli";
 
 const run = (program: string, ...args: readonly string[]) =>
   spawnSync(process.execPath, [program, ...args], { stdio: "inherit" }).status ?? exitCodes.failed;
@@ -13,10 +13,10 @@ void runCommand({
   run({ flags }) {
     if (!queryTypesAreFresh(process.cwd())) {
       if (flags.build !== true) {
-        say(`Types not checked: ${queryTypesFile} is out of date. To check them: npm run check -- types`);
+        print(`Types not checked: ${queryTypesFile} is out of date. To check them: npm run check -- types`);
         return 0;
       }
-      say(`${queryTypesFile} is out of date. Building the site to update it.`);
+      print(`${queryTypesFile} is out of date. Building the site to update it.`);
       const code = run(require.resolve("tsx/cli"), require.resolve("./build.ts"));
       if (code === exitCodes.failed)
         warn("If you removed a field from a query, check that no component uses it.");

@@ -54,7 +54,7 @@ const kept = [
 
 const plain = (files: readonly string[]) => files.filter((path) => !/\.(br|gz)$/.test(path));
 
-test("a build leaves what visitors need, compressed copies, headers and a manifest", async () => {
+test("a build keeps only what visitors need, and adds compressed copies, headers and a manifest", async () => {
   const project = await makeGatsbyOutput();
   expect(await adapt(project)).toEqual({ ended: "published", output: "" });
   const files = await listFiles(join(project, "public"));

@@ -18,20 +18,20 @@ async function makeProject(files: Readonly<Record<string, string>> = {}) {
 
 function build(project: string, runBuild: RunBuild, options = {}) {
   const output: string[] = [];
-  const say = (text: string) => output.push(text);
+  const print = (text: string) => output.push(text);
   const code = buildSite({
     project,
     environment: {},
     clean: false,
     reuse: false,
     runBuild,
-    say,
+    print,
     ...options,
   });
   return code.then((number) => ({ code: number, output: output.join("\n") }));
 }
 
-/** A Gatsby that leaves a file in its cache and exits with the given codes, and the caches that it found. */
+/** A Gatsby that leaves a file in its cache and exits with these codes, and the caches that it found. */
 function makeGatsby(...codes: number[]) {
   const caches: (readonly string[])[] = [];
   const run: RunBuild = async (project) => {
@@ -153,7 +153,7 @@ test.each(payloads)("%s in a policy stops the build before Gatsby", async (paylo
   expect(caches).toEqual([]);
 });
 
-test("a second build at the same time is refused, and the first is named", async () => {
+test("a second build at the same time is refused, and the message names the first", async () => {
   const project = await makeProject();
   const whileRunning: RunBuild = async () => {
     const refusal = `npm run build is already running (process ${process.pid})`;

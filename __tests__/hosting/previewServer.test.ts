@@ -1,8 +1,8 @@
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { startPreviewServer } from "../../tools/hosting/previewServer";
-import { askExactly } from "../support/askExactly";
 import { makeFolder, writeFiles } from "../support/makeBuiltSite";
+import { requestExactly } from "../support/requestExactly";
 
 const files = {
   "public/index.html": "<h1>Home</h1>",
@@ -41,8 +41,8 @@ beforeAll(async () => {
 
 afterAll(() => server.close());
 
-const ask = (path: string, request?: Parameters<typeof askExactly>[2]) =>
-  askExactly(server.url, path, request);
+const ask = (path: string, request?: Parameters<typeof requestExactly>[2]) =>
+  requestExactly(server.url, path, request);
 
 test.each([
   ["/", 200, undefined],
@@ -67,7 +67,7 @@ test.each([
   ["/app-0123456789.js.map", 404, undefined],
   ["/app-0123456789.js.br", 404, undefined],
   ["/.well-known/security.txt", 200, undefined],
-])("%s answers %d", async (path, status, location) => {
+])("%s has status %d", async (path, status, location) => {
   const answer = await ask(path);
   expect(answer.status).toBe(status);
   expect(answer.headers.location).toBe(location);
@@ -122,14 +122,14 @@ test("images are sent uncompressed, and unknown file types as application/octet-
   expect((await ask("/thing.unheard")).headers["content-type"]).toBe("application/octet-stream");
 });
 
-test("an unchanged page is answered with 304 and no body", async () => {
+test("an unchanged page gets status 304 and no body", async () => {
   const first = await ask("/");
   const again = await ask("/", { headers: { "if-none-match": String(first.headers.etag) } });
   expect(again.status).toBe(304);
   expect(again.body).toHaveLength(0);
 });
 
-test("HEAD is answered without a body, and other methods are refused", async () => {
+test("HEAD gets no body, and other methods are refused", async () => {
   const head = await ask("/", { method: "HEAD" });
   expect(head.headers["content-length"]).toBe("13");
   expect(head.body).toHaveLength(0);

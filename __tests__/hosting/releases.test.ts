@@ -75,7 +75,7 @@ test("an interrupted rollback changes no release, and the next one succeeds", as
   expect(await rollBack(target, { now: hour(3) })).toMatchObject({ restored: id });
 });
 
-test("after a recorded reload, four earlier releases are kept, and nothing that a killed run left behind", async () => {
+test("after a recorded reload, four earlier releases are kept, and files of killed runs are deleted", async () => {
   const target = await makeFolder();
   await mkdir(join(target, "releases", ".unfinished-x"), { recursive: true });
   await writeFile(join(target, ".next"), "");
@@ -113,7 +113,7 @@ test.each([
   ["/evil.html is not from the build", (site: string) => writeFile(join(site, "evil.html"), "")],
   ["/404.html is missing", (site: string) => rm(join(site, "404.html"))],
   ["last build did not succeed", (site: string) => rm(join(site, "../.hosting/manifest.json"))],
-])("a site is not published: %s", async (sentence, spoil) => {
+])("a site isn't published: %s", async (sentence, spoil) => {
   const target = await makeFolder();
   await publish(target, "1", hour(0));
   const { site } = await makeBuiltSite("2");
@@ -175,7 +175,7 @@ test.each(["", "{"])(
   },
 );
 
-test("another site is refused unless it is meant to replace the first", async () => {
+test("another site is refused unless --replace is set", async () => {
   const target = await makeFolder();
   const [first, second] = ["https://one.example", "https://two.example"].map((url) =>
     makeBuiltSite(url, { ".hosting/url": url }),

@@ -34,7 +34,7 @@ test.each([
   ["tools/model/site.ts", 'import { site } from "../site/createSchema";'],
   ["tools/content/check.ts", 'import { cards } from "../seo/socialCards";'],
   ["tools/seo/icons.ts", 'import { Icon } from "../../src/components/Icon";'],
-  ["tools/seo/icons.ts", 'import { say } from "../../scripts/support/cli";'],
+  ["tools/seo/icons.ts", 'import { print } from "../../scripts/support/cli";'],
 ])("a forbidden import in %s is reported: %s", (file, line) => {
   expect(forbiddenImports(file, `${line}\n`)).toHaveLength(1);
 });

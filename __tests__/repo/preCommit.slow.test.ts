@@ -46,7 +46,7 @@ test("a commit of unformatted code is refused with the command that formats it",
   expect(status).toBe(1);
 });
 
-test("query types that a pull has left out of date don't stop a commit", () => {
+test("out-of-date query types, as after a pull, don't stop a commit", () => {
   const page = join(root, "src/pages/index.tsx");
   appendFileSync(page, "// Changed\n");
   utimesSync(page, new Date(), new Date());

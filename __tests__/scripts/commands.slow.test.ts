@@ -35,7 +35,7 @@ it("exits 0 with one line if the content is valid, and 1 with every message if n
   await wrong.remove();
 }, 30_000);
 
-it("exits 1 and lists the samples that are left", async () => {
+it("exits 1 and lists the remaining samples", async () => {
   const samples = await makeProject();
   const { code, text } = await run("launch-check", samples.root);
   await samples.remove();
@@ -69,7 +69,7 @@ it("exits 75 with one line if npm start is running", async () => {
   await remove();
 });
 
-it("reports that npm start is running instead of a type error", async () => {
+it("reports that npm start is running, not a type error", async () => {
   const { root, remove } = await makeProject();
   await writeFile(path.join(root, "package-lock.json"), "{}");
   await withLock(projectLock(root), "npm start", async () => {

@@ -70,7 +70,7 @@ test("each command reports what is live and what a rollback would restore", asyn
   expect(await publish(await makeFolder(), ["--rollback", target]).ended).toBe(4);
 });
 
-test("without a folder, or with the project's own, nothing is published", async () => {
+test("without a folder, or with the project's folder, nothing is published", async () => {
   const { project } = await makeBuiltSite("1");
   for (const args of [[], [""], ["."], [project]]) expect(await publish(project, args).ended).toBe(1);
   expect(await readdir(project)).toEqual([".hosting", "public"]);

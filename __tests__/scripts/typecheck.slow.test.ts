@@ -24,7 +24,7 @@ async function typecheck(...args: readonly string[]) {
   return result;
 }
 
-test("out-of-date query types that can't be updated while npm start is running are reported as that", async () => {
+test("while npm start is running, out-of-date query types are reported with the reason", async () => {
   const { code, output } = await typecheck();
   expect(output).toContain("npm start");
   expect(output).not.toContain("field");

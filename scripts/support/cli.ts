@@ -35,7 +35,7 @@ export const red = (text: string) => styleText("red", text);
 export const green = (text: string) => styleText("green", text);
 export const yellow = (text: string) => styleText("yellow", text);
 
-export const say = (text: string) => process.stdout.write(`${text}\n`);
+export const print = (text: string) => process.stdout.write(`${text}\n`);
 export const warn = (text: string) => process.stderr.write(`${text}\n`);
 
 /** Parses the arguments, runs the command and sets the exit code. */

@@ -28,7 +28,7 @@ const tapTimes = [300, 1000, 2000, 4000];
 const menuButton = 'header button:visible, [aria-label*="menu" i]:visible';
 const sectionLink = 'main a[href*="#"]:visible';
 
-/** Measures how long the page keeps a visitor waiting: by its longest task and by what a tap has to wait for. */
+/** Measures the responsiveness of a page: its longest task, and the delay of taps. */
 export async function measureResponsiveness(browser: Browser, url: string) {
   const figures: Record<string, number> = {
     "longest task, ms": await measureLongestTask(browser, url),
@@ -86,7 +86,7 @@ async function measureVisit(browser: Browser, url: string): Promise<number> {
   return longest;
 }
 
-/** The middle of an element, measured on an ordinary load, because the slow one must not be disturbed. */
+/** The middle of an element, measured on an ordinary load, because it would slow down the measured one. */
 async function pointOf(browser: Browser, url: string, target: string) {
   const page = await browser.newPage(phone);
   await page.goto(url, { waitUntil: "load" });
@@ -111,7 +111,7 @@ async function tap(client: CDPSession, point: { readonly x: number; readonly y: 
   await client.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
 }
 
-/** Event Timing reports nothing below 16 ms: 8 stands for that. */
+/** Event Timing reports nothing below 16 ms, which counts as 8. */
 async function longestInteraction(page: Page): Promise<number> {
   await page.evaluate("new Promise((resolve) => setTimeout(resolve, 500))");
   return page.evaluate<number>("Math.max(8, ...benchTimes.interactions)");

@@ -16,27 +16,27 @@ interface Build {
   /** Whether to keep the last build if it has the same inputs. */
   readonly reuse: boolean;
   readonly runBuild: RunBuild;
-  say(text: string): void;
+  print(text: string): void;
 }
 
 /** Checks content and environment, then builds the site. Resolves to an exit code, or fails with a BusyError. */
 export async function buildSite(build: Build): Promise<number> {
-  const { project, environment, clean, reuse, runBuild, say } = build;
+  const { project, environment, clean, reuse, runBuild, print } = build;
   return withLock(projectLock(project), "npm run build", async (lock) => {
     const problem = folderProblem(project) ?? environmentProblem(environment);
     if (problem !== undefined) {
-      say(problem);
+      print(problem);
       return exitCodes.environmentInvalid;
     }
     const report = await checkContent({ root: project });
     if (report.problems.length > 0) {
-      say(formatReport(report));
+      print(formatReport(report));
       return exitCodes.contentInvalid;
     }
-    if (environment.NODE_OPTIONS) say(`NODE_OPTIONS applies to this build: ${environment.NODE_OPTIONS}`);
+    if (environment.NODE_OPTIONS) print(`NODE_OPTIONS applies to this build: ${environment.NODE_OPTIONS}`);
     const inputs = readInputs(project, environment);
     if (reuse && (await isUpToDate(project, inputs))) {
-      say("public/ is up to date.");
+      print("public/ is up to date.");
       return 0;
     }
     return buildGatsby({ project, lock, clean, inputs, runBuild });

@@ -12,7 +12,7 @@ export async function writeManifest(site: string): Promise<void> {
   await writeFile(manifestFile(site), JSON.stringify(await fingerprints(site), null, 1));
 }
 
-/** Lists the differences between a folder and the manifest beside it. */
+/** Lists the differences between a folder and the manifest next to it. */
 export async function manifestProblems(site: string): Promise<readonly string[]> {
   const text = await readFile(manifestFile(site), "utf8").catch(() => undefined);
   if (text === undefined) return ["The last build did not succeed."];

@@ -10,7 +10,7 @@ import { contentTypeOf, hashedPath, isCompressible, sha256, sharedPath } from ".
 interface Options {
   readonly root: string;
   readonly port: number;
-  /** Replaces the header table beside the folder. */
+  /** Replaces the header table next to the folder. */
   readonly headers?: HeaderTable;
   /** Matches immutable files of another project's site. */
   readonly hashed?: RegExp;
@@ -41,7 +41,7 @@ async function respond(
   response: ServerResponse,
 ) {
   const isRead = method === "GET" || method === "HEAD";
-  const { status, file = "", location }: Answer = isRead ? await findAnswer(root, url) : { status: 405 };
+  const { status, file = "", location }: Resolved = isRead ? await resolveUrl(root, url) : { status: 405 };
   // Read for each request, because a build can replace pages and policy while the server runs.
   const table = headers ?? (await readHeaderTable(root));
   const sent = {
@@ -82,15 +82,15 @@ async function readCopy(file: string, accepted = "") {
   return { body: await readFile(file) };
 }
 
-interface Answer {
+interface Resolved {
   readonly status: number;
   /** Path of the file to send. */
   readonly file?: string;
   readonly location?: string;
 }
 
-/** Returns the answer that the nginx configuration in deploy/ would give. */
-async function findAnswer(root: string, url: string): Promise<Answer> {
+/** Returns the response that the nginx configuration in deploy/ sends. */
+async function resolveUrl(root: string, url: string): Promise<Resolved> {
   const isFile = async (path: string) =>
     (await stat(join(root, path)).catch(() => undefined))?.isFile() === true;
   const [, encodedPath = "", query = ""] = /^([^?]*)(.*)$/s.exec(url) ?? [];

@@ -16,7 +16,7 @@ const keptReleases = 5;
 const unfinished = ".unfinished-";
 const releaseFolder = (target: string, id: string) => join(target, "releases", id);
 
-/** The site can't be published, or there is no release to roll back to. */
+/** The site can't be published, or there is no earlier release. */
 export class RefusedError extends Error {}
 
 export interface Release {
@@ -98,7 +98,9 @@ async function withTarget<T>(folder: string, work: (target: string) => Promise<T
 async function refuseChanges(site: string) {
   const problems = await manifestProblems(site);
   if (problems.length > 0)
-    throw new RefusedError(`public/ is not what the last build made. Build again.\n${problems.join("\n")}`);
+    throw new RefusedError(
+      `public/ differs from the last build. Run npm run build again.\n${problems.join("\n")}`,
+    );
 }
 
 async function refuseOtherSite(site: string, live: string) {

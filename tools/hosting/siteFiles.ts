@@ -34,7 +34,7 @@ export const hashedPath = /^\/(?:static\/.+|[^/]+-[0-9a-f]{10,}\.js)$/;
 /** Social cards and icons, which other sites may show. */
 export const sharedPath = /^\/(?:cards\/|icons\/|apple-touch-icon\.png|favicon\.ico)/;
 
-/** The folder for headers and checksums, beside the site so that no host serves it. */
+/** The folder for headers and checksums, next to the site so that no host serves it. */
 export const hostingFolder = (site: string): string => join(site, "..", ".hosting");
 
 /** Lists the paths of all files in a folder, each with a leading slash, sorted. */

@@ -52,7 +52,7 @@ export function createPhotoField({ createResolvers, reporter, store, ...args }: 
   createResolvers({ Testimonial: { photo: { type: "File", resolve } } });
 }
 
-/** Part of the URLs of all variants, so that the review can tell whether they show the current photo. */
+/** Part of the URLs of all variants, so that the review can check that they show the current photo. */
 export const cropName = (id: string, original: Buffer, focus?: string) =>
   `${id}-${photoHash(original, focus).slice(0, 10)}`;
 
