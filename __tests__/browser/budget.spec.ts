@@ -79,7 +79,7 @@ for (const path of ["/privacy-policy", "/terms-of-service"]) {
   });
 }
 
-test("the code of the booking section comes only when the section is near, within its budget", async ({
+test("the code of the booking section loads only when the section is near, within its budget", async ({
   page,
 }) => {
   const isBooking = (request: Request) => new URL(request.url()).pathname.startsWith("/booking-");

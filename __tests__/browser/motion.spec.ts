@@ -61,7 +61,7 @@ atEachWidth(() => {
   });
 });
 
-test("The hero entrance plays once a visit", async ({ page }) => {
+test("The hero entrance plays once per visit", async ({ page }) => {
   await page.goto("/");
   await hydrated(page);
   await page.getByRole("contentinfo").getByRole("link", { name: site.footer.privacy }).click();
@@ -96,7 +96,7 @@ test("On a phone, the hero picture waits until the visitor scrolls to it", async
   await expect.poll(() => pictureStates(page)).toContain("running");
 });
 
-test("Hovering over the hero picture or focusing its links does not replay it", async ({ page }) => {
+test("Hovering over the hero picture or focusing its links doesn't replay it", async ({ page }) => {
   await page.goto("/");
   await expect.poll(() => pictureStates(page)).toContain("running");
   const picture = page.getByRole("img", { name: site.home.hero.flow.label });

@@ -7,7 +7,7 @@ import { array, asyncProperty, constantFrom, assert as forAll, string, tuple } f
 import { writeManifest } from "../../tools/hosting/manifest";
 import { publishRelease, rollBack } from "../../tools/hosting/releases";
 import { contentTypeOf, hashedPath, listFiles } from "../../tools/hosting/siteFiles";
-import { askExactly } from "../support/askExactly";
+import { requestExactly } from "../support/requestExactly";
 import { type Nginx, nginxProgram, startNginx } from "./support/nginx";
 import { immutable, revalidated, sentWithFiles, sentWithPages } from "./support/sentHeaders";
 import { expect, test } from "./support/test";
@@ -70,8 +70,8 @@ test.describe("nginx with the shipped configuration @slow", () => {
   test.skip(nginxProgram === undefined, "nginx is not installed. On Debian: apt-get install nginx-light");
   test.describe.configure({ mode: "default" });
   let nginx: Nginx;
-  const ask = (path: string, request?: Parameters<typeof askExactly>[2]) =>
-    askExactly(nginx.https, path, request);
+  const ask = (path: string, request?: Parameters<typeof requestExactly>[2]) =>
+    requestExactly(nginx.https, path, request);
 
   test.beforeAll(async () => {
     nginx = await startNginx("public");
@@ -143,7 +143,7 @@ test.describe("nginx with the shipped configuration @slow", () => {
     expect((await ask("/")).headers.vary).toBe("Accept-Encoding");
   });
 
-  test("an unchanged page is answered with 304 and the policy for pages", async () => {
+  test("an unchanged page gets status 304 and the policy for pages", async () => {
     const first = await ask("/", { headers: { "accept-encoding": "br" } });
     const again = await ask("/", {
       headers: { "accept-encoding": "br", "if-none-match": first.headers.etag ?? "" },
@@ -160,7 +160,7 @@ test.describe("nginx with the shipped configuration @slow", () => {
       expect(await policyOf(path), path).toBe("same-origin");
   });
 
-  test("a range beyond the end is answered with the whole page and each header once", async () => {
+  test("a range beyond the end gets the whole page, and each header once", async () => {
     const { status, headers, body } = await ask("/", {
       headers: { range: "bytes=99999999-", "accept-encoding": "br" },
     });
@@ -169,7 +169,7 @@ test.describe("nginx with the shipped configuration @slow", () => {
     expect(brotliDecompressSync(body).toString()).toContain("</html>");
   });
 
-  test("HEAD is answered without a body, and other methods are refused", async () => {
+  test("HEAD gets no body, and other methods are refused", async () => {
     for (const method of ["POST", "PUT", "DELETE", "OPTIONS", "PROPFIND"]) {
       const answer = await ask("/", { method });
       expect(answer.status, method).toBe(405);

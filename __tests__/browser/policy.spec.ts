@@ -11,7 +11,7 @@ import { test as base, expect, hydrated, isHydrated, viewport } from "./support/
 const routes = ["/", "/privacy-policy", "/terms-of-service", "/nowhere"];
 
 interface Fixtures {
-  /** What the policy blocked, on all pages that a test visits. */
+  /** Policy violations on all pages that a test visits. */
   violations: string[];
 }
 

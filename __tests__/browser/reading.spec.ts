@@ -30,7 +30,7 @@ atEachWidth((width) => {
 });
 
 test.describe("on a wide screen", () => {
-  test("the table of contents stays beside the text and marks the current section", async ({ page }) => {
+  test("the table of contents stays next to the text and marks the current section", async ({ page }) => {
     await page.goto("/terms-of-service");
     await hydrated(page);
     const contents = page.getByRole("navigation", { name: site.policies.contents });

@@ -5,7 +5,7 @@ import { expect, test } from "./support/test";
 
 const { frameTitle, messages } = copy.booking;
 
-/** Resolves to what the booking box says. */
+/** Resolves to the status text of the booking box. */
 const status = (tab: Tab) =>
   tab.evaluate(
     (name) =>
@@ -14,7 +14,7 @@ const status = (tab: Tab) =>
   );
 
 const expectStatus = (tab: Tab, message: string) =>
-  expect.poll(() => status(tab), `the booking box says "${message}"`).toContain(message);
+  expect.poll(() => status(tab), `the booking box shows "${message}"`).toContain(message);
 
 const frames = (tab: Tab) => tab.evaluate(() => document.querySelectorAll("iframe").length);
 
@@ -38,7 +38,7 @@ test("the calendar loads when the visitor gets near it, and not before @first", 
   expect(await frames(tab)).toBe(1);
 });
 
-test("a provider that doesn't answer is waited for, then other ways to book are offered", async ({
+test("other ways to book are offered when the provider doesn't respond in time", async ({
   tab,
   site,
   provider,
@@ -58,11 +58,7 @@ test("a booking is confirmed, also after a reload", async ({ tab, site, provider
   await expectStatus(tab, messages.bookedHeading);
 });
 
-test("a provider that can't be reached is reported, and a retry succeeds", async ({
-  tab,
-  site,
-  provider,
-}) => {
+test("an unreachable provider is reported, and a retry succeeds", async ({ tab, site, provider }) => {
   provider.behave("refused");
   await visitBooking(tab, site.url);
   await expectStatus(tab, messages.failed);
@@ -71,7 +67,7 @@ test("a provider that can't be reached is reported, and a retry succeeds", async
   await expectStatus(tab, messages.ready);
 });
 
-test("a lost connection is reported, and the calendar loads when it is back", async ({
+test("a lost connection is reported, and the calendar loads when it returns", async ({
   tab,
   site,
   provider,

@@ -56,7 +56,7 @@ test("Back from another document returns to the exact position", async ({ tab, s
   await expectPosition(tab, left);
 });
 
-test("the header is clear up to 60 px and solid from 61 px", async ({ tab, site }) => {
+test("the header is transparent up to position 60 and solid from 61", async ({ tab, site }) => {
   await visit(tab, site.url);
   const background = () =>
     tab.evaluate(() => {
@@ -82,7 +82,7 @@ test.describe("the menu of a phone", () => {
   const isOpen = (tab: Parameters<typeof visit>[0]) =>
     tab.evaluate(() => document.querySelector("header nav")?.checkVisibility() ?? false);
 
-  test("opens by a tap, and a tap on an item closes it and leads to the section", async ({ tab }) => {
+  test("opens with a tap, and a tap on an item closes it and leads to the section", async ({ tab }) => {
     expect(await isOpen(tab)).toBe(false);
     const button = await find(tab, "header button");
     await tab.tap(button.x, button.y);
@@ -94,7 +94,7 @@ test.describe("the menu of a phone", () => {
     expect(await path(tab)).toBe("/#testimonials");
   });
 
-  test("opens by keyboard, and Escape closes it and returns the focus", async ({ tab }) => {
+  test("opens with the keyboard, and Escape closes it and returns the focus", async ({ tab }) => {
     await tab.evaluate(() => document.querySelector<HTMLElement>("header button")?.focus());
     await tab.press("Enter");
     await expect.poll(() => isOpen(tab)).toBe(true);

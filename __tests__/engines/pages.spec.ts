@@ -22,7 +22,7 @@ for (const [route, title] of routes) {
   });
 }
 
-test("a violation of the content security policy is noticed", async ({ tab, site }) => {
+test("a violation of the content security policy is reported", async ({ tab, site }) => {
   await visit(tab, site.url);
   await tab.evaluate(() => {
     const script = document.createElement("script");
