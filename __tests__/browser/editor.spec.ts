@@ -468,12 +468,13 @@ test("times, days and colors have custom controls, and the contrast is shown", a
   await open(page, editor, "Contact and hours");
   await field(page, "Opens").fill("08:30");
   await page.getByRole("checkbox", { name: "Saturday" }).check();
-  await choose(page, "Booking");
-  await field(page, "Color").fill("FFB53A");
-  await expect(page.getByText(/1\.7/)).toBeVisible();
+  await choose(page, "Colors and corners");
+  await field(page, "Action").fill("#FFC145");
+  await expect(page.getByText("White text on it: 1.6 to 1, too faint.")).toBeVisible();
   await save(page);
-  const { hours, booking } = JSON.parse(await editor.read("site.json"));
-  expect([hours.opens, hours.days.at(-1), booking.color]).toEqual(["08:30", "Saturday", "FFB53A"]);
+  const { hours } = JSON.parse(await editor.read("site.json"));
+  const { palette } = JSON.parse(await editor.read("brand.json"));
+  expect([hours.opens, hours.days.at(-1), palette.action]).toEqual(["08:30", "Saturday", "#FFC145"]);
 });
 
 test("a policy is edited as Markdown, with chips for placeholders, and accepted", async ({
