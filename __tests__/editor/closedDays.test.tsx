@@ -33,7 +33,7 @@ test("a closed day is added to the office hours, with an optional last day", asy
   render(<HoursForm onChange={onChange} />);
   const user = userEvent.setup();
   const closed = screen.getByRole("group", { name: "Closed days" });
-  await user.click(within(closed).getByRole("button", { name: "Add" }));
+  await user.click(within(closed).getByRole("button", { name: "Add to Closed days" }));
   await user.type(screen.getByLabelText("First day"), "2026-11-26");
   await user.type(screen.getByLabelText("Label"), "Closed");
   expect(onChange).toHaveBeenLastCalledWith(

@@ -3,10 +3,11 @@ import { styled } from "styled-components";
 import { ContactLinks } from "../components/ContactLinks";
 import { MessagePage } from "../components/MessagePage";
 import { control } from "../styles/control";
+import { errorCopy } from "./errorCopy";
 
 /** Replaces a page that fails to render. Its text is part of the code, because the page's data may be missing. */
 export function PageError() {
-  const { heading, text, reload, phone, email } = __ERROR_COPY__;
+  const { heading, text, reload, phone, email } = errorCopy;
   return (
     <MessagePage role="alert" heading={heading} text={text}>
       <Helmet defer={false}>
