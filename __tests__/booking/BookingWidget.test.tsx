@@ -154,6 +154,14 @@ describe("loading starts", () => {
     expect(script()).not.toBeNull();
   });
 
+  test("at once when a link to the section already has the focus", async () => {
+    const link = document.body.appendChild(document.createElement("a"));
+    link.href = "/#booking";
+    link.focus();
+    const { script } = stageCalendar();
+    expect(script()).not.toBeNull();
+  });
+
   test("no longer when a link is focused after the box is unmounted", async () => {
     const { page, script } = renderCalendar();
     page.unmount();

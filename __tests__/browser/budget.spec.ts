@@ -5,7 +5,6 @@ import { atEachWidth, expect, hydrated, test } from "./support/test";
 const budgets = {
   homeScripts: 108_000,
   policyScripts: 104_000,
-  bookingScripts: 12_000,
   fonts: 75_000,
 };
 
@@ -78,19 +77,3 @@ for (const path of ["/privacy-policy", "/terms-of-service"]) {
     expect(bytesOf(loaded, "script")).toBeLessThanOrEqual(budgets.policyScripts);
   });
 }
-
-test("the code of the booking section loads only when the section is near, within its budget", async ({
-  page,
-}) => {
-  const isBooking = (request: Request) => new URL(request.url()).pathname.startsWith("/booking-");
-  const before = await firstLoad(page, "/");
-  expect(before.filter(({ path }) => path.startsWith("/booking-"))).toEqual([]);
-
-  const [code] = await Promise.all([
-    page.waitForEvent("requestfinished", isBooking),
-    page.locator("#booking").scrollIntoViewIfNeeded(),
-  ]);
-  const { responseBodySize } = await code.sizes();
-  expect(responseBodySize).toBeGreaterThan(0);
-  expect(responseBodySize).toBeLessThanOrEqual(budgets.bookingScripts);
-});

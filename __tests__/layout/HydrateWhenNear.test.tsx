@@ -68,6 +68,21 @@ test("it is hydrated when the element comes within a viewport's height", async (
   expect(screen.getByRole("button")).toBe(button);
 });
 
+test.each(["pointerOver", "focusIn"] as const)(
+  "hydrates on %s at a link to the element, not at another",
+  async (event) => {
+    const { button } = await servePage();
+    const [link, other] = ["/#services", "/#booking"].map((href) =>
+      Object.assign(document.body.appendChild(document.createElement("a")), { href }),
+    );
+    await act(async () => other && fireEvent[event](other));
+    expect(mounted).not.toHaveBeenCalled();
+    await act(async () => link && fireEvent[event](link));
+    expect(mounted).toHaveBeenCalledTimes(1);
+    expect(screen.getByRole("button")).toBe(button);
+  },
+);
+
 test("handles the first press on it", async () => {
   const { button } = await servePage();
   await act(async () => {

@@ -27,13 +27,15 @@ export function useBooking(initialBooking: Booking) {
     const { signal } = listeners;
     const onNear = () =>
       send({ type: "near", hasBooked: visitStorage.has(keys.booked), ...loadConditions(booking) });
-    // On a touch screen, pointerover fires at the first touch.
-    const onLink = ({ target }: Event) => {
-      const link = target instanceof Element ? target.closest("a") : null;
-      if (link?.hash === `#${section.id}`) onNear();
+    const link = `a[href$="#${section.id}"]`;
+    const onEvent = ({ target }: Event) => {
+      if (target instanceof Element && target.closest(link) !== null) onNear();
     };
-    document.addEventListener("pointerover", onLink, { passive: true, signal });
-    document.addEventListener("focusin", onLink, { signal });
+    // A link may have caused the hydration of this section.
+    if (document.querySelector(`${link}:is(:hover, :focus)`) !== null) onNear();
+    // On a touch screen, pointerover fires at the first touch.
+    document.addEventListener("pointerover", onEvent, { passive: true, signal });
+    document.addEventListener("focusin", onEvent, { signal });
     window.addEventListener("online", () => send({ type: "online" }), { signal });
     window.addEventListener("offline", () => send({ type: "offline" }), { signal });
     const stops = [

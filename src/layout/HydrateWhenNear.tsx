@@ -8,8 +8,8 @@ interface HydrateWhenNearProps {
 }
 
 /**
- * Delays hydration until the element is less than a viewport away, pressed or focused. Until then React keeps the
- * server's HTML. Renders at once where there is none: on the server and after a page change.
+ * Delays hydration until the element is less than a viewport away, or it or a link to it is pointed at or focused.
+ * Until then React keeps the server's HTML. Renders at once where there is none: on the server and after a page change.
  */
 export function HydrateWhenNear({ id, children }: HydrateWhenNearProps) {
   const [gate] = useState(() => createGate(typeof document === "undefined" || !document.getElementById(id)));
@@ -22,9 +22,12 @@ export function HydrateWhenNear({ id, children }: HydrateWhenNearProps) {
       listening.abort();
       gate.open();
     };
-    const onEvent = ({ target }: Event) => target instanceof Node && element.contains(target) && open();
+    const onEvent = ({ target }: Event) => {
+      if (!(target instanceof Element)) return;
+      if (element.contains(target) || target.closest("a")?.hash === `#${id}`) open();
+    };
     // In the capture phase: React then hydrates the element and handles the same event.
-    for (const type of ["pointerdown", "click", "focusin"])
+    for (const type of ["pointerover", "pointerdown", "click", "focusin"])
       document.addEventListener(type, onEvent, { capture: true, signal });
     signal.addEventListener("abort", whenVisible(element, open, { rootMargin: "100% 0px" }));
     return () => listening.abort();
