@@ -158,7 +158,7 @@ describe("loading starts", () => {
     const link = document.body.appendChild(document.createElement("a"));
     link.href = "/#booking";
     link.focus();
-    const { script } = stageCalendar();
+    const { script } = renderCalendar();
     expect(script()).not.toBeNull();
   });
 

@@ -44,11 +44,9 @@ export function BookingStatus({ ref, state, booking, contact }: BookingStatusPro
   );
 }
 
-/** Returns the longest message of the statuses that share the reserved space. */
-const longestOf = ({ idle, waiting, ready, slow, failed, offline, needsConsent }: Booking["messages"]) =>
-  [idle, waiting, ready, slow, failed, offline, needsConsent].reduce((longest, message) =>
-    message.length > longest.length ? message : longest,
-  );
+/** Returns the longest of the messages that share the reserved space: all but the text below the heading. */
+const longestOf = ({ bookedText, ...messages }: Booking["messages"]) =>
+  Object.values(messages).reduce((longest, message) => (message.length > longest.length ? message : longest));
 
 const Header = styled.div`
   display: grid;

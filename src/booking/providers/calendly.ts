@@ -19,7 +19,7 @@ function frameUrl(page: EventPage): string {
 }
 
 function draw(parentElement: HTMLElement, page: EventPage): void {
-  if (window.Calendly === undefined) throw new Error("Calendly's script hasn't defined window.Calendly.");
+  if (window.Calendly === undefined) throw new Error("No window.Calendly.");
   window.Calendly.initInlineWidget({ url: calendarUrl(page), parentElement });
 }
 
