@@ -1,6 +1,6 @@
 import { launchCheck } from "../tools/content/launchCheck";
 import { formatProblem } from "../tools/content/report";
-import { count } from "../tools/content/words";
+import { count } from "../tools/content/wording";
 import { unusedImports } from "../tools/photos/photoStore";
 import { print, runCommand, warn } from "./support/cli";
 

@@ -1,6 +1,6 @@
+import { nearest } from "../../tools/content/nearest";
 import { formatProblem, formatReport } from "../../tools/content/report";
 import { makeSource, problemsIn } from "../../tools/content/source";
-import { nearest } from "../../tools/content/words";
 
 const problemsAt = (text: string, at: number, length = 1) =>
   problemsIn({ source: makeSource("content/a.json", text) }, [

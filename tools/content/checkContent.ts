@@ -9,10 +9,10 @@ import { brandJson, type CheckedFile, checkJson, type JsonFile, listJson, siteJs
 import { pagesOf, policyLinkProblems } from "./checkLinks";
 import type { PlaceholderValues } from "./checkMarkdown";
 import { checkPolicy, futureDay, latestDay, mainPolicies } from "./checkPolicy";
+import { footerProblems, photoProblems, redirectProblems, unknownFiles } from "./checkReferences";
 import { type Content, readContent, textFile } from "./readContent";
-import { footerProblems, photoProblems, redirectProblems, unknownFiles } from "./relations";
 import { placed, problemsIn, textProblems } from "./source";
-import { count } from "./words";
+import { count } from "./wording";
 
 export type Report = ReturnType<typeof reportOn>;
 

@@ -2,8 +2,8 @@ import { type Problem, problem, quoted, type ValueProblem } from "../model/probl
 import { parseUrl } from "../model/url";
 import type { CheckedMarkdown } from "./checkMarkdown";
 import type { CheckedPolicy } from "./checkPolicy";
+import { nearest } from "./nearest";
 import { placed, problemsIn } from "./source";
-import { nearest } from "./words";
 
 /** IDs on the home page that links may lead to. A section without entries isn't on the page. */
 export const landingIds: readonly string[] = ["services", "testimonials", "faq", "booking"];

@@ -5,8 +5,8 @@ import { characterRules, codePoint, matches, type TextRule } from "../model/plai
 import { problem, quoted, type ValueProblem } from "../model/problem";
 import { headingIds } from "../policies/headings";
 import { fillPlaceholders, findPlaceholders } from "../policies/placeholders";
+import { nearest } from "./nearest";
 import { placed } from "./source";
-import { nearest } from "./words";
 
 /** Texts by the path that placeholders use; undefined while content/site.json can't be read. */
 export type PlaceholderValues = ReadonlyMap<string, string> | undefined;

@@ -3,9 +3,10 @@ import { z } from "zod";
 import { problem, problemIn, quoted, type ValueProblem } from "../model/problem";
 import { iconNames } from "../model/service";
 import { definitionAt, metadataOf, unwrapOptional } from "./definition";
+import { nearest, nearestIcon } from "./nearest";
 import type { PlacedProblem } from "./source";
 import { fieldsOf, itemsOf, nodeAt, type Path, type PlacedText, textsIn, valuesIn } from "./tree";
-import { count, describeValue, nearest, nearestIcon, oddCharacter } from "./words";
+import { count, describeValue, oddCharacter } from "./wording";
 
 /** The values of a file and their definition. */
 export interface Values {

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { policy } from "../model/policy";
 import { jsonFiles } from "./checkJson";
 import { metadataOf, unwrapOptional } from "./definition";
-import { count } from "./words";
+import { count } from "./wording";
 
 /** The JSON Schemas that VS Code uses for content files, by file. */
 export const editorSchemas = (): ReadonlyMap<string, string> =>

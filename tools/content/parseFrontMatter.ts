@@ -2,7 +2,7 @@ import type { Node } from "jsonc-parser";
 import { isMap, isScalar, isSeq, type ParsedNode, parseDocument, Scalar, visit, type YAMLError } from "yaml";
 import { quoted } from "../model/problem";
 import type { PlacedProblem } from "./source";
-import { oddCharacter } from "./words";
+import { oddCharacter } from "./wording";
 
 const putInQuotes = 'Put the whole text in straight quotation marks: title: "Privacy Policy".';
 

@@ -1,7 +1,7 @@
 import { createScanner, getLocation, type ParseError, parseTree, printParseErrorCode } from "jsonc-parser";
 import { quoted } from "../model/problem";
 import type { PlacedProblem } from "./source";
-import { oddCharacter } from "./words";
+import { oddCharacter } from "./wording";
 
 interface JsonProblem extends Omit<PlacedProblem, "rule" | "path"> {
   /** Whether the rest can be parsed as if the problem weren't there. */

@@ -1,6 +1,6 @@
 import { type Problem, problemText } from "../model/problem";
 import type { Report } from "./checkContent";
-import { count } from "./words";
+import { count } from "./wording";
 
 /** A problem as text: its place, what is wrong and what to do, and the lines around it. */
 export function formatProblem(problem: Problem): string {

@@ -10,10 +10,10 @@ import { acceptedPoliciesFile } from "./acceptedPolicies";
 import { jsonFiles } from "./checkJson";
 import { linkProblems, type Pages } from "./checkLinks";
 import { mainPolicies } from "./checkPolicy";
+import { nearest } from "./nearest";
 import type { Content } from "./readContent";
 import { makeSource, type PlacedProblem, placed, problemsIn, textProblems } from "./source";
 import { itemsOf, nodeAt, textsIn } from "./tree";
-import { nearest } from "./words";
 
 type Root = Node | undefined;
 

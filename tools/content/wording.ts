@@ -1,5 +1,3 @@
-import { closest, distance } from "fastest-levenshtein";
-import iconTags from "lucide-static/tags.json";
 import { codePoint } from "../model/plainText";
 import { quoted } from "../model/problem";
 
@@ -25,21 +23,3 @@ export function describeValue(value: unknown): string {
   if (typeof value === "object" && value !== null) return "a group of fields";
   return `${typeof value === "number" ? "the number " : ""}${quoted(String(value))}`;
 }
-
-/** Returns the choice most similar to a word, or undefined if none is similar. */
-export function nearest(word: string, choices: readonly string[]): string | undefined {
-  const wanted = word.toLowerCase().replace(/[\s_]+/g, "-");
-  const near = choices.map((choice) => choice.toLowerCase());
-  const best = near.length === 0 ? "" : closest(wanted, near);
-  const steps = distance(wanted, best);
-  const isNear = steps <= Math.max(1, Math.floor(wanted.length / 2)) && steps < best.length;
-  return isNear ? choices[near.indexOf(best)] : undefined;
-}
-
-/** Each icon by its name and by its tags. */
-const iconWords = new Map(Object.keys(iconTags).map((icon) => [icon, icon]));
-for (const [icon, tags] of Object.entries(iconTags))
-  for (const tag of tags) if (!iconWords.has(tag)) iconWords.set(tag, icon);
-
-/** Returns the icon most similar to a name, by name or tag: `bot` for "robot". */
-export const nearestIcon = (wrong: string) => iconWords.get(nearest(wrong, [...iconWords.keys()]) ?? "");
