@@ -1,6 +1,6 @@
 import { axe } from "./support/axe";
 import { site } from "./support/content";
-import { findMisfits } from "./support/findMisfits";
+import { findOverflow } from "./support/findOverflow";
 import { expect, hydrated, test, viewport } from "./support/test";
 
 const pages = ["/", "/privacy-policy", "/terms-of-service", "/nowhere"];
@@ -118,7 +118,7 @@ for (const [width, size, kind] of [
     for (const path of pages) {
       await page.goto(path);
       await page.evaluate(() => document.fonts.ready);
-      expect(await page.evaluate(findMisfits), path).toEqual([]);
+      expect(await page.evaluate(findOverflow), path).toEqual([]);
     }
   });
 

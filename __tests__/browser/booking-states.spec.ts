@@ -1,8 +1,8 @@
 import { bookingBox, failedRequests, goToBooking, scrollToBox, statusText } from "./support/bookingBox";
 import { site, telephone } from "./support/content";
+import { watchShifts } from "./support/layoutShifts";
 import { type Behavior, scriptUrl, simulateProvider } from "./support/provider";
 import { scrollBy } from "./support/scrolling";
-import { watchShifts } from "./support/shifts";
 import { atEachWidth, expect, hydrated, test } from "./support/test";
 
 test.use({ allowedErrors: [failedRequests] });

@@ -5,7 +5,7 @@ import { site, terms } from "./support/content";
 import { menu, toggle } from "./support/menu";
 import { nginxProgram, startNginx } from "./support/nginx";
 import { simulateProvider } from "./support/provider";
-import { sentWithPages } from "./support/sentHeaders";
+import { sentWithPages } from "./support/siteHeaders";
 import { test as base, expect, hydrated, isHydrated, viewport } from "./support/test";
 
 const routes = ["/", "/privacy-policy", "/terms-of-service", "/nowhere"];

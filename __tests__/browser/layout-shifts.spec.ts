@@ -1,5 +1,5 @@
+import { watchShifts } from "./support/layoutShifts";
 import { expectArrival, twoFrames } from "./support/scrolling";
-import { watchShifts } from "./support/shifts";
 import { expect, hydrated, test, viewport } from "./support/test";
 
 test.use({ allowedErrors: [/status of 404/] });

@@ -6,7 +6,7 @@ import { hashedPath, listFiles } from "../../tools/hosting/siteFiles";
 import { site, terms } from "./support/content";
 import { freePort } from "./support/freePort";
 import { type ManagedSite, managedHosts, startManagedHost, whenAnswering } from "./support/managedHosts";
-import { immutable, sentWithPages } from "./support/sentHeaders";
+import { immutable, sentWithPages } from "./support/siteHeaders";
 import { expect, hydrated, test } from "./support/test";
 
 test.use({
@@ -45,7 +45,7 @@ for (const host of managedHosts)
       expect(violations).toEqual([]);
     });
 
-    test(`${host.name} answers unknown paths with the 404 page`, async ({ page }) => {
+    test(`${host.name} serves unknown paths with the 404 page`, async ({ page }) => {
       const response = await page.goto(`${served.url}/nowhere`);
       expect(response?.status()).toBe(404);
       await expect(page.getByRole("heading", { level: 1 })).toBeVisible();

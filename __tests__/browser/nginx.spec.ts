@@ -9,7 +9,7 @@ import { publishRelease, rollBack } from "../../tools/hosting/releases";
 import { contentTypeOf, hashedPath, listFiles } from "../../tools/hosting/siteFiles";
 import { requestExactly } from "../support/requestExactly";
 import { type Nginx, nginxProgram, startNginx } from "./support/nginx";
-import { immutable, revalidated, sentWithFiles, sentWithPages } from "./support/sentHeaders";
+import { immutable, revalidated, sentWithFiles, sentWithPages } from "./support/siteHeaders";
 import { expect, test } from "./support/test";
 
 /** Status and redirect for each path. */
@@ -80,7 +80,7 @@ test.describe("nginx with the shipped configuration @slow", () => {
   test.afterAll(() => nginx.stop());
 
   for (const [path, status, location] of answers)
-    test(`nginx answers ${path} with ${status}${location === undefined ? "" : ` to ${location}`} and all headers`, async () => {
+    test(`${path} on nginx has status ${status}${location === undefined ? "" : ` to ${location}`} and all headers`, async () => {
       const answer = await ask(path);
       expect(answer.status).toBe(status);
       expect(answer.headers.location).toBe(location);

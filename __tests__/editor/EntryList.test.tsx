@@ -31,9 +31,9 @@ function List() {
         entries={list}
         problems={[0, 2, 0]}
         onOpen={onOpen}
-        onChange={(next, said, open) => {
+        onChange={(next, text, open) => {
           opened = open;
-          setState({ list: next, message: said });
+          setState({ list: next, message: text });
         }}
       />
       <p role="status">{message}</p>

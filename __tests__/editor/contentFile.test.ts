@@ -41,13 +41,13 @@ it("changes one line for one string, and keeps line endings and indentation", ()
 });
 
 it("moves an entry with its formatting", () => {
-  const odd = services.replace('"title":', '"title"   :');
-  const value = parseContent("services.json", odd);
+  const spaced = services.replace('"title":', '"title"   :');
+  const value = parseContent("services.json", spaced);
   if (!isList(value)) throw new Error("No list.");
   const moved = [...value.slice(1), value[0]];
-  const after = updateContent("services.json", odd, moved);
+  const after = updateContent("services.json", spaced, moved);
   expect(after).toContain('"title"   :');
-  expect([...after].toSorted().join("")).toBe([...odd].toSorted().join(""));
+  expect([...after].toSorted().join("")).toBe([...spaced].toSorted().join(""));
   expect(parseContent("services.json", after)).toEqual(moved);
 });
 

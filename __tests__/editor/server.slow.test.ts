@@ -7,12 +7,12 @@ import { startEditorServer } from "../support/makeEditorServer";
 
 test("a kill during a hundred saves leaves every file complete, and the next start removes temporary files", async () => {
   const { root } = await makeProject();
-  for (const most of [10, 35, 60, 95]) {
+  for (const limit of [10, 35, 60, 95]) {
     const child = spawn(process.execPath, ["--import", "tsx", "__tests__/support/saveContent.ts", root]);
     let saves = 0;
     for await (const dots of child.stdout) {
       saves += String(dots).length;
-      if (saves >= most) break;
+      if (saves >= limit) break;
     }
     child.kill("SIGKILL");
     if (child.exitCode === null && child.signalCode === null) await once(child, "exit");

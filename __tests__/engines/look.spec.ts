@@ -1,5 +1,5 @@
 import { site as copy, privacy, testimonials } from "../browser/support/content";
-import { findMisfits } from "../browser/support/findMisfits";
+import { findOverflow } from "../browser/support/findOverflow";
 import { click, expectArrival, expectSoon, heading, visit } from "./support/page";
 import type { Tab } from "./support/tab";
 import { expect, test } from "./support/test";
@@ -73,6 +73,6 @@ for (const [width, fontSize] of [
         document.documentElement.style.fontSize = `${size}px`;
         await document.fonts.ready;
       }, fontSize);
-      expect(await tab.evaluate(findMisfits), path).toEqual([]);
+      expect(await tab.evaluate(findOverflow), path).toEqual([]);
     }
   });

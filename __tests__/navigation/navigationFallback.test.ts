@@ -40,14 +40,14 @@ describe("a navigation to another page", () => {
     expect(router.loadPage.mock.calls).toEqual([["/privacy-policy?a=1"]]);
     expect(router.navigate.mock.calls).toEqual([["/privacy-policy?a=1#children", { replace: false }]]);
     expect(pageLoads.count()).toBe(0);
-    // It is the current page now: another hash needs no page.
+    // This is now the current page, so another hash loads no page.
     await window.___navigate?.("/privacy-policy?a=1#rights");
     expect(router.loadPage).toHaveBeenCalledTimes(1);
     expect(router.navigate).toHaveBeenCalledTimes(2);
   });
 
-  test.each(unusable)("loads the URL in the browser when the page %s", async (_what, answer) => {
-    router.loadPage.mockImplementation(answer);
+  test.each(unusable)("loads the URL in the browser when the page %s", async (_what, result) => {
+    router.loadPage.mockImplementation(result);
     await load();
     await window.___navigate?.("/privacy-policy?a=1#children");
     await window.___navigate?.("/privacy-policy?a=1#children", { replace: true });
@@ -148,7 +148,7 @@ test("a navigation to the current URL adds no history entry", async () => {
   ]);
 });
 
-test("the caller decides about replacing, and a number is a step in the history", async () => {
+test("the option replace is passed on, and a number moves in the history", async () => {
   await load();
   await window.___navigate?.("/privacy-policy", { replace: true });
   router.loadPage.mockClear();
@@ -157,25 +157,25 @@ test("the caller decides about replacing, and a number is a step in the history"
   expect(router.loadPage).not.toHaveBeenCalled();
 });
 
-test("a step to another hash of the current page goes to the router, even on the 404 page", async () => {
+test("Back or Forward to another hash of the current page goes to the router, even on the 404 page", async () => {
   router.loadPageSync.mockReturnValue(makePage("this-build", "/404.html"));
-  const heard = jest.fn();
+  const routerListener = jest.fn();
   await load();
-  window.addEventListener("popstate", heard);
+  window.addEventListener("popstate", routerListener);
   window.history.pushState(null, "", "#main");
   window.dispatchEvent(new PopStateEvent("popstate"));
-  expect(heard).toHaveBeenCalledTimes(1);
+  expect(routerListener).toHaveBeenCalledTimes(1);
 });
 
 describe("a step in the history", () => {
-  /** Goes to a URL in the history and returns the events that reach the router's listener. */
-  async function travel(url: string) {
-    const heard: unknown[] = [];
+  /** Goes to a URL in the history and returns the states of the events that reach the router's listener. */
+  async function goTo(url: string) {
+    const states: unknown[] = [];
     await load();
-    window.addEventListener("popstate", ({ state }) => heard.push(state));
+    window.addEventListener("popstate", ({ state }) => states.push(state));
     window.history.pushState({ key: "2" }, "", url);
     window.dispatchEvent(new PopStateEvent("popstate", { state: { key: "2" } }));
-    return heard;
+    return states;
   }
 
   test.each([
@@ -183,34 +183,34 @@ describe("a step in the history", () => {
     ["once the page has loaded", undefined],
   ])("goes to the router %s", async (_when, loaded) => {
     router.loadPageSync.mockReturnValueOnce(loaded);
-    const heard = await travel("/privacy-policy?a=1");
+    const states = await goTo("/privacy-policy?a=1");
     expect(router.loadPageSync.mock.calls).toEqual([["/privacy-policy?a=1", { withErrorDetails: true }]]);
-    expect(heard).toHaveLength(loaded === undefined ? 0 : 1);
+    expect(states).toHaveLength(loaded === undefined ? 0 : 1);
     await settled();
-    expect(heard).toEqual([{ key: "2" }]);
+    expect(states).toEqual([{ key: "2" }]);
     expect(pageLoads.count()).toBe(0);
-    // It is the current page now: another hash needs no page.
+    // This is now the current page, so another hash loads no page.
     router.loadPage.mockReset();
     await window.___navigate?.("/privacy-policy?a=1#children");
     expect(router.loadPage).not.toHaveBeenCalled();
     expect(router.navigate).toHaveBeenCalledTimes(1);
   });
 
-  test.each(unusable)("loads the whole URL in the browser when the page %s", async (_what, answer) => {
+  test.each(unusable)("loads the whole URL in the browser when the page %s", async (_what, result) => {
     router.loadPageSync.mockReturnValue(undefined);
-    router.loadPage.mockImplementation(answer);
-    const heard = await travel("/privacy-policy?a=1#children");
+    router.loadPage.mockImplementation(result);
+    const states = await goTo("/privacy-policy?a=1#children");
     await settled();
     expect(pageLoads.count()).toBe(1);
-    expect(heard).toEqual([]);
+    expect(states).toEqual([]);
   });
 
   test("is dropped when another step follows", async () => {
     router.loadPageSync.mockReturnValueOnce(undefined);
-    const heard = await travel("/privacy-policy");
+    const states = await goTo("/privacy-policy");
     window.dispatchEvent(new PopStateEvent("popstate", { state: { key: "3" } }));
     await settled();
-    expect(heard).toEqual([{ key: "3" }]);
+    expect(states).toEqual([{ key: "3" }]);
     expect(pageLoads.count()).toBe(0);
   });
 });

@@ -2,7 +2,7 @@
  * Runs in the page. Returns words that are split between lines, links and buttons that don't fit into the header, and
  * horizontal overflow. Ignores URLs and email addresses, which may be longer than a line.
  */
-export function findMisfits(): string[] {
+export function findOverflow(): string[] {
   const found: string[] = [];
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   while (texts.nextNode()) {
