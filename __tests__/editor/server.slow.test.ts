@@ -48,15 +48,17 @@ test("200 of 200 writes from outside survive a save that is running", async () =
   const lost: number[] = [];
   const states: string[] = [];
   try {
+    const started = performance.now();
+    await server.save({ "site.json": { base: start, text: start.replace("Millrace", "First") } });
+    const saveMs = performance.now() - started;
     for (let count = 0; count < 200; count += 1) {
       const base = start.replace("Millrace", `Base ${count}`);
       const text = start.replace("Millrace", `Outside ${count}`);
       await writeFile(file, base);
-      // Spread over the time that a save takes.
+      // From the start of a save to well after its end.
+      const delay = ((count % 50) / 25) * saveMs;
       const written = once(other.stdout, "data");
-      other.stdin.write(
-        `${JSON.stringify({ file, text, delay: (count % 50) / 2, isRename: count % 2 === 1 })}\n`,
-      );
+      other.stdin.write(`${JSON.stringify({ file, text, delay, isRename: count % 2 === 1 })}\n`);
       const draft = start.replace("Millrace", `Draft ${count}`);
       const { "site.json": result } = await server.save({ "site.json": { base, text: draft } });
       await written;
