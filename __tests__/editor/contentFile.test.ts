@@ -109,7 +109,7 @@ it("doesn't parse or change an invalid file", () => {
   expect(parseContent("one.md", "no front matter")).toBeUndefined();
 });
 
-/** Every path to a text in a value. */
+/** Returns the path of every string in a value. */
 const textPaths = (value: unknown): (string | number)[][] => {
   if (typeof value === "string") return [[]];
   const inner = isList(value) ? [...value.entries()] : isFields(value) ? Object.entries(value) : [];

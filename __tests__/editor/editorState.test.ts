@@ -30,7 +30,7 @@ const value = (state: EditorState, name = people.name) => state.files[name]?.val
 const text = (state: EditorState, name = people.name) => state.files[name]?.text;
 const nameAt = (state: EditorState, index: number) => valueAt(value(state), [index, "name"]);
 
-/** Types a text into a field. */
+/** Types text into a field. */
 const type = (state: EditorState, path: Path, next: unknown, at = 0, name = people.name) =>
   reduce(state, { type: "change", file: name, value: withValue(value(state, name), path, next), path, at });
 

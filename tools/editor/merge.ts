@@ -65,7 +65,7 @@ function mergeLists(base: unknown, mine: unknown, theirs: unknown, path: Path): 
   return { value: parts.map(({ value }) => value), conflicts: parts.flatMap(({ conflicts }) => conflicts) };
 }
 
-/** Merges a text of several lines, such as a policy's. Changes to the same or adjacent lines conflict. */
+/** Merges multiline text, such as a policy's. Changes to the same or adjacent lines conflict. */
 function mergeTexts(base: unknown, mine: unknown, theirs: unknown): Merged | undefined {
   if (typeof base !== "string" || typeof mine !== "string" || typeof theirs !== "string") return undefined;
   if (!base.includes("\n")) return undefined;

@@ -104,19 +104,20 @@ function readIfExists(path: string): Buffer | undefined {
 }
 
 /** Throws if the file can't be replaced. The message continues a sentence that starts with the file's name. */
-class Obstacle extends Error {}
+class NotWritableError extends Error {}
 
 /** Returns why a file can't be saved, without a path. */
 const reasonOf = (error: unknown): string => {
-  if (error instanceof Obstacle) return error.message;
+  if (error instanceof NotWritableError) return error.message;
   return `can't be written (${systemCode(error) ?? error}).`;
 };
 
 async function readDraftedFile(path: string): Promise<Buffer | undefined> {
   const stats = await lstat(path).catch(() => undefined);
-  if (stats && !stats.isFile()) throw new Obstacle("is a symbolic link or a folder. Replace it with a file.");
+  if (stats && !stats.isFile())
+    throw new NotWritableError("is a symbolic link or a folder. Replace it with a file.");
   const bytes = readIfExists(path);
-  if (bytes && !isUtf8(bytes)) throw new Obstacle("isn't UTF-8. Convert it in a text editor.");
+  if (bytes && !isUtf8(bytes)) throw new NotWritableError("isn't UTF-8. Convert it in a text editor.");
   return bytes;
 }
 

@@ -46,7 +46,7 @@ export function makeDraftStore(
       }
     },
     remove: (key: string) => storage.removeItem(key),
-    /** Whether a draft of any tab contains a text. */
+    /** Whether a draft of any tab contains this string. */
     isNamed: (text: string) => keys().some((key) => storage.getItem(key)?.includes(text)),
     isStored: (key: string) => storage.getItem(key) !== null,
     /** Calls back with the drafts of all closed tabs, now and whenever another tab closes or removes a draft. */

@@ -195,7 +195,7 @@ const withBase = (file: OpenFile, base: string | undefined): OpenFile =>
     ? file
     : { ...file, base, baseValue: base === file.text ? file.value : parse(file.name, base) };
 
-/** The file after a text of it was saved. The writer may have typed since. */
+/** Returns the file after a save of this text. The writer may have typed since. */
 const asSaved = (file: OpenFile, text: string): OpenFile =>
   withBase({ ...file, disk: text, conflicts: [] }, text);
 
@@ -216,8 +216,8 @@ function takeDisk(state: EditorState, { files, photos, problems }: ContentState)
     .map(({ name }) => name);
   const drafted = Object.values(next).filter((file) => {
     const before = state.files[file.name];
-    const isOutside = file.disk === undefined || file.disk !== state.saving[file.name];
-    return isOutside && before && isDraft(file) && file.disk !== before.disk;
+    const isExternal = file.disk === undefined || file.disk !== state.saving[file.name];
+    return isExternal && before && isDraft(file) && file.disk !== before.disk;
   });
   const isCurrent = ({ place }: Step) =>
     !taken.includes(place.file) || state.saving[place.file] !== undefined;
