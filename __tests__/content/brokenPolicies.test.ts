@@ -80,7 +80,7 @@ it.each([
     "a colon in unquoted text",
     title,
     "title: ▲Privacy: Policy",
-    "Unexpected colon in a text, or a space before the next field.",
+    "Unexpected colon in text, or a space before the next field.",
   ],
   ["a space before a field", "privacy-policy\ntitle", "▲privacy-policy\n title", "a space before"],
   ["a tab before a field", "title: Privacy", "▲\ttitle: Privacy", "Tab at the start of the line."],

@@ -19,7 +19,7 @@ export type Report = ReturnType<typeof reportOn>;
 /** Checks every content file of a project. No content makes it throw. */
 export const checkContent = async ({ root }: { readonly root: string }) => reportOn(await readContent(root));
 
-/** All problems, and a summary: "9 services, 4 testimonials, 2 policies in 7 files". */
+/** Returns all problems and a summary: "9 services, 4 testimonials, 2 policies in 7 files". */
 export function reportOn(content: Content, now = new Date()) {
   const { site, brand, lists: checkedLists, policies } = checkFiles(content, now);
   const today = latestDay(now);

@@ -14,7 +14,7 @@ export interface JsonFile {
   readonly definition: z.ZodType;
   /** The word for one entry. */
   readonly noun: string;
-  /** Paths of texts that must be unique; entries of a list only within their list. */
+  /** Paths of values that must be unique; entries of a list only within their list. */
   readonly unique: readonly string[];
 }
 

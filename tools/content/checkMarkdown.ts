@@ -41,7 +41,7 @@ export function checkMarkdown(file: string, start: number, values: PlaceholderVa
   };
 }
 
-/** Reports why a text can't be parsed; undefined if it can. */
+/** Reports why the text can't be parsed; undefined if it can. */
 function unreadable(text: string): ValueProblem[] | undefined {
   if (text.trim() === "") {
     const words = problem("empty-text", "The policy has no text. Write it below the second `---`.");

@@ -108,7 +108,7 @@ function wrongValue(values: Values, issue: z.core.$ZodIssue, node: Node): Placed
   return { ...problem, at: node.offset + from, length: to - from };
 }
 
-/** The offset of a character in the literal of a text, counting the quotation mark and escapes. */
+/** Returns the offset of a character in a string literal, with the quotation mark and escapes. */
 export function offsetInLiteral(literal: string, index: number): number {
   if (!literal.startsWith('"')) return literal.startsWith("'") ? index + 1 : index;
   const characters = literal.slice(1).match(/\\u.{4}|\\?./gs) ?? [];
@@ -204,7 +204,7 @@ export const duplicateFields = (values: Values): PlacedProblem[] =>
     }),
   );
 
-/** Reports texts that must be unique but aren't, ignoring case. */
+/** Reports duplicates of values that must be unique, ignoring case. */
 export function duplicateTexts(values: Values, place: string): PlacedProblem[] {
   const isList = place.endsWith("*");
   const rule = isList

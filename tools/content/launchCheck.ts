@@ -65,7 +65,7 @@ function sampleOf({ text, place }: PlacedText) {
   return [problem("sample", `${what}. ${fix}`)];
 }
 
-/** Reports the first example domain in a text. */
+/** Reports the first example domain in the text. */
 function examplesIn(text: string) {
   const { 0: domain, index: at = 0 } = exampleDomain.exec(text) ?? {};
   if (domain === undefined) return [];

@@ -104,18 +104,18 @@ function nodeOf(node: ParsedNode | null, empty: Pick<Node, "offset" | "length">)
 
 const openBracket = `Text that starts with [ or { must end with its bracket. ${putInQuotes}`;
 const oneFieldPerLine =
-  'Write one field per line: a name, a colon, a space and a text, such as title: "Privacy Policy".';
+  'Write one field per line: a name, a colon, a space and the text, such as title: "Privacy Policy".';
 
 /** Messages for the errors of the YAML parser. */
 const messages: Readonly<Record<string, string>> = {
   BAD_INDENT: openBracket,
   RESOURCE_EXHAUSTION: openBracket,
-  BLOCK_AS_IMPLICIT_KEY: `Unexpected colon in a text, or a space before the next field. Start fields at the left edge. ${putInQuotes}`,
+  BLOCK_AS_IMPLICIT_KEY: `Unexpected colon in text, or a space before the next field. Start fields at the left edge. ${putInQuotes}`,
   DUPLICATE_KEY: "Duplicate field. Remove one of them.",
   MISSING_CHAR: `Missing closing quotation mark. ${putInQuotes}`,
   TAG_RESOLVE_FAILED: beginsWith("!"),
   TAB_AS_INDENT: "Tab at the start of the line. Use spaces.",
-  UNEXPECTED_TOKEN: `Unexpected text outside a field or after a closing quotation mark. Use “ and ” within a text. ${putInQuotes}`,
+  UNEXPECTED_TOKEN: `Unexpected text outside a field or after a closing quotation mark. Use “ and ” inside text. ${putInQuotes}`,
 };
 
 function problemOf({ code, pos: [from, to] }: YAMLError, text: string): PlacedProblem {

@@ -51,7 +51,7 @@ const closerOf = ({ character }: Bracket) => (character === "{" ? "}" : "]");
 /** Deeper nesting would exhaust the parser; content needs less. */
 const maxDepth = 40;
 
-/** Returns the open brackets at the end of a text, and the first line whose indentation contradicts them. */
+/** Returns the open brackets at the end of the text, and the first line whose indentation contradicts them. */
 function readBrackets(text: string) {
   const scanner = createScanner(text, true);
   const isIndented = /^[ \t]+\S/m.test(text);
@@ -101,10 +101,10 @@ const messages: readonly (readonly [code: RegExp, message: (token: string) => st
   [
     /Symbol|Number/,
     (token) =>
-      `${token} is outside quotation marks. Put straight " around names and texts, and use “ and ” within a text.`,
+      `${token} is outside quotation marks. Put straight " around names and text, and use “ and ” inside text.`,
   ],
   [/Colon/, () => 'Missing colon after the field name, as in "icon": "bot".'],
-  [/Value/, (token) => `Missing value before ${token}. Add a text in quotation marks.`],
+  [/Value/, (token) => `Missing value before ${token}. Add text in quotation marks.`],
   [/PropertyName/, (token) => `Expected a field name in quotation marks, but found ${token}.`],
   [/EndOfFile/, (token) => `Unexpected ${token} after the last bracket. Remove it.`],
   [/./, (token) => `Unexpected ${token}. Check for a missing comma, bracket or quotation mark before it.`],

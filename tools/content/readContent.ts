@@ -33,7 +33,7 @@ const maxBytes = (name: string) => (name.endsWith(".md") ? 200_000 : 8_000_000);
 
 const saveAsUtf8 = "save it with the encoding UTF-8 (in VS Code: bottom right corner)";
 
-/** A file as text, with the problems of the whole file; not `readable` if its content can't be checked. */
+/** Decodes a file and reports problems of the whole file. Not `readable` if its content can't be checked. */
 export function textFile({ files }: Content, name: string) {
   const file = `content/${name}`;
   const unreadable = (...words: Parameters<typeof problem>) => {

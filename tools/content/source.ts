@@ -27,7 +27,7 @@ export const placed = (problem: ValueProblem, path: Path, at = 0, length = 1): P
   length: problem.length ?? length,
 });
 
-/** Reports problems of the texts at a path such as footer.columns.*.heading. */
+/** Reports problems of the strings at a path such as footer.columns.*.heading. */
 export const textProblems = (
   root: Node | undefined,
   place: string,

@@ -26,7 +26,7 @@ export function* valuesIn(node: Node, path: Path = []): Generator<{ node: Node; 
 
 export type PlacedText = ReturnType<typeof textsIn>[number];
 
-/** All texts of a tree, or those at a path such as footer.columns.*.heading. */
+/** All strings in a tree, or those at a path such as footer.columns.*.heading. */
 export function textsIn(root: Node | undefined, wanted?: string) {
   const values = root === undefined ? [] : [...valuesIn(root)];
   return values.flatMap(({ node: { value: text, offset: at, length }, path }) => {

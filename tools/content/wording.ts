@@ -1,11 +1,11 @@
 import { codePoint } from "../model/plainText";
 import { quoted } from "../model/problem";
 
-/** A number and a noun: 1 problem, 2 problems. */
+/** Returns a number and a noun: 1 problem, 2 problems. */
 export const count = (number: number, thing: string, things = `${thing}s`) =>
   `${number} ${number === 1 ? thing : things}`;
 
-/** A sentence about the first character that isn't on an English keyboard: it may be invisible, or look like one that is. */
+/** Returns a sentence that names the first character that isn't on an English keyboard, which may be invisible or a look-alike. */
 export function oddCharacter(text: string): string {
   const [odd] = /[^\x20-\x7e]/u.exec(text) ?? [];
   if (odd === undefined) return "";

@@ -8,7 +8,7 @@ export interface List {
   /** Name of the file, without .json. */
   readonly name: string;
   readonly definition: z.ZodArray<z.ZodObject>;
-  /** Paths of texts that must be unique. */
+  /** Paths of values that must be unique. */
   readonly unique: readonly string[];
 }
 

@@ -23,7 +23,7 @@ const step = group("BookingStep", "Step", "One step of working together.", {
   text: line(160, "Text", "One sentence about the step.", "Tell us where the work piles up. No slides."),
 });
 
-const flow = group("HeroFlow", "Picture", "Texts in the picture on the first screen.", {
+const flow = group("HeroFlow", "Picture", "Text in the picture on the first screen.", {
   label: line(
     300,
     "Alt text",
@@ -51,7 +51,7 @@ const flow = group("HeroFlow", "Picture", "Texts in the picture on the first scr
   ),
 });
 
-export const home = group("SiteHome", "Home page", "Texts of the home page.", {
+export const home = group("SiteHome", "Home page", "Text of the home page.", {
   seo,
   updated: day("Last updated", "Day of the last significant change, for the sitemap."),
   hero: group("HomeHero", "First screen", "The top of the home page.", {
@@ -88,13 +88,13 @@ export const home = group("SiteHome", "Home page", "Texts of the home page.", {
     ),
     flow,
   }),
-  services: group("HomeServices", "Services section", "Texts above the service cards.", sectionHead),
-  testimonials: group("HomeTestimonials", "Testimonials section", "Texts around the testimonials.", {
+  services: group("HomeServices", "Services section", "Text above the service cards.", sectionHead),
+  testimonials: group("HomeTestimonials", "Testimonials section", "Text around the testimonials.", {
     ...sectionHead,
     rating: line(60, "Star rating", "Describes the five stars to screen readers.", "5 out of 5 stars"),
   }),
-  faq: group("HomeFaq", "FAQ section", "Texts above the questions.", sectionHead),
-  booking: group("HomeBooking", "Booking section", "Texts around the calendar.", {
+  faq: group("HomeFaq", "FAQ section", "Text above the questions.", sectionHead),
+  booking: group("HomeBooking", "Booking section", "Text around the calendar.", {
     ...sectionHead,
     steps: listOf(3, "Steps", "Exactly three steps, next to the calendar.", step),
     hoursHeading: line(40, "Office hours heading", "Heading above the office hours.", "Consultation hours"),
@@ -107,7 +107,7 @@ export const home = group("SiteHome", "Home page", "Texts of the home page.", {
   }),
 });
 
-export const policies = group("SitePolicies", "Policy pages", "Texts around the policies.", {
+export const policies = group("SitePolicies", "Policy pages", "Text around the policies.", {
   contents: line(40, "Table of contents", "Heading of the table of contents.", "On this page"),
   linkToSection: line(
     60,
@@ -129,7 +129,7 @@ export const policies = group("SitePolicies", "Policy pages", "Texts around the 
   ),
 });
 
-export const preview = group("SitePreview", "Preview builds", "Texts of builds that aren't the live site.", {
+export const preview = group("SitePreview", "Preview builds", "Text of builds that aren't the live site.", {
   banner: line(
     120,
     "Banner",

@@ -75,10 +75,10 @@ const rules: readonly TextRule[] = [
   },
 ];
 
-/** Longer texts are reported by their length alone; searching them would take too long. */
+/** Longer text is reported for its length only, because searching it would take too long. */
 const maxSearchLength = 5000;
 
-/** Reports what keeps a text from being one line of plain text: the first match of each rule. */
+/** Reports why text isn't one line of plain text: the first match of each rule. */
 export function plainTextProblems(text: string): ValueProblem[] {
   if (text === "" || text.length > maxSearchLength) return [];
   if (/^[\s\p{Cf}]*$/u.test(text)) {

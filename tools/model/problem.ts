@@ -23,7 +23,7 @@ const valueProblem = z.object({
   rule: z.string(),
   message: z.string(),
   suggestion: z.string().optional(),
-  /** Start and length of the wrong part within a text. */
+  /** Start and length of the invalid part of the text. */
   at: z.number().optional(),
   length: z.number().optional(),
 });

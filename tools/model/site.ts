@@ -20,36 +20,31 @@ const brand = group("SiteBrand", "Brand", "Name, URL and language of the site.",
     "AI agents, automation and data for business",
   ),
   url: siteUrl("URL", "URL of the live site, without a slash at the end.", "https://www.example.com"),
-  language: language("Language", "Language and country of all texts on the site.", "en-US"),
+  language: language("Language", "Language and country of the site's text.", "en-US"),
 });
 
-export const site = group(
-  "Site",
-  "Site",
-  "All texts and settings that aren't part of a service, testimonial or policy.",
-  {
-    brand,
-    contact,
-    hours,
-    booking,
-    social: z
-      .array(social)
-      .max(6)
-      .meta({ title: "Social profiles", description: "Profiles linked in the footer, at most six." }),
-    photoHosts: z
-      .array(photoHost("Photo host", "Host name of an image host.", "images.example.com"))
-      .meta({ title: "Photo hosts", description: "Hosts that testimonial photos may be downloaded from." }),
-    redirects: z
-      .array(redirect)
-      .meta({ title: "Redirects", description: "Old paths and the pages that replace them." }),
-    navigation,
-    footer,
-    home,
-    policies,
-    notFound,
-    failure,
-    preview,
-  },
-);
+export const site = group("Site", "Site", "All text and settings outside the lists and policies.", {
+  brand,
+  contact,
+  hours,
+  booking,
+  social: z
+    .array(social)
+    .max(6)
+    .meta({ title: "Social profiles", description: "Profiles linked in the footer, at most six." }),
+  photoHosts: z
+    .array(photoHost("Photo host", "Host name of an image host.", "images.example.com"))
+    .meta({ title: "Photo hosts", description: "Hosts that testimonial photos may be downloaded from." }),
+  redirects: z
+    .array(redirect)
+    .meta({ title: "Redirects", description: "Old paths and the pages that replace them." }),
+  navigation,
+  footer,
+  home,
+  policies,
+  notFound,
+  failure,
+  preview,
+});
 
 export type Site = Content<typeof site>;

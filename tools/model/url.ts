@@ -12,7 +12,7 @@ export const parseUrl = (text: string, base?: URL) => attempt(() => new URL(text
 const form = "Use a URL that starts with https://.";
 const invisible = /[^\P{Cc}\s]|\p{Cf}/u;
 
-/** Reports what keeps a text from being the https URL of a public page. */
+/** Reports why text isn't the https URL of a public page. */
 export function urlProblems(text: string): ValueProblem[] {
   const url = parseUrl(text);
   const wrong = (message: string, suggestion?: string) => [problem("url", message, suggestion)];

@@ -1,6 +1,6 @@
 import { addressLines, isAddress } from "../model/address";
 
-/** Matches placeholders for texts of content/site.json, such as `{{ contact.privacyEmail }}`. */
+/** Matches placeholders for text from content/site.json, such as `{{ contact.privacyEmail }}`. */
 export const placeholderPattern = /\{\{\s*([^{}]*?)\s*\}\}/g;
 
 /** Returns each placeholder's path in content/site.json and its position. */
@@ -11,7 +11,7 @@ export const findPlaceholders = (text: string) =>
     end: start + whole.length,
   }));
 
-/** The texts of content/site.json outside lists, by path. An address is also available as one text. */
+/** Returns the strings of content/site.json outside lists, by path. An address is also available as one string. */
 export function placeholderValues(value: unknown, path = ""): ReadonlyMap<string, string> {
   if (typeof value === "string") return new Map([[path, value]]);
   if (typeof value !== "object" || value === null || Array.isArray(value)) return new Map();

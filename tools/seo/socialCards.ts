@@ -26,7 +26,7 @@ export async function writeCards(args: BuildArgs): Promise<void> {
   }
 }
 
-/** Returns each card's texts by path. */
+/** Returns the text of each card by path. */
 export function cardTexts({ site, policies, gains }: PublicContent): Map<string, CardText> {
   const { brand, home, notFound } = site;
   const base = { brand: brand.name, eyebrow: brand.tagline, text: "", figures: [] };
@@ -70,7 +70,7 @@ export async function drawCard(text: CardText, mark: Mark) {
   return { svg: missing.size === 0 ? svg : await draw(cardWithout(text, missing)), missing: [...missing] };
 }
 
-/** Returns the texts without some characters and the spaces around them. */
+/** Returns the text of a card without some characters and the spaces around them. */
 function cardWithout(card: CardText, omitted: ReadonlySet<string>): CardText {
   const without = (text: string) =>
     [...new Intl.Segmenter().segment(text)]
