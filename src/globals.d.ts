@@ -1,4 +1,4 @@
-/** Texts of the error page and the section error. The build defines them (tools/seo/defineConstants.ts). */
+/** Text of the error page and the section error. The build defines them (tools/seo/defineConstants.ts). */
 declare const __ERROR_COPY__: import("../tools/model/site").Site["failure"] & {
   readonly phone: string;
   readonly email: string;

@@ -245,7 +245,7 @@ test.describe("while the server restarts", () => {
   });
 });
 
-test("a draft of a deleted file, as on another branch, is written back or discarded", async ({
+test("a draft of a deleted file, as on another branch, recreates the file or is discarded", async ({
   page,
   editor,
 }) => {
@@ -255,7 +255,7 @@ test("a draft of a deleted file, as on another branch, is written back or discar
   editor.git("rm", "--quiet", "content/privacy-policy.md");
   await expect(page.getByText("was deleted on disk. You have unsaved changes to it.")).toBeVisible();
   expect(await axe(page, withoutSite)).toEqual([]);
-  await page.getByRole("button", { name: "Write it back" }).click();
+  await page.getByRole("button", { name: "Recreate the file" }).click();
   await save(page);
   expect(await editor.read("privacy-policy.md")).toBe(policy.replace("Privacy Policy", "Privacy Draft"));
   await field(page, "Title").fill("Second draft");
@@ -542,6 +542,6 @@ test("a build contains nothing of the editor", () => {
     .filter((entry) => entry.isFile() && /\.(?:js|html|json|css|map)$/.test(entry.name))
     .map((entry) => join(entry.parentPath, entry.name));
   expect(files.length).toBeGreaterThan(10);
-  const words = /___content|editor-token|codemirror|Write it back|connectToEditor/i;
+  const words = /___content|editor-token|codemirror|Recreate the file|connectToEditor/i;
   expect(files.filter((file) => words.test(readFileSync(file, "utf8")))).toEqual([]);
 });

@@ -222,14 +222,14 @@ it("offers to restore the draft of a closed tab", async () => {
   expect(screen.getByRole("heading", { level: 2 })).toHaveFocus();
 });
 
-it("asks what to do with the draft of a deleted file, and writes it back", async () => {
+it("asks what to do with the draft of a deleted file, and recreates the file", async () => {
   const { server, send } = await open();
   await retitle("Other agents");
   send({ files: withText("services.json", undefined) });
   expect(status()).toHaveTextContent("services.json was deleted on disk.");
   await userEvent.click(button("Save"));
   expect(server.save).not.toHaveBeenCalled();
-  await userEvent.click(button("Write it back"));
+  await userEvent.click(button("Recreate the file"));
   await userEvent.click(button("Save"));
   const text = services.replace(`"${first}"`, '"Other agents"');
   await waitFor(() =>
@@ -305,7 +305,7 @@ describe("a photo", () => {
     await userEvent.click(button("Testimonials"));
     await userEvent.click(button("Add a testimonial"));
     await choose();
-    expect(status()).toHaveTextContent("Enter the person's name first: it names the photo.");
+    expect(status()).toHaveTextContent("Enter the person's name first. The photo is named after it.");
     expect(server.inspectPhoto).not.toHaveBeenCalled();
     await userEvent.type(screen.getByRole("textbox", { name: "Name" }), "Ada");
     const other = new File(["y"], "y.jpg", { type: "image/jpeg" });

@@ -182,7 +182,7 @@ describe("a file deleted on disk", () => {
     });
   });
 
-  it("is written back by the next save if the writer chooses that", () => {
+  it("is recreated by the next save if the writer chooses that", () => {
     const state = run(draft, { type: "writeBack", file: people.name });
     expect(draftsToSave(state.files)).toEqual({ [people.name]: { base: undefined, text: text(draft) } });
   });

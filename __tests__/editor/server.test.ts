@@ -204,7 +204,7 @@ describe("a save", () => {
     expect(await textOf("site.json")).toBe(changed);
   });
 
-  it("writes a deleted file back only when asked to create it", async () => {
+  it("recreates a deleted file only on request", async () => {
     const base = await textOf("privacy-policy.md");
     await rm(pathOf("privacy-policy.md"));
     const name = "privacy-policy.md";

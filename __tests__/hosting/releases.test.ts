@@ -110,9 +110,9 @@ test("the release that a rollback would restore is kept through many later ones"
 
 test.each([
   ["/index.html changed", (site: string) => writeFile(join(site, "index.html"), "<script>")],
-  ["/evil.html is not from the build", (site: string) => writeFile(join(site, "evil.html"), "")],
+  ["/evil.html isn't part of the build", (site: string) => writeFile(join(site, "evil.html"), "")],
   ["/404.html is missing", (site: string) => rm(join(site, "404.html"))],
-  ["last build did not succeed", (site: string) => rm(join(site, "../.hosting/manifest.json"))],
+  ["last build failed", (site: string) => rm(join(site, "../.hosting/manifest.json"))],
 ])("a site isn't published: %s", async (sentence, spoil) => {
   const target = await makeFolder();
   await publish(target, "1", hour(0));
@@ -157,7 +157,7 @@ test.each(["a b", "a;b", "a{b}", "a$b", 'a"b', "a[b]", "a*b", "a#b"])(
 test("a folder in place of the link `current` is reported before anything is written", async () => {
   const target = await makeFolder();
   await mkdir(join(target, "current"));
-  await expect(publish(target, "1")).rejects.toThrow("current is not a link");
+  await expect(publish(target, "1")).rejects.toThrow("current isn't a link");
   expect(await readdir(target)).toEqual(["current"]);
 });
 

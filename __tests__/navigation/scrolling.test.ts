@@ -28,7 +28,7 @@ async function startVisit(path: string, { state = null, at = 0 }: Load = {}) {
   document.body.innerHTML =
     '<div id="gatsby-focus-wrapper" tabindex="-1"><section id="services" tabindex="-1"></section></div>' +
     '<section id="a#b" tabindex="-1"></section>';
-  scrolling.arriveAt(at);
+  scrolling.moveTo(at);
   window.history.scrollRestoration = "auto";
   window.history.replaceState(state, "", path);
   const { startScrolling, scrollForRoute } = await import("../../src/navigation/scrolling");
@@ -133,13 +133,13 @@ test("an encoded hash scrolls to its element", async () => {
 
 test("Back and Forward restore the position, also on a page with a hash", async () => {
   const { follow, travel, show } = await openVisit("/#services", { state: { key: "1" }, at: 500 });
-  scrolling.arriveAt(833);
+  scrolling.moveTo(833);
   follow("/privacy-policy", "2");
-  scrolling.arriveAt(200);
+  scrolling.moveTo(200);
   scrolling.moves();
   travel("/#services", { key: "1" });
   // Before the route update, positions belong to neither entry.
-  scrolling.arriveAt(10);
+  scrolling.moveTo(10);
   show("/#services");
   travel("/privacy-policy", { key: "2" });
   show("/privacy-policy");
@@ -154,7 +154,7 @@ test("a hash typed by hand scrolls to its element, and its entry gets a position
   window.history.pushState(null, "", "/#services");
   show("/#services");
   expect(scrolling.moves()).toEqual([smoothTo("services")]);
-  scrolling.arriveAt(640);
+  scrolling.moveTo(640);
   const typed: object = window.history.state;
   follow("/privacy-policy", "3");
   scrolling.moves();
@@ -187,7 +187,7 @@ describe("a page load", () => {
 
   test("restores the position if the browser hasn't", async () => {
     await openVisit("/#services", { state: { key: "1" } });
-    scrolling.arriveAt(420);
+    scrolling.moveTo(420);
     window.dispatchEvent(new Event("pagehide"));
     await openVisit("/#services", { state: { key: "1" }, at: 87 });
     expect(scrolling.moves()).toEqual([{ top: 420, behavior: "instant" }]);
@@ -197,7 +197,7 @@ describe("a page load", () => {
     sessionStorage.setItem("scroll-positions", '[["1",420]]');
     const { show } = await startVisit("/", { state: { key: "1" } });
     window.hasUserInput = true;
-    scrolling.arriveAt(30);
+    scrolling.moveTo(30);
     show();
     expect(scrolling.moves()).toEqual([]);
   });
@@ -222,7 +222,7 @@ describe("a page load", () => {
 
   test("from the back/forward cache restores the position, which WebKit doesn't", async () => {
     await openVisit("/", { state: { key: "1" } });
-    scrolling.arriveAt(420);
+    scrolling.moveTo(420);
     window.dispatchEvent(new Event("pagehide"));
     window.dispatchEvent(Object.assign(new Event("pageshow"), { persisted: true }));
     expect(scrolling.moves()).toEqual([{ top: 420, behavior: "instant" }]);

@@ -39,7 +39,7 @@ const immutable = [{ key: "cache-control", value: "public, max-age=31536000, imm
 const route = (filePath: string, headers: { key: string; value: string }[]) =>
   ({ type: "static", path: `/${filePath}`, filePath: `public/${filePath}`, headers }) as const;
 
-/** What Gatsby passes to the adapter about pages and bundles. */
+/** The data about pages and bundles that Gatsby passes to the adapter. */
 export const routesManifest: RoutesManifest = [
   route("index.html", revalidated),
   route("privacy-policy/index.html", revalidated),

@@ -1,6 +1,6 @@
 type Locks = Pick<LockManager, "request" | "query">;
 
-/** Web Locks as far as the draft store uses them; jsdom has none. A lock is held until its tab closes. */
+/** Replaces the parts of the Web Locks API that the draft store uses. A lock is held until its tab closes. */
 export function makeLocks() {
   const held = new Map<string, string>();
   const waiting = new Map<string, (() => void)[]>();

@@ -8,7 +8,7 @@ interface PhotoOptions {
   readonly orientation?: number;
 }
 
-/** Makes an image with noise that gets redder to the right and greener to the bottom. */
+/** Makes a noisy image that gets redder toward the right and greener toward the bottom. */
 export async function makePhoto(options: PhotoOptions = {}): Promise<Buffer> {
   const { width = 400, height = 400, format = "jpeg", exif, orientation } = options;
   const pixels = Buffer.alloc(width * height * 3);

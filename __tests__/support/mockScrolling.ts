@@ -4,18 +4,18 @@ interface Move extends ScrollToOptions {
   readonly block?: ScrollLogicalPosition;
 }
 
-/** Replaces scrolling, which jsdom doesn't implement. Records each call and arrives at once. */
+/** Replaces scrolling, which jsdom doesn't implement. Records each call and moves immediately. */
 export function mockScrolling() {
   const moves: Move[] = [];
   let position = 0;
-  const arriveAt = (top: number) => {
+  const moveTo = (top: number) => {
     position = top;
     window.dispatchEvent(new Event("scroll"));
   };
   Object.defineProperty(window, "scrollY", { configurable: true, get: () => position });
   Reflect.set(window, "scrollTo", (options: ScrollToOptions) => {
     moves.push(options);
-    arriveAt(options.top ?? position);
+    moveTo(options.top ?? position);
   });
   Reflect.set(Element.prototype, "scrollIntoView", function (this: Element, options: ScrollIntoViewOptions) {
     moves.push({ to: this.id, ...options });
@@ -24,6 +24,6 @@ export function mockScrolling() {
     /** Returns the calls since the last time. */
     moves: () => moves.splice(0),
     /** Scrolls as the visitor or the browser. */
-    arriveAt,
+    moveTo,
   };
 }

@@ -1,13 +1,13 @@
 import base from "../../jest.config.mjs";
 
-/** The tests of the mutated folders. Faults in the content model also show in problem messages and contents lists. */
+/** The tests of the mutated folders, and tests of what depends on the content model. */
 const tests = [
   "{booking,navigation,model}/**/*.test.{ts,tsx}",
   "content/{broken*,redirects}.test.ts",
   "sections/policy/ContentsList.test.tsx",
 ];
 
-/** Runs only the tests that should notice the mutants. */
+/** Runs only the tests that should detect the mutants. */
 export default {
   ...base,
   rootDir: "../..",

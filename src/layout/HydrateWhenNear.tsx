@@ -9,7 +9,7 @@ interface HydrateWhenNearProps {
 
 /**
  * Delays hydration until the element is less than a viewport away, or it or a link to it is pointed at or focused.
- * Until then React keeps the server's HTML. Renders at once where there is none: on the server and after a page change.
+ * Until then React keeps the server's HTML. Renders immediately where there is none: on the server and after a page change.
  */
 export function HydrateWhenNear({ id, children }: HydrateWhenNearProps) {
   const [gate] = useState(() => createGate(typeof document === "undefined" || !document.getElementById(id)));

@@ -48,7 +48,7 @@ export function checkValues(values: Values): PlacedProblem[] {
   return [...problems, placedAt(next.path, rest, node)];
 }
 
-/** A copy in which a field `length` holds no list or group: zod compares any `length` with a number, and these may throw. */
+/** Copies a value without lists and groups in fields named `length`, which zod would compare with a number and throw. */
 const measurable = (value: unknown): unknown =>
   JSON.parse(JSON.stringify(value), (key, inner) =>
     key === "length" && typeof inner === "object" ? null : inner,

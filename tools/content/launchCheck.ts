@@ -49,7 +49,7 @@ export async function launchCheck(root: string): Promise<Problem[]> {
 }
 
 function samplesIn(file: CheckedFile): readonly Problem[] {
-  // An unreadable file may be full of samples.
+  // An unreadable file may contain samples.
   if (file.root === undefined) return file.problems;
   const found = textsIn(file.root).flatMap((text) => {
     const { at, length, path } = text;

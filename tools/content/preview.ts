@@ -100,7 +100,7 @@ export function startPreview(root: string, terminal: Record<"log" | "success", (
     );
   const watchers = new Map<string, FSWatcher>();
   let isClosed = false;
-  /** Watches each folder as soon as it exists: switching branches may remove and add folders. */
+  /** Watches each folder as soon as it exists: switching branches can remove and add folders. */
   const watchFolders = () => {
     for (const folder of [path.join(root, "content"), path.join(root, "content/photos")]) {
       if (!existsSync(folder)) {

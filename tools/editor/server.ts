@@ -28,7 +28,7 @@ const saveRequest = z.strictObject({ drafts, photos: texts });
 const checkRequest = z.strictObject({ drafts: texts, photos: z.array(z.string()) });
 const names = z.array(z.string());
 
-/** Starts the editor next to `npm start`, on a separate origin. The path that it had on the site leads to it. */
+/** Starts the editor next to `npm start`, on a separate origin. `editorPath` on the site redirects to it. */
 export function serveEditor({ app, store, reporter }: CreateDevServerArgs): void {
   const { directory: root, port } = store.getState().program;
   const site = `http://localhost:${port}`;
@@ -95,7 +95,7 @@ function makeEditor({ root, site, follow, assets = bundle(root) }: EditorOptions
   // A failed bundle is reported to the request that needs it.
   assets.catch(() => {});
   let last: Promise<unknown> = Promise.resolve();
-  /** Runs reads and writes of content one at a time, so that no event is older than a save. */
+  /** Runs reads and writes of content one at a time, so that no event reports content from before a save. */
   const serialize = <Result>(work: () => Promise<Result>): Promise<Result> => {
     const result = last.then(work, work);
     last = result;
@@ -200,7 +200,7 @@ function send(response: ServerResponse, body: string | Uint8Array, type: string)
   response.end(body);
 }
 
-/** Decodes new photos, and refuses a file whose name isn't the one that its inspection gave. */
+/** Decodes new photos, and refuses a file whose name differs from the result of its inspection. */
 async function readNewPhotos(encoded: Readonly<Record<string, string>>) {
   const photos = new Map<string, Buffer>();
   for (const [name, base64] of Object.entries(encoded)) {

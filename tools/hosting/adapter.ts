@@ -15,9 +15,9 @@ import { type Redirects, redirectsFile, redirectsIn } from "./redirects";
 import { hostingFolder, listFiles } from "./siteFiles";
 
 interface Options {
-  /** Texts of the site's inline scripts. The build refuses all others except Gatsby's. */
+  /** Contents of the site's inline scripts. The build refuses all others except Gatsby's. */
   readonly inlineScripts: readonly string[];
-  /** Texts of the style elements that scripts add in the browser. */
+  /** Contents of the style elements that scripts add in the browser. */
   readonly placeholderStyles: readonly string[];
   readonly project?: string;
 }

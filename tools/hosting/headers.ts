@@ -59,7 +59,7 @@ export async function readHeaderTable(site: string): Promise<HeaderTable> {
 
 /**
  * Returns the `_headers` file for Netlify and Cloudflare Pages. These hosts apply every matching rule and join headers
- * of the same name, so no two rules that match the same URL may set the same header, and files get the pages' policy.
+ * of the same name, so two rules that match the same URL must not set the same header, and files get the pages' policy.
  * Both hosts send `max-age=0, must-revalidate` by default.
  */
 export function netlifyHeaders(table: HeaderTable, files: readonly string[]): string {

@@ -22,9 +22,9 @@ export interface Inspection {
 type KnknownScripts = readonly (string | RegExp)[];
 
 interface Rules {
-  /** Texts of the allowed inline scripts, or patterns for the full text. */
+  /** Contents of the allowed inline scripts, or patterns that match the whole content. */
   readonly knownScripts: KnknownScripts;
-  /** Texts of the style elements that scripts add. */
+  /** Contents of the style elements that scripts add. */
   readonly placeholderStyles: readonly string[];
   /** Paths of the HTML files that Gatsby wrote. */
   readonly pages: ReadonlySet<string>;

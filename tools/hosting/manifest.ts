@@ -15,12 +15,12 @@ export async function writeManifest(site: string): Promise<void> {
 /** Lists the differences between a folder and the manifest next to it. */
 export async function manifestProblems(site: string): Promise<readonly string[]> {
   const text = await readFile(manifestFile(site), "utf8").catch(() => undefined);
-  if (text === undefined) return ["The last build did not succeed."];
+  if (text === undefined) return ["The last build failed."];
   const expected = manifest.parse(JSON.parse(text));
   const found = await fingerprints(site);
   return [...new Set([...Object.keys(expected), ...Object.keys(found)])].sort().flatMap((path) => {
     if (found[path] === undefined) return [`${path} is missing.`];
-    if (expected[path] === undefined) return [`${path} is not from the build.`];
+    if (expected[path] === undefined) return [`${path} isn't part of the build.`];
     return found[path] === expected[path] ? [] : [`${path} changed since the build.`];
   });
 }

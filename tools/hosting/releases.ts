@@ -9,7 +9,7 @@ import { addServerFiles } from "./nginx";
 import { hashedPath, hostingFolder, listFiles } from "./siteFiles";
 
 // A target folder contains `releases/<id>/` with a site and its headers, the link `current` to the live release, and the
-// link `loaded` to the release that the server was last seen to load.
+// link `loaded` to the release that was live at the last recorded reload.
 
 const day = 24 * 60 * 60 * 1000;
 const keptReleases = 5;
@@ -87,7 +87,7 @@ async function withTarget<T>(folder: string, work: (target: string) => Promise<T
     const entry = await fs.lstat(join(target, name)).catch(() => undefined);
     if (entry !== undefined && !entry.isSymbolicLink())
       throw new RefusedError(
-        `${join(target, name)} is not a link made by this command. Move it or choose another folder.`,
+        `${join(target, name)} isn't a link created by this command. Move it or choose another folder.`,
       );
   }
   // The web server's user has to be able to read new folders.
@@ -224,7 +224,7 @@ async function linkFile(from: string, to: string) {
 
 /**
  * Deletes what killed runs left behind, and old releases. Keeps the live release, those that repeated rollbacks would
- * restore, and any that the server may serve: the one it was last seen to load, and all published since.
+ * restore, and any that the server may serve: the one live at the last recorded reload, and all later ones.
  */
 async function cleanUp(target: string, live: string | undefined) {
   const kept = new Set<string>();

@@ -12,8 +12,8 @@ export const codePoint = (character: string) =>
   `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, "0")}`;
 
 /**
- * Characters that no text may contain. Invisible ones come with copied text, hide where words are expected, and make two
- * texts look alike. The joiners of other scripts and of emoji are allowed.
+ * Characters that aren't allowed in text. Invisible ones come with copied text, make a field look empty that isn't, and
+ * make different strings look identical. The joiners of other scripts and of emoji are allowed.
  */
 export const characterRules: readonly TextRule[] = [
   {

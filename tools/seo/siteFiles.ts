@@ -42,7 +42,7 @@ const sitemap = (content: PublicContent): string =>
     "</urlset>",
   );
 
-/** Crawlers may read a preview, because only then they see its `noindex`. */
+/** Allows crawlers to read a preview, because otherwise they don't see its `noindex`. */
 const robots = (siteUrl: string, preview: boolean): string =>
   lines("User-agent: *", "Allow: /", ...(preview ? [] : ["", `Sitemap: ${siteUrl}/sitemap.xml`]));
 

@@ -200,7 +200,7 @@ export function App({ server, drafts: store, photos: photoStore, site, nonce }: 
     );
   };
   const addPhoto = async (id: string, photo: Blob): Promise<string | undefined> => {
-    if (id === "") announce("Enter the person's name first: it names the photo.");
+    if (id === "") announce("Enter the person's name first. The photo is named after it.");
     if (id === "") return undefined;
     try {
       const answer = await server.inspectPhoto(id, photo);

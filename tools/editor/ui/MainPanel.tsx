@@ -124,7 +124,7 @@ export function MainPanel(props: MainPanelProps) {
             <code>content/{name}</code> was deleted on disk. You have unsaved changes to it.
           </p>
           <button type="button" className="plain" onClick={() => dispatch({ type: "writeBack", file: name })}>
-            Write it back
+            Recreate the file
           </button>
           <button
             type="button"

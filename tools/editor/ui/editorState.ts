@@ -342,7 +342,7 @@ function resolveDeletion(
   const isGone = !isDraft(resolved) && resolved.disk === undefined && name.endsWith(".md");
   const { [name]: _, ...others } = state.files;
   const next = isGone ? { ...state, files: others } : withFile(state, resolved);
-  const message = isDraft(resolved) ? "Save writes the file back." : "Draft discarded.";
+  const message = isDraft(resolved) ? "Save recreates the file." : "Draft discarded.";
   return jump({ ...next, message }, isGone ? initialState.place : { file: name, path: [] });
 }
 
