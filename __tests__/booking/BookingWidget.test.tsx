@@ -252,7 +252,7 @@ describe("the focus", () => {
     expect(window.location.href).toBe(href);
   });
 
-  test("reaches links and buttons by Tab, and nothing that only scripts focus", async () => {
+  test("reaches links and buttons by Tab, but nothing that only scripts can focus", async () => {
     await arrivals.slow();
     const user = userEvent.setup({ delay: null });
     const stops: (string | null)[] = [];
@@ -282,7 +282,7 @@ describe("the focus", () => {
     expect(screen.getByRole("group")).toHaveFocus();
   });
 
-  test("stays where it is when a button disappears that it isn't on", async () => {
+  test("doesn't move when a button without it disappears", async () => {
     const { post } = await openSlowCalendar();
     const link = screen.getByRole("link", { name: messages.openLink });
     link.focus();
@@ -299,7 +299,7 @@ describe("the focus", () => {
     expect(status()).toHaveFocus();
   });
 
-  test("stays where it is after a booking if it is outside the frame", async () => {
+  test("doesn't move after a booking if it is outside the frame", async () => {
     const { post, status } = await openFrame();
     await post("event_scheduled");
     expect(status()).not.toHaveFocus();
@@ -331,7 +331,7 @@ describe("consent", () => {
     expect(script()).not.toBeNull();
   });
 
-  test("isn't given by a retry", async () => {
+  test("isn't implied by a retry", async () => {
     const { press, page, wait } = await openFrame();
     await wait(6000);
     await press(messages.retry);

@@ -537,7 +537,7 @@ test.describe("with 200 services", () => {
   });
 });
 
-test("a build contains nothing of the editor", () => {
+test("a build contains no part of the editor", () => {
   const files = readdirSync("public", { recursive: true, encoding: "utf8", withFileTypes: true })
     .filter((entry) => entry.isFile() && /\.(?:js|html|json|css|map)$/.test(entry.name))
     .map((entry) => join(entry.parentPath, entry.name));

@@ -27,7 +27,7 @@ async function settle(page: Page, path: string, heading: string) {
 }
 
 for (const storage of ["with", "without"])
-  test(`a new build leads to a page load and no loop, ${storage} session storage`, async ({ page }) => {
+  test(`a new build causes one page load and no loop, ${storage} session storage`, async ({ page }) => {
     if (storage === "without")
       await page.addInitScript(() => {
         const get = () => {

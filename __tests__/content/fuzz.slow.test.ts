@@ -19,7 +19,7 @@ beforeAll(async () => {
   valid = await makeContent();
 });
 
-/** Returns the problems of one file with these bytes. Expects each to have a place and a message. */
+/** Returns the problems of one file with these bytes. Expects each to have a location and a message. */
 function problemsOf(name: string, bytes: Buffer | string) {
   const files = new Map([...valid.files, [name, Buffer.from(bytes)] as const]);
   const { problems } = reportOn({ ...valid, files });
@@ -62,14 +62,17 @@ it.each<[string, fc.Arbitrary<Buffer | string>]>([
   ["any text", anyText],
   ["any JSON", fc.json()],
   ["mutations of valid content", mutated(twoServices, tokens)],
-])("reports %s in services.json with a place and a message, and accepts nothing invalid", (_name, bytes) => {
-  fc.assert(
-    fc.property(bytes, (content) => {
-      if (problemsOf("services.json", content).length === 0) expect(isValid(content)).toBe(true);
-    }),
-    { numRuns: 150 },
-  );
-});
+])(
+  "reports %s in services.json with a location and a message, and accepts nothing invalid",
+  (_name, bytes) => {
+    fc.assert(
+      fc.property(bytes, (content) => {
+        if (problemsOf("services.json", content).length === 0) expect(isValid(content)).toBe(true);
+      }),
+      { numRuns: 150 },
+    );
+  },
+);
 
 it("checks any value in site.json", () => {
   fc.assert(
@@ -83,7 +86,7 @@ it("checks any value in site.json", () => {
 it.each<[string, fc.Arbitrary<Buffer | string>]>([
   ["any bytes", anyBytes],
   ["mutations of valid content", mutated(policy, markdownTokens)],
-])("reports %s in a policy with a place and a message", (_name, bytes) => {
+])("reports %s in a policy with a location and a message", (_name, bytes) => {
   fc.assert(
     fc.property(bytes, (content) => void problemsOf("privacy-policy.md", content)),
     { numRuns: 150 },

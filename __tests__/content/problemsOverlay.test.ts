@@ -16,7 +16,7 @@ const shown = () => document.querySelector("aside")?.shadowRoot?.querySelector("
 
 afterEach(() => showProblems([]));
 
-it("shows each problem and its place over the page", () => {
+it("shows each problem and its location over the page", () => {
   showProblems([{ ...problem, suggestion: "bot" }]);
   expect(shown()).toContain("1 content problem");
   expect(shown()).toContain("content/services.json:6:13");

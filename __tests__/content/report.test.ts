@@ -9,7 +9,7 @@ const problemsAt = (text: string, at: number, length = 1) =>
 
 const frameOf = (text: string, at: number, length: number) => problemsAt(text, at, length)[0]?.frame ?? "";
 
-it("shows the place of a problem, the lines around it and a marker", () => {
+it("shows the location of a problem, the lines around it and a marker", () => {
   const text = '[\n  "one",\n  "robt",\n  "three"\n]';
   const [problem] = problemsIn({ source: makeSource("content/a.json", text) }, [
     {
@@ -38,7 +38,7 @@ it("ends with a one-line summary", () => {
   expect(formatReport({ problems: [...problems, ...problems], content })).toMatch(/\n2 problems in 1 file/);
 });
 
-it("marks the place in a very long line", () => {
+it("marks the problem in a very long line", () => {
   const text = `${"x".repeat(500)}wrong${"y".repeat(500)}`;
   const [line = "", mark = ""] = frameOf(text, 500, 5).split("\n");
   expect(line.length).toBeLessThan(115);

@@ -124,7 +124,7 @@ describe("a save", () => {
     expect(button(/^Services.*1 problem$/)).toBeVisible();
   });
 
-  it("takes over a change on disk to another field, and saves again", async () => {
+  it("merges a change on disk to another field, and saves again", async () => {
     const { server } = await open();
     await retitle("Other agents");
     const theirs = services.replace("What happens for client 1.", "Written elsewhere.");

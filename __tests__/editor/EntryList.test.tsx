@@ -92,7 +92,7 @@ it("doesn't move the first entry up, and keeps the focus there", async () => {
   expect(button("Move Agents up")).toHaveFocus();
 });
 
-it("removes an entry at once, announces Undo and focuses the next entry", async () => {
+it("removes an entry immediately, announces Undo and focuses the next entry", async () => {
   await userEvent.click(button("Remove Workflows"));
   expect(order()).toEqual(["Agents", "Data"]);
   expect(status()).toBe("Workflows removed. Select Undo to restore it.");

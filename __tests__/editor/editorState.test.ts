@@ -77,7 +77,7 @@ describe("undo and redo", () => {
     expect(draftsOf(twice.files)).toEqual({});
   });
 
-  it("report when there is nothing left", () => {
+  it("report when there is nothing to undo or redo", () => {
     expect(run(opened, { type: "undo" }).message).toBe("Nothing to undo.");
     expect(run(opened, { type: "redo" }).message).toBe("Nothing to redo.");
   });
@@ -97,7 +97,7 @@ describe("undo and redo", () => {
 describe("a change on disk", () => {
   const theirs = makeFile(people.name, withValue(list, [0, "name"], "Ava"));
 
-  it("appears at once in a file without a draft", () => {
+  it("appears immediately in a file without a draft", () => {
     const state = run(opened, disk(theirs, site));
     expect(text(state)).toBe(theirs.text);
     expect(draftsOf(state.files)).toEqual({});

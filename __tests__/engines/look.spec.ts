@@ -4,7 +4,7 @@ import { click, expectArrival, expectSoon, heading, visit } from "./support/page
 import type { Tab } from "./support/tab";
 import { expect, test } from "./support/test";
 
-test("photos come in a modern format", async ({ tab, site }) => {
+test("photos have a modern format", async ({ tab, site }) => {
   await visit(tab, site.url);
   await tab.evaluate(() =>
     document.querySelector("#testimonials")?.scrollIntoView({ behavior: "instant", block: "end" }),

@@ -44,7 +44,7 @@ test("a hash in the URL leads to its section", async ({ tab, site }) => {
   await expectArrival(tab, "testimonials");
 });
 
-test("Back from another document returns to the exact position", async ({ tab, site }) => {
+test("Back from another document restores the exact position", async ({ tab, site }) => {
   await visit(tab, site.url);
   const left = await scrollTo(tab, 1800);
   await tab.evaluate(() => {

@@ -48,7 +48,7 @@ test("a page change updates the heading, the title and the description without a
   expect(site.requests).not.toContain("/privacy-policy");
 });
 
-test("Back, Forward and Reload return to the exact positions", async ({ tab, site }) => {
+test("Back, Forward and Reload restore the exact positions", async ({ tab, site }) => {
   await visit(tab, site.url);
   const left = await click(tab, "footer a", copy.footer.privacy);
   await expect.poll(() => heading(tab)).toBe(privacy.heading);

@@ -83,7 +83,7 @@ test.each(["pointerOver", "focusIn"] as const)(
   },
 );
 
-test("handles the first press on it", async () => {
+test("the first press on it is handled", async () => {
   const { button } = await servePage();
   await act(async () => {
     fireEvent.pointerDown(button);
@@ -93,7 +93,7 @@ test("handles the first press on it", async () => {
   expect(button).toHaveTextContent("Pressed 1");
 });
 
-test("handles a first press without pointer events, as from a screen reader", async () => {
+test("a first press without pointer events, as from a screen reader, is handled", async () => {
   const { button } = await servePage();
   await act(async () => fireEvent.click(button));
   expect(button).toHaveTextContent("Pressed 1");
@@ -129,13 +129,13 @@ test("a context change, as on a route update, hydrates it and keeps the server's
   expect(screen.getByText("at Testimonials")).toBeInTheDocument();
 });
 
-test("without the server's HTML it renders at once, as after a page change", () => {
+test("without the server's HTML it renders immediately, as after a page change", () => {
   render(<Page />);
   expect(mounted).toHaveBeenCalledTimes(1);
   expect(view.observerCount()).toBe(0);
 });
 
-test("in a browser without IntersectionObserver it is hydrated at once", async () => {
+test("in a browser without IntersectionObserver it is hydrated immediately", async () => {
   Reflect.deleteProperty(window, "IntersectionObserver");
   await servePage();
   expect(mounted).toHaveBeenCalledTimes(1);

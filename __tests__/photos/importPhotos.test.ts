@@ -184,7 +184,7 @@ describe("pruning", () => {
     return root;
   };
 
-  it("deletes the record and the file of a photo whose testimonial is gone", async () => {
+  it("deletes the record and the file of a photo whose testimonial was removed", async () => {
     const root = await makeUnused();
     expect(await unusedImports(root)).toEqual(["ada"]);
     expect(await pruneImports(root)).toEqual(["ada"]);
@@ -228,7 +228,7 @@ describe("a photo that can't be imported", () => {
     }
   });
 
-  it("is a warning of the build, which stops under CI", async () => {
+  it("is a warning in builds, and an error under CI", async () => {
     const { root } = await importAda(`${host.url}/gone`);
     const build = async (CI: string) => {
       const [warn, panicOnBuild] = [jest.fn(), jest.fn()];

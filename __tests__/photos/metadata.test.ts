@@ -88,7 +88,7 @@ test.each(["jpeg", "png", "webp", "avif"] as const)("the color profile of a %s s
   }
 });
 
-test("the comment, thumbnail and trailing data of a JPEG go", async () => {
+test("the comment, thumbnail and trailing data of a JPEG are removed", async () => {
   const photo = await makePhoto();
   const comment = Buffer.from("\xff\xfe\0\x09a place", "latin1");
   const thumbnail = Buffer.from("\xff\xe0\0\x0eJFXX\0a place", "latin1");

@@ -7,7 +7,7 @@ import { type ContentFile, makeContent, validContent } from "./makeContent";
 const mark = "▲";
 
 export interface Broken {
-  /** The place of the mark, as file:line:column. */
+  /** The location of the mark, as file:line:column. */
   readonly place: string;
   /** All problems as file:line:column rule. */
   readonly found: readonly string[];
@@ -21,7 +21,7 @@ export async function problemsOf(...changed: Parameters<typeof makeContent>): Pr
   return reportOn(await makeContent(...changed)).problems.filter((problem) => !isUnaccepted(problem));
 }
 
-/** Checks content with one file broken by an edit that marks the place to report. */
+/** Checks content with one file broken by an edit that marks the location to report. */
 export async function breakContent(file: ContentFile, [valid, broken]: Edit): Promise<Broken> {
   const text = (await validContent())[file];
   const edited = text.replace(valid, () => broken);
@@ -29,7 +29,7 @@ export async function breakContent(file: ContentFile, [valid, broken]: Edit): Pr
   return checkBroken(file, edited);
 }
 
-/** Checks content with one file replaced by text that marks the place to report. */
+/** Checks content with one file replaced by text that marks the location to report. */
 export async function checkBroken(file: ContentFile, marked: string, now?: Date): Promise<Broken> {
   const before = marked.slice(0, Math.max(0, marked.indexOf(mark))).split(/\r\n|\n|\r/);
   const place = `content/${file}:${before.length}:${(before.at(-1) ?? "").length + 1}`;

@@ -9,7 +9,7 @@ interface ObserverState {
   report(targets: Iterable<Element>, isIntersecting: boolean): void;
 }
 
-/** Replaces IntersectionObserver, which jsdom doesn't implement. Tests report what intersects. */
+/** Replaces IntersectionObserver, which jsdom doesn't implement. Tests report intersections. */
 export function mockIntersectionObserver() {
   const observers = new Set<ObserverState>();
 

@@ -2,14 +2,14 @@ import { type Problem, problemText } from "../model/problem";
 import type { Report } from "./checkContent";
 import { count } from "./wording";
 
-/** A problem as text: its place, what is wrong and what to do, and the lines around it. */
+/** Returns a problem as text: location, message, suggestion, and the lines around it. */
 export function formatProblem(problem: Problem): string {
   const { file, line, column, path, frame } = problem;
   const lines = [problemText(problem), "", ...frame.split("\n")];
   return [`${file}:${line}:${column} (${path})`, ...lines.map((text) => `  ${text}`.trimEnd())].join("\n");
 }
 
-/** The result of the check as text. */
+/** Returns the result of the check as text. */
 export function formatReport({ problems, content }: Report): string {
   if (problems.length === 0) return `Content OK: ${content}.`;
   const what = count(problems.length, "problem");

@@ -4,7 +4,7 @@ import { type Path, pathInWords, textsIn } from "./tree";
 
 export type Source = ReturnType<typeof makeSource>;
 
-/** A problem with its place in a file. */
+/** A problem with its location in a file. */
 export interface PlacedProblem extends ValueProblem {
   readonly at: number;
   readonly length: number;
@@ -19,7 +19,7 @@ export function makeSource(file: string, text: string) {
   return { file, text, lines: text.split(lineEnd), lineStarts: [0, ...ends] };
 }
 
-/** Places a problem, unless it brings its own place. */
+/** Adds a location to a problem, unless it has one. */
 export const placed = (problem: ValueProblem, path: Path, at = 0, length = 1): PlacedProblem => ({
   ...problem,
   path,

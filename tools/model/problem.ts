@@ -11,11 +11,11 @@ export interface Problem {
   readonly path: string;
   /** Keys and indexes that lead to the value. Everything below the front matter of a policy is its "text". */
   readonly field: readonly (string | number)[];
-  /** What is wrong and what to do, in one or two sentences. */
+  /** What is wrong and how to fix it, in one or two sentences. */
   readonly message: string;
-  /** The value that was probably meant. */
+  /** The closest valid value. */
   readonly suggestion?: string | undefined;
-  /** The lines around the problem, marked below. */
+  /** The lines around the problem, with markers below it. */
   readonly frame: string;
 }
 
@@ -28,7 +28,7 @@ const valueProblem = z.object({
   length: z.number().optional(),
 });
 
-/** A problem of a value, without its place in a file. */
+/** A problem of a value, without its location in a file. */
 export type ValueProblem = z.infer<typeof valueProblem>;
 
 export const problem = (rule: string, message: string, suggestion?: string): ValueProblem => ({
@@ -45,7 +45,7 @@ export const invalid = (rule: string, text: string, form: string, suggestion?: s
     suggestion,
   );
 
-/** The message of a problem and what was probably meant. */
+/** Returns the message of a problem with its suggestion. */
 export const problemText = ({ message, suggestion }: Pick<Problem, "message" | "suggestion">): string =>
   suggestion === undefined ? message : `${message} Did you mean \`${suggestion}\`?`;
 
