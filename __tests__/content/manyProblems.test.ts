@@ -28,16 +28,16 @@ it("checks any number of services, testimonials and policies", async () => {
     makePolicy(`policy-${index}`, "A policy"),
   ]);
   const content = await makeContent({
-    "services.json": makeServices(6000),
-    "testimonials.json": makeTestimonials(6000),
+    "services.json": makeServices(1000),
+    "testimonials.json": makeTestimonials(1000),
     ...Object.fromEntries(policies),
   });
   const { problems, ...rest } = reportOn(content);
   const others = problems.filter(({ rule }) => rule !== "policy-new");
   expect(formatReport({ ...rest, problems: others })).toBe(
-    "Content OK: 6000 services, 6000 testimonials, 52 policies in 58 files.",
+    "Content OK: 1000 services, 1000 testimonials, 52 policies in 58 files.",
   );
-}, 60_000);
+});
 
 it("doesn't check photo hosts while site.json can't be read", async () => {
   const remote = (await validContent())["testimonials.json"].replaceAll(
