@@ -18,6 +18,7 @@ import {
 } from "./tools/site/policyNodes";
 import { createRedirects } from "./tools/site/redirects";
 import { resolveIcons } from "./tools/site/serviceIcons";
+import { createSocialIcons } from "./tools/site/socialIcons";
 
 export const onPreBootstrap: GatsbyNode["onPreBootstrap"] = async (args) => {
   await prepareContent(args);
@@ -44,6 +45,7 @@ export const createResolvers: GatsbyNode["createResolvers"] = (args) => {
   resolveAnswers(args);
   createPhotoField(args);
   createAddressField(args);
+  createSocialIcons(args);
   resolvePolicyFields(args);
 };
 

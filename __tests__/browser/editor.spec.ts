@@ -84,7 +84,7 @@ const problems: readonly (readonly [section: string, label: string, text: string
   ["Site name", "Language", "english", /`english` isn't valid/],
 ];
 
-test("every kind of problem appears at its field", async ({ page, editor }) => {
+test("every kind of problem appears at its field @slow", async ({ page, editor }) => {
   await page.goto(editor.url);
   for (const [section, label, text, found] of problems) {
     await choose(page, section);
@@ -121,7 +121,7 @@ test("every field of every section shows its problem @slow", async ({ page, edit
   expect(count).toBeGreaterThan(80);
 });
 
-test("services are moved, added, duplicated and removed with the keyboard, and each step is announced", async ({
+test("services are moved, added, duplicated and removed with the keyboard, and each step is announced @slow", async ({
   page,
   editor,
 }) => {
@@ -150,7 +150,7 @@ test("services are moved, added, duplicated and removed with the keyboard, and e
   expect(JSON.parse(await editor.read("services.json"))).toHaveLength(services.length + 1);
 });
 
-test("a service is dragged to another position with the mouse", async ({ page, editor }) => {
+test("a service is dragged to another position with the mouse @slow", async ({ page, editor }) => {
   await open(page, editor, "Services");
   const rows = page.getByRole("main").getByRole("listitem");
   await rows.nth(0).dragTo(rows.nth(2));
@@ -160,7 +160,7 @@ test("a service is dragged to another position with the mouse", async ({ page, e
   expect(moved.slice(0, 3).map(({ title }) => title)).toEqual([second, third, first]);
 });
 
-test("a save merges a change on disk to another field, and asks about one to the same field", async ({
+test("a save merges a change on disk to another field, and asks about one to the same field @slow", async ({
   page,
   editor,
 }) => {
@@ -208,7 +208,7 @@ test("a draft survives a reload of the page and is offered again", async ({ page
   expect(await editor.read("services.json")).toBe(editor.committed("services.json"));
 });
 
-test("two tabs keep separate drafts; a closed tab's draft is offered to the other", async ({
+test("two tabs keep separate drafts; a closed tab's draft is offered to the other @slow", async ({
   page,
   editor,
   context,
@@ -232,7 +232,10 @@ test("two tabs keep separate drafts; a closed tab's draft is offered to the othe
 test.describe("while the server restarts", () => {
   test.use({ allowedErrors: [/ERR_CONNECTION_REFUSED|ERR_INCOMPLETE_CHUNKED_ENCODING|403/] });
 
-  test("an open editor continues with its draft after the server restarts", async ({ page, editor }) => {
+  test("an open editor continues with its draft after the server restarts @slow", async ({
+    page,
+    editor,
+  }) => {
     await open(page, editor, "Services", first);
     await field(page, "Title").fill("Before the restart");
     await editor.stop();
@@ -245,7 +248,7 @@ test.describe("while the server restarts", () => {
   });
 });
 
-test("a draft of a deleted file, as on another branch, recreates the file or is discarded", async ({
+test("a draft of a deleted file, as on another branch, recreates the file or is discarded @slow", async ({
   page,
   editor,
 }) => {
@@ -311,7 +314,7 @@ test.describe("from the site", () => {
   });
 });
 
-test("a commit empties the list of changes", async ({ page, editor }) => {
+test("a commit empties the list of changes @slow", async ({ page, editor }) => {
   await open(page, editor, "Services", first);
   await field(page, "Title").fill("Committed");
   await save(page);
@@ -321,7 +324,7 @@ test("a commit empties the list of changes", async ({ page, editor }) => {
   await expect(page.getByText("No changes since the last commit.")).toBeVisible();
 });
 
-test("the preview stays on the edited page, and Reload recovers it from an error", async ({
+test("the preview stays on the edited page, and Reload recovers it from an error @slow", async ({
   page,
   editor,
 }) => {
@@ -343,7 +346,11 @@ test("the preview stays on the edited page, and Reload recovers it from an error
   await expect.poll(isBroken).toBe(false);
 });
 
-test("three tabs work at the same time: each has one event stream", async ({ page, editor, context }) => {
+test("three tabs work at the same time: each has one event stream @slow", async ({
+  page,
+  editor,
+  context,
+}) => {
   const tabs = [page, await context.newPage(), await context.newPage()];
   const names = [first, second, third];
   for (const [index, tab] of tabs.entries()) await open(tab, editor, "Services", names[index]);
@@ -355,7 +362,7 @@ test("three tabs work at the same time: each has one event stream", async ({ pag
   expect(titles.slice(0, 3)).toEqual(["Tab 0", "Tab 1", "Tab 2"]);
 });
 
-test("the chosen icon is marked in forced colors, and the form fits at 320 × 256", async ({
+test("the chosen icon is marked in forced colors, and the form fits at 320 × 256 @slow", async ({
   page,
   editor,
 }) => {
@@ -378,7 +385,7 @@ test("the chosen icon is marked in forced colors, and the form fits at 320 × 25
   await expect(header).not.toBeInViewport();
 });
 
-test("changes since the last commit are listed, and one is reverted", async ({ page, editor }) => {
+test("changes since the last commit are listed, and one is reverted @slow", async ({ page, editor }) => {
   await open(page, editor, "Services", first);
   await field(page, "Title").fill("One");
   await choose(page, "Services", second);
@@ -397,7 +404,7 @@ test("changes since the last commit are listed, and one is reverted", async ({ p
   ]);
 });
 
-test("the focused field is outlined in the preview", async ({ page, editor }) => {
+test("the focused field is outlined in the preview @slow", async ({ page, editor }) => {
   await open(page, editor, "Services", second);
   await field(page, "Title").click();
   const card = page.frameLocator("iframe").getByRole("heading", { name: second, exact: true });
@@ -415,7 +422,7 @@ test("the focused field is outlined in the preview", async ({ page, editor }) =>
   await expect(item).toBeInViewport();
 });
 
-test("an icon is found by its tag and chosen with the keyboard", async ({ page, editor }) => {
+test("an icon is found by its tag and chosen with the keyboard @slow", async ({ page, editor }) => {
   await open(page, editor, "Services", first);
   await page.getByText("Change", { exact: true }).click();
   await page.getByRole("searchbox", { name: /^Search icons/ }).fill("drink");
@@ -464,7 +471,10 @@ test("a photo is dropped and saved with its focal point; a file that isn't a pho
   expect(JSON.parse(await editor.read("testimonials.json"))[0].focus).toMatch(/^7[3-7]% (?:4[89]|5[012])%$/);
 });
 
-test("times, days and colors have custom controls, and the contrast is shown", async ({ page, editor }) => {
+test("times, days and colors have custom controls, and the contrast is shown @slow", async ({
+  page,
+  editor,
+}) => {
   await open(page, editor, "Contact and hours");
   await field(page, "Opens").fill("08:30");
   await page.getByRole("checkbox", { name: "Saturday" }).check();

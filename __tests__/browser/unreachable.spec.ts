@@ -64,14 +64,15 @@ async function startBeside(page: Page, way: string) {
 }
 
 /** The other combinations run the same code, so they are slow tests. */
-const kindOf = (way: string, part: string) => (way === "A link" || part === "page data" ? "" : " @slow");
+const kindOf = (way: string, part: string, how: string) =>
+  way === "A link" || (part === "page data" && how === "is not found") ? "" : " @slow";
 
 // All pages share their static queries, so a tab has them. Forward and Back are the same event.
 for (const [way, go] of Object.entries(ways))
   for (const [part, pattern] of Object.entries(parts))
     for (const [how, answer] of Object.entries(answers))
       if ((part !== "static queries" || how === "is refused") && (way !== "Forward" || part === "page data"))
-        test(`${way} reaches the whole URL with one page load when the ${part} ${how}${kindOf(way, part)}`, async ({
+        test(`${way} reaches the whole URL with one page load when the ${part} ${how}${kindOf(way, part, how)}`, async ({
           page,
         }) => {
           // Save-Data prevents prefetching.

@@ -5,6 +5,7 @@ import { answerHtml } from "../../tools/site/answerField";
 import { declareContentTypes } from "../../tools/site/createSchema";
 import { declarePolicyTypes } from "../../tools/site/policyNodes";
 import { iconShapes } from "../../tools/site/serviceIcons";
+import { socialIcons } from "../../tools/site/socialIcons";
 import { makePhotoData } from "./makePhotoData";
 import { content } from "./sampleContent";
 
@@ -26,6 +27,7 @@ function declaredTypes(): string {
     type Services { nodes: [Service!]! }
     type Testimonials { nodes: [Testimonial!]!, totalCount: Int! }
     extend type SiteContact { addressLines: [String!]! }
+    extend type SiteSocial { iconPath: String! }
     extend type Testimonial { photo: File }
     type File { childImageSharp: ImageSharp }
     type ImageSharp {
@@ -43,11 +45,15 @@ function declaredTypes(): string {
 // Gatsby adds the `id` of every node, so the types don't declare it.
 export const schema = buildSchema(declaredTypes(), { assumeValid: true, assumeValidSDL: true });
 
-const { contact, policies } = content.site;
+const { contact, policies, social } = content.site;
 const texts = { ...policies, values: placeholderValues(content.site) };
 
 export const rootValue = {
-  siteContent: { ...content.site, contact: { ...contact, addressLines: addressLines(contact.address) } },
+  siteContent: {
+    ...content.site,
+    contact: { ...contact, addressLines: addressLines(contact.address) },
+    social: social.map((one) => ({ ...one, iconPath: socialIcons[one.network] })),
+  },
   allQuestion: {
     nodes: content.questions.map((one) => ({
       ...one,

@@ -2,7 +2,7 @@ import { Link } from "gatsby";
 import { memo } from "react";
 import { styled } from "styled-components";
 import type { FooterContact } from "../../tools/model/contact";
-import type { Footer, Social } from "../../tools/model/navigation";
+import type { Footer } from "../../tools/model/navigation";
 import { BrandMark } from "../components/BrandMark";
 import { telephone } from "../components/ContactLinks";
 import { toSection } from "../navigation/sections";
@@ -10,13 +10,13 @@ import { container, ringOnDark } from "../styles/layout";
 import { canHover, print, up } from "../styles/media";
 import { color, font, fontSize, motion, space } from "../styles/theme";
 import { HydrateWhenNear } from "./HydrateWhenNear";
-import { SocialLinks } from "./SocialLinks";
+import { SocialLinks, type SocialProfile } from "./SocialLinks";
 
 interface SiteFooterProps {
   readonly brandName: string;
   readonly contact: FooterContact;
   readonly footer: Footer;
-  readonly social: readonly Social[];
+  readonly social: readonly SocialProfile[];
   readonly services: readonly { readonly id: string; readonly title: string }[];
   readonly inert: boolean;
 }

@@ -49,6 +49,7 @@ export function useSite() {
         social {
           network
           url
+          iconPath
         }
       }
     }
