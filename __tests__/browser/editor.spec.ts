@@ -102,16 +102,18 @@ test("every field of every section shows its problem @slow", async ({ page, edit
   await sections.first().waitFor();
   let count = 0;
   for (const section of await sections.all()) {
+    // Photos have no form.
+    if ((await section.textContent()) === "Photos") continue;
     await section.click();
-    // Of a list, the first entry.
-    if ((await page.getByRole("main").getByRole("list").count()) > 0)
-      await page.getByRole("main").getByRole("listitem").first().getByRole("button").first().click();
+    const entries = page.getByRole("main").getByRole("list").getByRole("listitem");
+    if ((await entries.count()) > 0) await entries.first().getByRole("button").first().click();
     for (const control of await page
       .getByRole("main")
       .locator("input[id^=root]:is([type=text], :not([type])), textarea")
       .all()) {
       const before = await control.inputValue();
       await control.fill(" ");
+      await control.blur();
       await expect(control).toHaveAccessibleDescription(/\w.*\./s);
       await expect(control).toHaveAttribute("aria-invalid", "true");
       await control.fill(before);
