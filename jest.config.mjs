@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 
 // The constants that tools/seo/defineConstants.ts defines, from the sample content.
-const { failure, contact } = JSON.parse(readFileSync("__tests__/sample/site.json", "utf8"));
+const { failure, contact } = JSON.parse(readFileSync("__tests__/samples/philadelphia/site.json", "utf8"));
 const brandMark = { viewBox: "0 0 32 32", shapes: '<circle cx="16" cy="16" r="13" />' };
 const errorCopy = { ...failure, phone: contact.phone, email: contact.email };
 
@@ -38,7 +38,7 @@ export default {
   moduleNameMapper: {
     "^gatsby$": "<rootDir>/__tests__/support/gatsby.ts",
     "\\.woff2$": "<rootDir>/__tests__/support/bundledFile.cjs",
-    "/content/brand\\.json$": "<rootDir>/__tests__/sample/brand.json",
+    "/content/brand\\.json$": "<rootDir>/__tests__/samples/philadelphia/brand.json",
   },
   globals: { __ERROR_COPY__: errorCopy, __BUILD_YEAR__: "2025", __BRAND_MARK__: brandMark },
   collectCoverageFrom: ["{src,tools,scripts,plugins}/**/*.{ts,tsx,mjs}", "!**/*.d.ts"],

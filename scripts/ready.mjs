@@ -56,7 +56,7 @@ function isInstalled() {
 /** @returns {string | undefined} The command that holds the project's lock (tools/process/lock.ts), such as "npm start". */
 function runningCommand() {
   try {
-    const { holder, processes } = readJson(".millrace/lock");
+    const { holder, processes } = readJson(".state/lock");
     return processes.some(isAlive) ? holder : undefined;
   } catch {
     return undefined;

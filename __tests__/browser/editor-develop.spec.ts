@@ -7,7 +7,7 @@ import { field } from "./support/editor";
 import { expect, test } from "./support/test";
 
 /** Not part of a clone. The copy links node_modules. */
-const ignored = ["node_modules", ".git", ".cache", "public", "reports", "coverage", ".hosting", ".millrace"];
+const ignored = ["node_modules", ".git", ".cache", "public", "reports", "coverage", ".hosting", ".state"];
 
 /** Generous, because other tests run at the same time. Alone, the steps take 0.9 and 1.5 s. */
 const limitMs = 4_000;

@@ -74,7 +74,7 @@ it.each([
   [
     "of a heading with its placeholder filled",
     "## 2. The end of {{ brand.name }}",
-    "the-end-of-millrace",
+    "the-end-of-ashgrove",
     [],
   ],
   [
@@ -92,7 +92,7 @@ it.each([
 it("doesn't check the ID of a heading while its placeholder is unknown", async () => {
   const problems = await problemsOf({
     "site.json": "{",
-    "privacy-policy.md": `${makePolicy("privacy-policy", "Privacy Policy")}\n## {{ brand.name }}\n\n[There](#millrace).\n`,
+    "privacy-policy.md": `${makePolicy("privacy-policy", "Privacy Policy")}\n## {{ brand.name }}\n\n[There](#ashgrove).\n`,
   });
   expect(problems.filter(({ rule }) => rule === "link-target")).toEqual([]);
 });

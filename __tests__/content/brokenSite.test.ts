@@ -63,7 +63,7 @@ it.each([
   ],
   [calendar, otherCalendar, "booking-page", "This isn't an event page of the provider."],
   ['"url": ""', '"url": ▲"linkedin.com/company/x"', "url", "linkedin.com"],
-  [/"title": "Millrace: [^"]*"/, '"title": ▲"Millrace"', "too-short", "8 characters"],
+  [/"title": "Ashgrove: [^"]*"/, '"title": ▲"Ashgrove"', "too-short", "8 characters"],
 ] as const)("reports %s in site.json, broken as %s", (valid, broken, rule, message) =>
   expectOnly("site.json", [valid, broken], rule, message),
 );

@@ -4,12 +4,12 @@ import { makePolicy, makeProject, makeTestimonials, validContent } from "../supp
 /** The site file of an owner who replaced all samples. */
 async function realSite(): Promise<string> {
   const words = JSON.parse((await validContent())["site.json"]);
-  words.brand.url = "https://www.millrace.io";
+  words.brand.url = "https://www.ashgrove.io";
   words.contact.address.street = "1 Market Street";
   words.contact.phone = "+1 (215) 234-5678";
-  for (const field of ["email", "privacyEmail", "legalEmail"]) words.contact[field] = "hello@millrace.io";
-  words.booking.url = "https://calendly.com/millrace/30min";
-  words.social = [{ network: "LinkedIn", url: "https://www.linkedin.com/company/millrace" }];
+  for (const field of ["email", "privacyEmail", "legalEmail"]) words.contact[field] = "hello@ashgrove.io";
+  words.booking.url = "https://calendly.com/ashgrove/30min";
+  words.social = [{ network: "LinkedIn", url: "https://www.linkedin.com/company/ashgrove" }];
   words.photoHosts = [];
   return `${JSON.stringify(words, null, 2)}\n`;
 }
@@ -46,7 +46,7 @@ it.each([
   [/"legalEmail": ".*"/, '"legalEmail": "legal@agency.test"'],
   [/"url": "https:\/\/calendly.*"/, '"url": "https://calendly.com/your-name/30min"'],
   [/"url": "https:\/\/www.linkedin.*"/, '"url": ""'],
-  [/"url": "https:\/\/www.millrace.io"/, '"url": "https://www.example.com"'],
+  [/"url": "https:\/\/www.ashgrove.io"/, '"url": "https://www.example.com"'],
 ])("reports the sample in %s", async (real, sample) => {
   const text = (await realSite()).replace(real, sample);
   const line = text.slice(0, text.indexOf(sample)).split("\n").length;
@@ -63,7 +63,7 @@ it.each([
   "https://hq.example.de",
   "https://www.example.com.au",
 ])("accepts %s as a real URL", async (url) => {
-  const words = (await realSite()).replace("https://www.millrace.io", url);
+  const words = (await realSite()).replace("https://www.ashgrove.io", url);
   const { root, remove } = await makeProject({ "site.json": words });
   expect(words).toContain(url);
   expect(await placesOf(root)).toEqual([]);

@@ -21,7 +21,7 @@ const makeFile = (name: string, value: unknown) => ({ name, text: textOf(value),
 const disk = (...files: File[]): Action => ({ type: "disk", state: { files, problems: [], photos: [] } });
 
 const people = makeFile("testimonials.json", list);
-const site = makeFile("site.json", { brand: { name: "Millrace" } });
+const site = makeFile("site.json", { brand: { name: "Ashgrove" } });
 const policy = makeFile("privacy.md", undefined);
 const opened = reduce(initialState, disk(people, site));
 

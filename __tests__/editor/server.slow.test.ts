@@ -49,17 +49,17 @@ test("200 of 200 writes from outside survive a save that is running", async () =
   const states: string[] = [];
   try {
     const started = performance.now();
-    await server.save({ "site.json": { base: start, text: start.replace("Millrace", "First") } });
+    await server.save({ "site.json": { base: start, text: start.replace("Ashgrove", "First") } });
     const saveMs = performance.now() - started;
     for (let count = 0; count < 200; count += 1) {
-      const base = start.replace("Millrace", `Base ${count}`);
-      const text = start.replace("Millrace", `Outside ${count}`);
+      const base = start.replace("Ashgrove", `Base ${count}`);
+      const text = start.replace("Ashgrove", `Outside ${count}`);
       await writeFile(file, base);
       // From the start of a save to well after its end.
       const delay = ((count % 50) / 25) * saveMs;
       const written = once(other.stdout, "data");
       other.stdin.write(`${JSON.stringify({ file, text, delay, isRename: count % 2 === 1 })}\n`);
-      const draft = start.replace("Millrace", `Draft ${count}`);
+      const draft = start.replace("Ashgrove", `Draft ${count}`);
       const { "site.json": result } = await server.save({ "site.json": { base, text: draft } });
       await written;
       states.push(result?.state ?? "none");

@@ -165,7 +165,7 @@ describe("a save", () => {
     const [services, site] = [await textOf("services.json"), await textOf("site.json")];
     const results = await server.save({
       "services.json": { base: services, text: services.replace('"bot"', '"robt"') },
-      "site.json": { base: site, text: site.replace("Millrace", "Weir") },
+      "site.json": { base: site, text: site.replace("Ashgrove", "Weir") },
     });
     expect(results).toMatchObject({ "services.json": { state: "refused" }, "site.json": { state: "saved" } });
     expect(await textOf("site.json")).toContain("Weir");
@@ -192,14 +192,14 @@ describe("a save", () => {
 
   it("works although another file on disk has problems", async () => {
     await writeFile(pathOf("services.json"), makeServices(3).replace('"bot"', '"robt"'));
-    expect(await save("site.json", (text) => text.replace("Millrace", "Weir"))).toEqual({ state: "saved" });
+    expect(await save("site.json", (text) => text.replace("Ashgrove", "Weir"))).toEqual({ state: "saved" });
   });
 
   it("never overwrites a file that changed on disk, and returns its text", async () => {
     const base = await textOf("site.json");
-    const changed = base.replace("Millrace", "Weir");
+    const changed = base.replace("Ashgrove", "Weir");
     await writeFile(pathOf("site.json"), changed);
-    const results = await server.save({ "site.json": { base, text: base.replace("Millrace", "Race") } });
+    const results = await server.save({ "site.json": { base, text: base.replace("Ashgrove", "Race") } });
     expect(results).toEqual({ "site.json": { state: "stale", text: changed } });
     expect(await textOf("site.json")).toBe(changed);
   });
@@ -291,7 +291,7 @@ describe("Git", () => {
 
   it("provides the committed text of each file", async () => {
     const before = await textOf("site.json");
-    await save("site.json", (text) => text.replace("Millrace", "Weir"));
+    await save("site.json", (text) => text.replace("Ashgrove", "Weir"));
     const { files } = await server.waitForState((state) =>
       state.files.some(({ text }) => text?.includes("Weir")),
     );
@@ -299,7 +299,7 @@ describe("Git", () => {
   });
 
   it("is watched: a commit reaches open pages", async () => {
-    await save("site.json", (text) => text.replace("Millrace", "Weir"));
+    await save("site.json", (text) => text.replace("Ashgrove", "Weir"));
     const committed = server.waitForState((state) =>
       state.files.some((file) => file.committed?.includes("Weir")),
     );

@@ -70,9 +70,9 @@ async function install(folder: string, provider: Provider, path: string): Promis
   });
   process.umask(previous);
   expect({ status, stderr }).toEqual({ status: 0, stderr: "" });
-  const shipped = await readFile("deploy/nginx/millrace.conf", "utf8");
+  const shipped = await readFile("deploy/nginx/site.conf", "utf8");
   return shipped
-    .replaceAll("/srv/millrace", target)
+    .replaceAll("/srv/site", target)
     .replaceAll("/etc/letsencrypt/live/www.example.com", folder)
     .replaceAll("www.example.com", provider);
 }

@@ -3,7 +3,7 @@ import { render } from "@testing-library/react";
 import { Seo } from "../../src/layout/Seo";
 
 jest.mock("../../src/layout/useSite", () => ({
-  useSite: () => ({ brand: { name: "Millrace", url: "https://www.example.com", language: "en-US" } }),
+  useSite: () => ({ brand: { name: "Ashgrove", url: "https://www.example.com", language: "en-US" } }),
 }));
 
 const seo = {

@@ -14,7 +14,7 @@ function renderFooter(overrides: Partial<FooterProps> = {}) {
   mockBrowser();
   render(
     <SiteFooter
-      brandName="Millrace"
+      brandName="Ashgrove"
       contact={contact}
       footer={footer}
       social={[]}

@@ -14,7 +14,7 @@ function Page({ path, emptySections = [] }: { readonly path: string; readonly em
   return (
     <>
       <SiteHeader
-        brandName="Millrace"
+        brandName="Ashgrove"
         navigation={navigation}
         emptySections={emptySections}
         path={path}
@@ -39,7 +39,7 @@ const button = () => screen.getByRole("button");
 
 test("the brand links to the home page, and its name includes that", () => {
   renderHeader("/privacy-policy");
-  expect(screen.getByRole("link", { name: "Millrace home" })).toHaveAttribute("href", "/");
+  expect(screen.getByRole("link", { name: "Ashgrove home" })).toHaveAttribute("href", "/");
 });
 
 test("the items link to their sections, in the order of the page", () => {

@@ -61,9 +61,9 @@ describe.each(sitePages.map((page) => [page.path, page] as const))("%s", (_path,
 test("shows the build year in the served HTML and after hydration", async () => {
   const container = await serve(homePage);
   const copyright = screen.getByText(/All rights reserved/);
-  expect(copyright).toHaveTextContent(`© ${__BUILD_YEAR__} Millrace`);
+  expect(copyright).toHaveTextContent(`© ${__BUILD_YEAR__} Ashgrove`);
   await hydrate(container, homePage);
-  expect(copyright).toHaveTextContent(`© ${__BUILD_YEAR__} Millrace`);
+  expect(copyright).toHaveTextContent(`© ${__BUILD_YEAR__} Ashgrove`);
 });
 
 describe("the served landing page", () => {

@@ -1,7 +1,7 @@
 import { fillPlaceholders, findPlaceholders, placeholderValues } from "../../tools/policies/placeholders";
 
 const values = placeholderValues({
-  brand: { name: "Millrace" },
+  brand: { name: "Ashgrove" },
   contact: { address: { city: "Philadelphia" } },
   social: [{ url: "https://example.com" }],
 });
@@ -22,7 +22,7 @@ describe("placeholders", () => {
 
   it("can use every text of site.json outside lists", () => {
     expect([...values]).toEqual([
-      ["brand.name", "Millrace"],
+      ["brand.name", "Ashgrove"],
       ["contact.address.city", "Philadelphia"],
     ]);
   });
@@ -36,7 +36,7 @@ describe("placeholders", () => {
 
   it("are filled if they are known", () => {
     expect(fillPlaceholders("{{brand.name}}, {{ contact.address.city }}, {{ unknown }}", values)).toBe(
-      "Millrace, Philadelphia, {{ unknown }}",
+      "Ashgrove, Philadelphia, {{ unknown }}",
     );
   });
 });

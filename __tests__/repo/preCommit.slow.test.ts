@@ -3,7 +3,7 @@ import { appendFileSync, cpSync, mkdtempSync, readdirSync, rmSync, symlinkSync, 
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 
-const notLinked = [".git", ".githooks", "content", "src", ".millrace", "reports"];
+const notLinked = [".git", ".githooks", "content", "src", ".state", "reports"];
 
 let root = "";
 

@@ -24,7 +24,7 @@ const installPackages = (packages: object) => write("node_modules/.package-lock.
 
 /** Writes the lock of a command that runs in the clone. */
 const holdLock = (pid: number) =>
-  write(".millrace/lock", { holder: "npm start", processes: [{ pid, start: "" }] });
+  write(".state/lock", { holder: "npm start", processes: [{ pid, start: "" }] });
 
 /** Runs scripts/ready.mjs in the clone, with an npm that prints its arguments and fails. */
 function prepare() {

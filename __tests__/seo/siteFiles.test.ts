@@ -75,7 +75,7 @@ test("the manifest names the site and icons of the stated sizes", async () => {
   const manifest: { name: string; icons: { src: string; sizes: string }[] } = JSON.parse(
     fileOf("manifest.webmanifest"),
   );
-  expect(manifest.name).toBe("Millrace");
+  expect(manifest.name).toBe("Ashgrove");
   expect(manifest.icons).toHaveLength(2);
   const icons = await drawIcons(makePublicContent().mark);
   for (const { src, sizes } of manifest.icons) {

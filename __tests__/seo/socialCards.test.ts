@@ -12,7 +12,7 @@ const { mark } = makePublicContent();
 import { copySample } from "../support/sampleContent";
 
 const card = {
-  brand: "Millrace",
+  brand: "Ashgrove",
   eyebrow: "AI agents",
   heading: "Work that flows",
   text: "A sentence.",
@@ -54,7 +54,7 @@ test("the home page's card has the headline and the gains, a policy's card its t
 test("a card shows all its texts, and no strip without figures", () => {
   const figures = [{ value: "40%", label: "more conversions" }];
   const full = renderToStaticMarkup(SocialCard({ ...{ ...card, figures }, mark }));
-  expect(full).toMatch(/Millrace.*AI agents.*Work that flows.*A sentence\..*40%.*more conversions/);
+  expect(full).toMatch(/Ashgrove.*AI agents.*Work that flows.*A sentence\..*40%.*more conversions/);
   expect(renderToStaticMarkup(SocialCard({ ...card, mark }))).not.toContain("border-top");
 });
 

@@ -2,7 +2,7 @@ import { policyBody } from "../../tools/site/policyBody";
 import { makeMarkdownTree } from "../support/markdownTree";
 
 const values = new Map([
-  ["brand.name", "Millrace"],
+  ["brand.name", "Ashgrove"],
   ["contact.email", "hello@example.com"],
   ["contact.phone", "+1 (215) 555-0142"],
 ]);
@@ -18,7 +18,7 @@ const htmlOf = async (markdown: string) => (await bodyOf(markdown)).html;
 
 describe("placeholders in a policy", () => {
   it.each([
-    ["are replaced with the text in site.json", "We are {{ brand.name }}.", "We are Millrace."],
+    ["are replaced with the text in site.json", "We are {{ brand.name }}.", "We are Ashgrove."],
     [
       "with an email address or a phone number become links",
       "{{ contact.email }} or {{contact.phone}}",

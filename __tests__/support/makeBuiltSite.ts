@@ -10,7 +10,7 @@ export async function writeFiles(folder: string, files: Readonly<Record<string, 
   }
 }
 
-export const makeFolder = (): Promise<string> => mkdtemp(join(tmpdir(), "millrace-"));
+export const makeFolder = (): Promise<string> => mkdtemp(join(tmpdir(), "project-"));
 
 /** Makes a built site: pages that load their bundle, headers and a manifest. */
 export async function makeBuiltSite(version: string, extra: Readonly<Record<string, string>> = {}) {

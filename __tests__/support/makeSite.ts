@@ -14,7 +14,7 @@ export async function makeSite(
   testimonials: readonly TestimonialFields[],
   photoHosts: readonly string[] = ["127.0.0.1"],
 ): Promise<string> {
-  const root = await mkdtemp(join(tmpdir(), "millrace-photos-"));
+  const root = await mkdtemp(join(tmpdir(), "photos-"));
   await mkdir(join(root, "content", "photos"), { recursive: true });
   await writeTestimonials(root, testimonials);
   await writeFile(join(root, "content", "site.json"), JSON.stringify({ photoHosts }));

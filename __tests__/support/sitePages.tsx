@@ -46,8 +46,8 @@ const notFoundPage: SitePage = {
 export const sitePages: readonly SitePage[] = [
   homePage,
   notFoundPage,
-  policyPage("privacy-policy", "Privacy Policy", "Privacy Policy: what this site knows about you | Millrace"),
-  policyPage("terms-of-service", "Terms of Service", "Terms of Service: how we work together | Millrace"),
+  policyPage("privacy-policy", "Privacy Policy", "Privacy Policy: what this site knows about you | Ashgrove"),
+  policyPage("terms-of-service", "Terms of Service", "Terms of Service: how we work together | Ashgrove"),
 ];
 
 /**

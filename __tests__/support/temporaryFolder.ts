@@ -4,7 +4,7 @@ import { join } from "node:path";
 
 /** Creates one temporary folder for all tests and removes it when they end, even after a failure. */
 export default function useTemporaryFolder(): void {
-  const folder = mkdtempSync(join(tmpdir(), "millrace-tests-"));
+  const folder = mkdtempSync(join(tmpdir(), "tests-"));
   // Workers start later and inherit these. os.tmpdir() reads TEMP on Windows and TMPDIR elsewhere.
   process.env.TMPDIR = folder;
   process.env.TEMP = folder;

@@ -8,7 +8,7 @@ import { contentTypes, hashedPath, isCompressible, sharedPath } from "./siteFile
 type Headers = Readonly<Record<string, string>>;
 
 /**
- * Returns the files that deploy/nginx/millrace.conf includes from each release. Headers depend on the file's path, never
+ * Returns the files that deploy/nginx/site.conf includes from each release. Headers depend on the file's path, never
  * on its content type, which nginx omits from a 304: an unchanged page would get the policy for files.
  */
 export function nginxFiles(

@@ -80,7 +80,7 @@ export async function readImports(root: string): Promise<ImportRecords> {
 
 /** Commands that run at the same time take turns, so that neither loses the other's change. */
 const changeImports = (root: string, change: (records: ImportRecords) => ImportRecords): Promise<void> =>
-  serialize(join(root, ".millrace", "photos.claim"), async () => {
+  serialize(join(root, ".state", "photos.claim"), async () => {
     const records = Object.entries(change(await readImports(root)));
     const sorted = Object.fromEntries(records.toSorted(([a], [b]) => (a < b ? -1 : 1)));
     await writeFileAtomic(recordsPath(root), `${JSON.stringify(sorted, null, 2)}\n`);

@@ -21,7 +21,7 @@ export type Lock = Awaited<ReturnType<typeof takeLock>>;
  * The lock for commands that write to .cache/ and public/, which Gatsby can't move elsewhere. Installing, cleaning and
  * building never delete it.
  */
-export const projectLock = (project: string): string => join(project, ".millrace", "lock");
+export const projectLock = (project: string): string => join(project, ".state", "lock");
 
 /** Runs `work` under the lock. Other processes report `holder` as the command that is running. */
 export async function withLock<T>(file: string, holder: string, work: (lock: Lock) => Promise<T>) {

@@ -85,7 +85,7 @@ export async function startManagedHost(tool: Tool): Promise<ManagedSite | undefi
 }
 
 async function installTool({ packages, installScript }: Tool): Promise<string | undefined> {
-  const folder = join("/var/tmp", `millrace-${packages.join("-").replaceAll("/", "-")}`);
+  const folder = join("/var/tmp", `managed-host-${packages.join("-").replaceAll("/", "-")}`);
   await mkdir(folder, { recursive: true });
   const installed = await readdir(join(folder, "node_modules", ".bin")).catch(() => []);
   if (installed.length > 0) return folder;

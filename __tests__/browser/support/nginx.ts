@@ -32,12 +32,12 @@ export async function startNginx(site: string): Promise<Nginx> {
   await publishRelease(site, target);
   const [httpPort, httpsPort] = [await freePort(), await freePort()];
   makeCertificate(folder);
-  const shipped = await readFile("deploy/nginx/millrace.conf", "utf8");
+  const shipped = await readFile("deploy/nginx/site.conf", "utf8");
   const adapted = adapt(shipped, [
     [/listen \[::\]:80;/g, ""],
     [/listen 80;/g, `listen 127.0.0.1:${httpPort};`],
     [/include .*listen\.conf;/g, listenDirectives(nginxVersion(), [`127.0.0.1:${httpsPort}`])],
-    [/\/srv\/millrace/g, target],
+    [/\/srv\/site/g, target],
     [/\/etc\/letsencrypt\/live\/www\.example\.com/g, folder],
   ]);
   const main = join(folder, "nginx.conf");
@@ -75,7 +75,7 @@ export async function startNginx(site: string): Promise<Nginx> {
 function adapt(text: string, changes: readonly (readonly [RegExp, string])[]): string {
   return changes.reduce((current, [pattern, replacement]) => {
     const next = current.replace(pattern, replacement);
-    if (next === current) throw new Error(`deploy/nginx/millrace.conf doesn't match ${pattern}.`);
+    if (next === current) throw new Error(`deploy/nginx/site.conf doesn't match ${pattern}.`);
     return next;
   }, text);
 }
