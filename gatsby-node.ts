@@ -18,6 +18,7 @@ import {
 } from "./tools/site/policyNodes";
 import { createRedirects } from "./tools/site/redirects";
 import { resolveIcons } from "./tools/site/serviceIcons";
+import { resolveSections } from "./tools/site/shownSections";
 import { createSocialIcons } from "./tools/site/socialIcons";
 
 export const onPreBootstrap: GatsbyNode["onPreBootstrap"] = async (args) => {
@@ -41,6 +42,7 @@ export const onCreateNode: GatsbyNode["onCreateNode"] = (args) => {
 
 export const createResolvers: GatsbyNode["createResolvers"] = (args) => {
   requireContent(args);
+  resolveSections(args);
   resolveIcons(args);
   resolveAnswers(args);
   createPhotoField(args);

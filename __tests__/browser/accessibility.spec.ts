@@ -1,5 +1,5 @@
 import { axe } from "./support/axe";
-import { site } from "./support/content";
+import { menuLabels, site } from "./support/content";
 import { findOverflow } from "./support/findOverflow";
 import { expect, hydrated, test, viewport } from "./support/test";
 
@@ -138,6 +138,6 @@ test("Without IntersectionObserver, ResizeObserver and matchMedia, every page ke
   await page.goto("/");
   await hydrated(page);
   expect(await page.evaluate(() => "matchMedia" in window || "IntersectionObserver" in window)).toBe(false);
-  await page.getByRole("banner").getByRole("link", { name: site.navigation.services }).click();
+  await page.getByRole("banner").getByRole("link", { name: menuLabels.services }).click();
   await expect(page.getByRole("heading", { name: site.home.services.heading })).toBeInViewport();
 });

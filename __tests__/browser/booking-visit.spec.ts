@@ -1,6 +1,6 @@
 import { bookingBox, statusText } from "./support/bookingBox";
 import { leaveHome, leftovers, noLeftovers, returnHome } from "./support/bookingVisit";
-import { site } from "./support/content";
+import { menuLabels, site } from "./support/content";
 import { simulateCal, simulateProvider } from "./support/provider";
 import { expectArrival } from "./support/scrolling";
 import { expect, test } from "./support/test";
@@ -62,9 +62,9 @@ test("a booking in progress is kept while the visitor scrolls away", async ({ pa
   await expect(status).toHaveText(statusText.ready);
   await expectArrival(page, "booking");
   await calendar.getByRole("button", { name: "10:00am" }).click();
-  await page.getByRole("link", { name: site.navigation.home, exact: true }).click();
+  await page.getByRole("link", { name: menuLabels.home, exact: true }).click();
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
-  await page.getByRole("link", { name: site.navigation.contact }).click();
+  await page.getByRole("link", { name: menuLabels.contact }).click();
   await expect(calendar.getByText("Enter details")).toBeVisible();
 });
 

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { bookingBox, failedRequests, scrollToBox, statusText } from "./support/bookingBox";
 import { leaveHome, returnHome } from "./support/bookingVisit";
-import { site, terms } from "./support/content";
+import { menuLabels, site, terms } from "./support/content";
 import { menu, toggle } from "./support/menu";
 import { nginxProgram, startNginx } from "./support/nginx";
 import { simulateProvider } from "./support/provider";
@@ -73,7 +73,7 @@ test("the policy blocks nothing in the menu, in any state of the calendar, or in
   await page.goto("/");
   await hydrated(page);
   await toggle(page).click();
-  await menu(page).getByRole("link", { name: site.navigation.contact }).click();
+  await menu(page).getByRole("link", { name: menuLabels.contact }).click();
   await scrollToBox(page);
   const { status, retry, frames, calendar } = bookingBox(page);
   await expect(status).toHaveText(statusText.failed);

@@ -1,4 +1,4 @@
-import { privacy, site } from "./support/content";
+import { menuLabels, privacy, site } from "./support/content";
 import { expectArrival, expectPosition, followUnseen, scrollTop } from "./support/scrolling";
 import { expect, hydrated, test } from "./support/test";
 
@@ -56,9 +56,9 @@ test("Home and the brand scroll to the top of the landing page", async ({ page }
   await page.goto("/#testimonials");
   await hydrated(page);
   await expectArrival(page, "testimonials");
-  await page.getByRole("banner").getByRole("link", { name: site.navigation.home, exact: true }).click();
+  await page.getByRole("banner").getByRole("link", { name: menuLabels.home, exact: true }).click();
   await expectPosition(page, 0);
-  await page.getByRole("banner").getByRole("link", { name: site.navigation.services }).click();
+  await page.getByRole("banner").getByRole("link", { name: menuLabels.services }).click();
   await expectArrival(page, "services");
   await page.getByRole("banner").getByRole("link", { name: site.brand.name }).click();
   await expectPosition(page, 0);

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { color } from "../../src/styles/theme";
-import { site } from "./support/content";
+import { menuLabels, site } from "./support/content";
 import { rgb } from "./support/rgb";
 import { atEachWidth, expect, hydrated, test } from "./support/test";
 
@@ -55,12 +55,12 @@ for (const way of ["a page load", "a page change"])
     await hydrated(page);
     if (way === "a page change") await header(page).getByRole("link", { name: site.brand.name }).click();
     const marked = header(page).locator("nav [aria-current]");
-    await expect(marked).toHaveText(site.navigation.home);
+    await expect(marked).toHaveText(menuLabels.home);
     await expect(marked).toBeVisible();
     for (const [id, name] of [
-      ["services", site.navigation.services],
-      ["testimonials", site.navigation.testimonials],
-      ["booking", site.navigation.contact],
+      ["services", menuLabels.services],
+      ["testimonials", menuLabels.testimonials],
+      ["booking", menuLabels.contact],
     ] as const) {
       await page.locator(`#${id}`).evaluate((section) => section.scrollIntoView({ behavior: "instant" }));
       await expect(marked).toHaveText(name);

@@ -1,5 +1,5 @@
 import type { Locator } from "@playwright/test";
-import { privacy, site, testimonials } from "./support/content";
+import { menuLabels, privacy, site, testimonials } from "./support/content";
 import { expectArrival, followUnseen } from "./support/scrolling";
 import { expect, hydrated, test } from "./support/test";
 
@@ -31,7 +31,7 @@ test("A link that isn't hydrated yet changes pages without a reload", async ({ p
 test("A hash leads to a section that isn't hydrated yet, which gets the focus and is hydrated", async ({
   page,
 }) => {
-  await page.getByRole("banner").getByRole("link", { name: site.navigation.testimonials }).click();
+  await page.getByRole("banner").getByRole("link", { name: menuLabels.testimonials }).click();
   await expectArrival(page, "testimonials");
   await expect(page.locator("#testimonials")).toBeFocused();
   await expect.poll(() => isHydrated(page.locator("#testimonials"))).toBe(true);

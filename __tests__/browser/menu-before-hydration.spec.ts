@@ -1,11 +1,11 @@
 import type { Page } from "@playwright/test";
-import { site } from "./support/content";
+import { menuLabels } from "./support/content";
 import { menu, toggle } from "./support/menu";
 import { expect, hydrated, test, viewport } from "./support/test";
 
 test.use({ viewport: viewport(390) });
 
-const { services, testimonials } = site.navigation;
+const { services, testimonials } = menuLabels;
 
 /** The upper bar of the button, turned by 45 degrees when the button shows a cross. */
 const upperBar = (page: Page) =>

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { color } from "../../src/styles/theme";
 import { axe } from "./support/axe";
-import { site } from "./support/content";
+import { menuLabels, site } from "./support/content";
 import { menu, toggle } from "./support/menu";
 import { rgb } from "./support/rgb";
 import { expectArrival } from "./support/scrolling";
@@ -10,7 +10,8 @@ import { expect, hydrated, test, viewport } from "./support/test";
 // The content security policy would block the styles that these tests change.
 test.use({ bypassCSP: true, contextOptions: { reducedMotion: "reduce" } });
 
-const { home, services, testimonials, contact, bookCall } = site.navigation;
+const { home, services, testimonials, contact } = menuLabels;
+const { bookCall } = site.navigation;
 
 /** Opens a page as in Safari before 17, without the attributes, the API and the selector of popovers. */
 async function openWithoutPopovers(page: Page, path: string): Promise<void> {

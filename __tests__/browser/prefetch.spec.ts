@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { site } from "./support/content";
+import { menuLabels, site } from "./support/content";
 import { expect, hydrated, test } from "./support/test";
 
 const pageData = (path: string) => `/page-data${path === "/" ? "/index" : path}/page-data.json`;
@@ -37,7 +37,7 @@ const idle = (page: Page) =>
 const journeys = [
   { from: "/", to: "/privacy-policy", link: site.footer.privacy, within: "contentinfo" },
   { from: "/privacy-policy", to: "/terms-of-service", link: site.footer.terms, within: "contentinfo" },
-  { from: "/terms-of-service", to: "/", link: site.navigation.home, within: "banner" },
+  { from: "/terms-of-service", to: "/", link: menuLabels.home, within: "banner" },
 ] as const;
 
 for (const { from, to, link, within } of journeys) {

@@ -1,5 +1,3 @@
-import { sectionIds } from "../../src/navigation/sections";
-import { landingIds } from "../../tools/content/checkLinks";
 import { breakContent, expectOnce, problemsOf } from "../support/breakContent";
 import { makePolicy } from "../support/makeContent";
 
@@ -109,8 +107,4 @@ it("accepts links to existing targets", async () => {
   ];
   const { found } = await breakContent("privacy-policy.md", ["The end.", links.join(" ")]);
   expect(found).toEqual([]);
-});
-
-it("knows every section of the home page", () => {
-  expect(landingIds).toEqual(sectionIds);
 });

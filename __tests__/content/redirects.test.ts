@@ -17,7 +17,7 @@ it.each([
   ["a loop", redirects(['"/a"', '▲"/a"']), "redirect", "is redirected itself"],
   ["a chain", redirects(['"/a"', '▲"/b"'], ['"/b"', '"/"']), "redirect", "is redirected itself"],
   ["a missing page", redirects(['"/a"', '▲"/privacy"']), "redirect", "There is no page `/privacy`."],
-  ["a missing section", redirects(['"/a"', '▲"/#nowhere"']), "redirect", "There is no heading `#nowhere`"],
+  ["a missing section", redirects(['"/a"', '▲"/#nowhere"']), "redirect", "There is no section `#nowhere`"],
   ["another site", redirects(['"/a"', '▲"//evil.example"']), "path", "isn't valid"],
   ["a full URL", redirects(['▲"https://www.example.com/a"', '"/"']), "path", "isn't valid"],
   ["a slash at the end", redirects(['▲"/a/"', '"/"']), "path", "isn't valid"],

@@ -40,6 +40,15 @@ it("uses the control that the model names, or one that fits the field", () => {
   });
 });
 
+it("shows choices as checkboxes unless their order matters", () => {
+  const { home, hours } = uiSchema(schemas["site.json"] ?? {});
+  expect(hours.days["ui:widget"]).toBe("checkboxes");
+  expect(home.sections["ui:widget"]).toBeUndefined();
+  const choices = { type: "array", items: { type: "string", enum: ["a", "b"] } };
+  expect(formSchema(choices, []).uniqueItems).toBe(true);
+  expect(formSchema({ ...choices, widget: "ordered" }, []).uniqueItems).toBe(false);
+});
+
 it("shows a new field of the model without further changes", () => {
   const field = { type: "string", title: "New field", maxLength: 300 };
   const schema = { type: "object", properties: { newField: field } };

@@ -1,4 +1,4 @@
-import { site as copy } from "../browser/support/content";
+import { site as copy, menuLabels } from "../browser/support/content";
 import {
   click,
   expectArrival,
@@ -13,7 +13,7 @@ import {
 } from "./support/page";
 import { expect, test } from "./support/test";
 
-const { services, testimonials, contact } = copy.navigation;
+const { services, testimonials, contact } = menuLabels;
 const items = [
   [services, "services"],
   [testimonials, "testimonials"],
@@ -34,7 +34,7 @@ for (const from of ["/", "/privacy-policy"])
   test(`"Home" on ${from} leads to the top of the home page`, async ({ tab, site }) => {
     await visit(tab, site.url + from);
     await scrollTo(tab, 2000);
-    await click(tab, "header nav a", copy.navigation.home);
+    await click(tab, "header nav a", menuLabels.home);
     await expect.poll(() => heading(tab)).toContain(copy.home.hero.headline);
     await expectPosition(tab, 0);
   });
@@ -99,9 +99,7 @@ test.describe("the menu of a phone", () => {
     await tab.press("Enter");
     await expect.poll(() => isOpen(tab)).toBe(true);
     await tab.press("Tab");
-    await expect
-      .poll(() => tab.evaluate(() => document.activeElement?.textContent))
-      .toBe(copy.navigation.home);
+    await expect.poll(() => tab.evaluate(() => document.activeElement?.textContent)).toBe(menuLabels.home);
     await tab.press("Escape");
     await expect.poll(() => isOpen(tab)).toBe(false);
     expect(await tab.evaluate(() => document.activeElement?.tagName)).toBe("BUTTON");

@@ -19,6 +19,7 @@ function renderFooter(overrides: Partial<FooterProps> = {}) {
       footer={footer}
       social={[]}
       services={content.services}
+      hasServices
       inert={false}
       {...overrides}
     />,
@@ -34,6 +35,11 @@ test("links every service of its columns, in order, to the services section", ()
     );
     for (const link of links) expect(link).toHaveAttribute("href", "/#services");
   }
+});
+
+test("has no links to services without their section", () => {
+  renderFooter({ hasServices: false });
+  expect(screen.queryByRole("navigation")).toBeNull();
 });
 
 test("a missing service is shown by its ID", () => {

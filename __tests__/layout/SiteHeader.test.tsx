@@ -9,14 +9,22 @@ const { navigation } = content.site;
 
 let browser = mockBrowser();
 
-function Page({ path, emptySections = [] }: { readonly path: string; readonly emptySections?: string[] }) {
+const { sections } = content.site.home;
+
+interface PageProps {
+  readonly path: string;
+  readonly links?: typeof navigation.links;
+  readonly shown?: readonly string[];
+}
+
+function Page({ path, links = navigation.links, shown = sections }: PageProps) {
   const [open, setOpen] = useState(false);
   return (
     <>
       <SiteHeader
         brandName="Ashgrove"
-        navigation={navigation}
-        emptySections={emptySections}
+        navigation={{ ...navigation, links }}
+        sections={shown}
         path={path}
         menuOpen={open}
         onMenuChange={setOpen}
@@ -28,9 +36,9 @@ function Page({ path, emptySections = [] }: { readonly path: string; readonly em
   );
 }
 
-function renderHeader(path = "/") {
+function renderHeader(path = "/", props: Partial<PageProps> = {}) {
   browser = mockBrowser();
-  render(<Page path={path} />);
+  render(<Page path={path} {...props} />);
 }
 
 // jsdom supports neither media queries nor popovers, so the menu is always hidden.
@@ -42,7 +50,12 @@ test("the brand links to the home page, and its name includes that", () => {
   expect(screen.getByRole("link", { name: "Ashgrove home" })).toHaveAttribute("href", "/");
 });
 
-test("the items link to their sections, in the order of the page", () => {
+const itemNames = () =>
+  within(menu())
+    .getAllByRole("link", { hidden: true })
+    .map((link) => link.textContent);
+
+test("the items lead where the content says, in the same order, and then to the booking section", () => {
   renderHeader();
   const items = within(menu()).getAllByRole("link", { hidden: true });
   expect(items.map((link) => [link.textContent, link.getAttribute("href")])).toEqual([
@@ -55,24 +68,21 @@ test("the items link to their sections, in the order of the page", () => {
 });
 
 test("there is no item for a section that the page doesn't have", () => {
-  browser = mockBrowser();
-  render(<Page path="/" emptySections={["testimonials"]} />);
-  const names = within(menu())
-    .getAllByRole("link", { hidden: true })
-    .map((link) => link.textContent);
-  expect(names).toEqual(["Home", "Services", "Contact", "Book a Call"]);
+  renderHeader("/", { shown: ["services", "booking"] });
+  expect(itemNames()).toEqual(["Home", "Services", "Contact", "Book a Call"]);
 });
 
 describe("the current item", () => {
-  const current = () =>
-    screen.queryAllByRole("link", { current: true, hidden: true }).map((link) => link.textContent);
+  const current = (value: boolean | "page" = true) =>
+    screen.queryAllByRole("link", { current: value, hidden: true }).map((link) => link.textContent);
   const show = (id: string, isIntersecting = true) =>
     act(() => browser.intersections.show(document.getElementById(id) ?? document.body, isIntersecting));
 
   test("is Home at the top of the landing page, then the section in the middle of the viewport", () => {
     renderHeader();
-    expect(current()).toEqual(["Home"]);
+    expect(current("page")).toEqual(["Home"]);
     show("services");
+    expect(current("page")).toEqual([]);
     expect(current()).toEqual(["Services"]);
     show("services", false);
     show("booking");
@@ -82,9 +92,14 @@ describe("the current item", () => {
     expect(current()).toEqual(["Contact"]);
   });
 
-  test("doesn't exist on another page", () => {
+  test("is the link to the page", () => {
+    renderHeader("/privacy-policy", { links: [{ label: "Privacy", to: "/privacy-policy" }] });
+    expect(current("page")).toEqual(["Privacy"]);
+  });
+
+  test("doesn't exist on a page without a link", () => {
     renderHeader("/privacy-policy");
-    expect(current()).toEqual([]);
+    expect([...current(), ...current("page")]).toEqual([]);
   });
 });
 

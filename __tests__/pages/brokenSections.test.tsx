@@ -53,16 +53,25 @@ test("a link to a section with an error leads to its message", async () => {
   expect(notice).toHaveFocus();
 });
 
-test("without testimonials, the home page has neither their section nor gains", async () => {
-  render(await renderable(homePage, { allTestimonial: { nodes: [] } }));
-  expect(document.getElementById("testimonials")).toBeNull();
-  expect(screen.queryByRole("list", { name: home.hero.gainsLabel })).toBeNull();
-  expect(screen.queryByRole("alert")).toBeNull();
+const withSections = (...sections: readonly string[]) => ({
+  siteContent: { ...content.site, home: { ...home, sections } },
 });
 
-test("without services, the home page has neither their section nor its link in the hero", async () => {
-  render(await renderable(homePage, { allService: { nodes: [] } }));
+test("the home page has the sections of the content, in the same order", async () => {
+  render(await renderable(homePage, withSections("booking", "faq", "services")));
+  const ids = [...document.querySelectorAll("main section[id]")].map(({ id }) => id);
+  expect(ids).toEqual(["booking", "faq", "services"]);
+  expect(screen.getByRole("link", { name: home.hero.explore })).toBeVisible();
+});
+
+test("without the services section, the hero has no link to it", async () => {
+  render(await renderable(homePage, withSections("testimonials", "booking")));
   expect(document.getElementById("services")).toBeNull();
   expect(screen.queryByRole("link", { name: home.hero.explore })).toBeNull();
+});
+
+test("without testimonials, the hero has no gains", async () => {
+  render(await renderable(homePage, { allTestimonial: { nodes: [] }, ...withSections("booking") }));
+  expect(screen.queryByRole("list", { name: home.hero.gainsLabel })).toBeNull();
   expect(screen.queryByRole("alert")).toBeNull();
 });

@@ -64,6 +64,12 @@ test("llms.txt starts with name and description and lists every service, the hou
   expect(text).toContain("[House Rules](https://www.example.com/house-rules)");
 });
 
+test("llms.txt has no heading for services that the home page doesn't show", () => {
+  const { site } = makePublicContent();
+  expect(fileOf("llms.txt")).toContain(`## ${site.home.services.heading}\n`);
+  expect(fileOf("llms.txt", makePublicContent({ services: [] }))).not.toContain(site.home.services.heading);
+});
+
 test("security.txt expires in the future, in less than a year", () => {
   const [, expires = ""] = fileOf(".well-known/security.txt").match(/^Expires: (.*)$/m) ?? [];
   const days = (Date.parse(expires) - now.getTime()) / 86_400_000;

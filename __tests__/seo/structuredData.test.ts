@@ -81,6 +81,10 @@ describe("structured data", () => {
     });
   });
 
+  it("has no catalog if the home page doesn't show the services", () => {
+    expect(JSON.stringify(graphOf("/", makePublicContent({ services: [] })))).not.toContain("#services");
+  });
+
   it("contains a policy's date and canonical URL", () => {
     expect(thing("/house-rules", "WebPage")).toMatchObject({
       url: "https://www.example.com/house-rules",

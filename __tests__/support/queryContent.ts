@@ -25,7 +25,7 @@ function declaredTypes(): string {
     input SlugFilter { eq: String }
     type Questions { nodes: [Question!]! }
     type Services { nodes: [Service!]! }
-    type Testimonials { nodes: [Testimonial!]!, totalCount: Int! }
+    type Testimonials { nodes: [Testimonial!]! }
     extend type SiteContact { addressLines: [String!]! }
     extend type SiteSocial { iconPath: String! }
     extend type Testimonial { photo: File }
@@ -65,7 +65,6 @@ export const rootValue = {
     nodes: content.services.map((one) => ({ ...one, jsonId: one.id, iconShapes: iconShapes(one.icon) })),
   },
   allTestimonial: {
-    totalCount: content.testimonials.length,
     nodes: content.testimonials.map((one) => ({
       ...one,
       jsonId: one.id,

@@ -17,7 +17,7 @@ interface PageLayoutProps {
 
 /** Header, footer and skip link around every page. They stay mounted when pages change. */
 export function PageLayout({ path, children }: PageLayoutProps) {
-  const { brand, contact, navigation, footer, social, services, emptySections } = useSite();
+  const { brand, contact, navigation, footer, social, services, sections } = useSite();
   const [menuOpen, setMenuOpen] = useState(false);
   const [firstPath] = useState(path);
   // The hero animates only on the first page of a visit (sections/Hero).
@@ -33,7 +33,7 @@ export function PageLayout({ path, children }: PageLayoutProps) {
         <SiteHeader
           brandName={brand.name}
           navigation={navigation}
-          emptySections={emptySections}
+          sections={sections}
           path={path}
           menuOpen={menuOpen}
           onMenuChange={setMenuOpen}
@@ -51,6 +51,7 @@ export function PageLayout({ path, children }: PageLayoutProps) {
           footer={footer}
           social={social}
           services={services}
+          hasServices={sections.includes("services")}
           inert={menuOpen}
         />
       </ErrorBoundary>

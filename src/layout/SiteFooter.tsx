@@ -18,6 +18,7 @@ interface SiteFooterProps {
   readonly footer: Footer;
   readonly social: readonly SocialProfile[];
   readonly services: readonly { readonly id: string; readonly title: string }[];
+  readonly hasServices: boolean;
   readonly inert: boolean;
 }
 
@@ -34,6 +35,7 @@ const FooterContent = memo(function FooterContent({
   footer,
   social,
   services,
+  hasServices,
 }: Omit<SiteFooterProps, "inert">) {
   const titleOf = (id: string) => services.find((service) => service.id === id)?.title ?? id;
   return (
@@ -47,20 +49,21 @@ const FooterContent = memo(function FooterContent({
           <p>{footer.blurb}</p>
           <SocialLinks label={footer.socialHeading} social={social} />
         </Blurb>
-        {footer.columns.map((column) => (
-          <nav key={column.heading} aria-label={column.heading}>
-            <h2>{column.heading}</h2>
-            <ul>
-              {column.services.map((id) => (
-                <li key={id}>
-                  <FooterLink as={Link} to={toSection("services")}>
-                    {titleOf(id)}
-                  </FooterLink>
-                </li>
-              ))}
-            </ul>
-          </nav>
-        ))}
+        {hasServices &&
+          footer.columns.map((column) => (
+            <nav key={column.heading} aria-label={column.heading}>
+              <h2>{column.heading}</h2>
+              <ul>
+                {column.services.map((id) => (
+                  <li key={id}>
+                    <FooterLink as={Link} to={toSection("services")}>
+                      {titleOf(id)}
+                    </FooterLink>
+                  </li>
+                ))}
+              </ul>
+            </nav>
+          ))}
         <div>
           <h2>{footer.contactHeading}</h2>
           <Address>
@@ -112,7 +115,9 @@ const Columns = styled.div`
     grid-template-columns: 1fr 1fr;
   }
   ${up("lg")} {
-    grid-template-columns: 4fr 3fr 3fr 3fr;
+    grid-template-columns: 4fr;
+    grid-auto-columns: 3fr;
+    grid-auto-flow: column;
     padding-block: ${space.x6l} ${space.x4l};
   }
   h2 {

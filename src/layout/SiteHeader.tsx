@@ -11,7 +11,8 @@ import { SiteMenu } from "./SiteMenu";
 interface SiteHeaderProps {
   readonly brandName: string;
   readonly navigation: Navigation;
-  readonly emptySections: readonly string[];
+  /** Sections of the landing page, in order. */
+  readonly sections: readonly string[];
   readonly path: string;
   readonly menuOpen: boolean;
   readonly onMenuChange: (open: boolean) => void;
@@ -20,7 +21,7 @@ interface SiteHeaderProps {
 export const SiteHeader = ({
   brandName,
   navigation,
-  emptySections,
+  sections,
   path,
   menuOpen,
   onMenuChange,
@@ -34,7 +35,7 @@ export const SiteHeader = ({
       </Brand>
       <SiteMenu
         navigation={navigation}
-        emptySections={emptySections}
+        sections={sections}
         path={path}
         open={menuOpen}
         onChange={onMenuChange}

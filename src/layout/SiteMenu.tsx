@@ -3,7 +3,7 @@ import { useEffect, useRef } from "react";
 import { styled } from "styled-components";
 import type { Navigation } from "../../tools/model/navigation";
 import { ActionLink } from "../components/ActionLink";
-import { sectionIds, toSection } from "../navigation/sections";
+import { toSection } from "../navigation/sections";
 import { useSectionsInView } from "../navigation/useSectionsInView";
 import { compact } from "../styles/control";
 import { allowMotion, atLeast, forcedColors, openMenu, up, withoutPopovers } from "../styles/media";
@@ -11,8 +11,8 @@ import { color, font, fontSize, motion, radius, size, space } from "../styles/th
 
 interface SiteMenuProps {
   readonly navigation: Navigation;
-  /** Sections without a link. */
-  readonly emptySections: readonly string[];
+  /** Sections of the landing page, in order. */
+  readonly sections: readonly string[];
   readonly path: string;
   readonly open: boolean;
   readonly onChange: (open: boolean) => void;
@@ -25,7 +25,7 @@ const menuId = "site-menu";
  * and closes the panel, a popover, without scripts; React only mirrors its state. Browsers without popovers show the
  * links in the header.
  */
-export function SiteMenu({ navigation, emptySections, path, open, onChange }: SiteMenuProps) {
+export function SiteMenu({ navigation, sections, path, open, onChange }: SiteMenuProps) {
   const menu = useRef<HTMLElement>(null);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs on mount and unmount only.
@@ -61,7 +61,7 @@ export function SiteMenu({ navigation, emptySections, path, open, onChange }: Si
         aria-label={navigation.menu}
         onToggle={({ newState }) => onChange(newState === "open")}
       >
-        <MenuItems navigation={navigation} emptySections={emptySections} path={path} />
+        <MenuItems links={navigation.links} sections={sections} path={path} />
         <BookCall to={toSection("booking")}>{navigation.bookCall}</BookCall>
       </Menu>
     </>
@@ -76,35 +76,27 @@ function close(menu: HTMLElement | null): void {
   if (isOpen(menu)) menu?.hidePopover();
 }
 
-/** Each item with the sections of the landing page that it is current in. */
-const menuItems = ({ home, services, testimonials, contact }: Navigation) => [
-  { to: "/", label: home, sections: ["top"] },
-  { to: toSection("services"), label: services, sections: ["services"] },
-  { to: toSection("testimonials"), label: testimonials, sections: ["testimonials"] },
-  { to: toSection("booking"), label: contact, sections: ["booking", "footer"] },
-];
-
-const landingSections = [...sectionIds, "footer"];
 const middleOfViewport = "-50% 0px -50% 0px";
 
-function MenuItems({
-  navigation,
-  emptySections,
-  path,
-}: Pick<SiteMenuProps, "navigation" | "emptySections" | "path">) {
-  const [section = "top"] = useSectionsInView(path === "/" ? landingSections : [], middleOfViewport);
-  const items = menuItems(navigation).filter(
-    ({ sections }) => !sections.some((id) => emptySections.includes(id)),
-  );
+type MenuItemsProps = Pick<SiteMenuProps, "sections" | "path"> & Pick<Navigation, "links">;
+
+/** The links, without those to sections that the landing page doesn't have. */
+function MenuItems({ links, sections, path }: MenuItemsProps) {
+  const [section] = useSectionsInView(path === "/" ? [...sections, "footer"] : [], middleOfViewport);
+  // The footer has the contact details, so it counts as the booking section.
+  const current = section === undefined ? path : `/#${section === "footer" ? "booking" : section}`;
   return (
     <Items role="list">
-      {items.map(({ to, label, sections }) => (
-        <li key={to}>
-          <Item to={to} aria-current={path === "/" && sections.includes(section) ? "true" : undefined}>
-            {label}
-          </Item>
-        </li>
-      ))}
+      {links.map(
+        ({ to, label }) =>
+          (!to.startsWith("/#") || sections.includes(to.slice(2))) && (
+            <li key={to}>
+              <Item to={to} aria-current={to === current ? (section ? "true" : "page") : undefined}>
+                {label}
+              </Item>
+            </li>
+          ),
+      )}
     </Items>
   );
 }

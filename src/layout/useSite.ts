@@ -2,16 +2,13 @@ import { graphql, useStaticQuery } from "gatsby";
 
 /** Content of the header and footer. The site's only static query. */
 export function useSite() {
-  const { siteContent, allService, allTestimonial } = useStaticQuery<Queries.SiteChromeQuery>(graphql`
+  const { siteContent, allService } = useStaticQuery<Queries.SiteChromeQuery>(graphql`
     query SiteChrome {
       allService {
         nodes {
           id: jsonId
           title
         }
-      }
-      allTestimonial {
-        totalCount
       }
       siteContent {
         brand {
@@ -24,11 +21,14 @@ export function useSite() {
           phone
           email
         }
+        home {
+          sections
+        }
         navigation {
-          home
-          services
-          testimonials
-          contact
+          links {
+            label
+            to
+          }
           bookCall
           menu
           skip
@@ -54,11 +54,5 @@ export function useSite() {
       }
     }
   `);
-  const lengths = { services: allService.nodes.length, testimonials: allTestimonial.totalCount };
-  return {
-    ...siteContent,
-    services: allService.nodes,
-    /** Sections that the landing page doesn't have, because their list is empty. */
-    emptySections: Object.entries(lengths).flatMap(([section, length]) => (length === 0 ? [section] : [])),
-  };
+  return { ...siteContent, services: allService.nodes, sections: siteContent.home.sections };
 }

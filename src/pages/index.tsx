@@ -15,30 +15,23 @@ export default function HomePage({ data }: PageProps<Queries.HomePageQuery>) {
   const services = data.allService.nodes;
   const testimonials = data.allTestimonial.nodes;
   const questions = data.allQuestion.nodes;
+  const sections = {
+    services: <ServicesSection copy={home.services} services={services} />,
+    testimonials: <TestimonialsSection copy={home.testimonials} testimonials={testimonials} />,
+    faq: <FaqSection copy={home.faq} questions={questions} />,
+    booking: <BookingSection copy={home.booking} booking={booking} hours={hours} contact={contact} />,
+  };
   return (
     <>
       <Seo seo={home.seo} path="/" />
       <ErrorBoundary fallback={<SectionError />}>
-        <Hero copy={home.hero} gains={testimonials} hasServices={services.length > 0} />
+        <Hero copy={home.hero} gains={testimonials} hasServices={home.sections.includes("services")} />
       </ErrorBoundary>
-      {services.length > 0 && (
-        <LandingSection id="services">
-          <ServicesSection copy={home.services} services={services} />
+      {home.sections.map((id) => (
+        <LandingSection key={id} id={id}>
+          {sections[id]}
         </LandingSection>
-      )}
-      {testimonials.length > 0 && (
-        <LandingSection id="testimonials">
-          <TestimonialsSection copy={home.testimonials} testimonials={testimonials} />
-        </LandingSection>
-      )}
-      {questions.length > 0 && (
-        <LandingSection id="faq">
-          <FaqSection copy={home.faq} questions={questions} />
-        </LandingSection>
-      )}
-      <LandingSection id="booking">
-        <BookingSection copy={home.booking} booking={booking} hours={hours} contact={contact} />
-      </LandingSection>
+      ))}
     </>
   );
 }
@@ -55,6 +48,7 @@ export const query = graphql`
     siteContent {
       home {
         seo { title description }
+        sections
         hero {
           eyebrow
           headline

@@ -9,7 +9,14 @@ import { brandJson, type CheckedFile, checkJson, type JsonFile, listJson, siteJs
 import { pagesOf, policyLinkProblems } from "./checkLinks";
 import type { PlaceholderValues } from "./checkMarkdown";
 import { checkPolicy, futureDay, latestDay, mainPolicies } from "./checkPolicy";
-import { footerProblems, photoProblems, redirectProblems, unknownFiles } from "./checkReferences";
+import {
+  footerProblems,
+  navigationProblems,
+  photoProblems,
+  redirectProblems,
+  shownSections,
+  unknownFiles,
+} from "./checkReferences";
 import { type Content, readContent, textFile } from "./readContent";
 import { placed, problemsIn, textProblems } from "./source";
 import { count } from "./wording";
@@ -26,11 +33,12 @@ export function reportOn(content: Content, now = new Date()) {
   const empty = [...checkedLists].flatMap(([name, { root }]) =>
     root?.type === "array" && root.children?.length === 0 ? [name] : [],
   );
-  const pages = pagesOf(policies, empty);
+  const pages = pagesOf(policies, shownSections(site.root, empty));
   const problems = [
     ...[site, brand, ...checkedLists.values(), ...policies].flatMap((file) => file.problems),
     ...problemsIn(site, [
       ...redirectProblems(site.root, pages),
+      ...navigationProblems(site.root, pages),
       ...footerProblems(site.root, checkedLists.get("services")?.root),
       ...textProblems(site.root, "home.updated", (day) => futureDay(day, today)),
     ]),

@@ -5,21 +5,15 @@ import type { CheckedPolicy } from "./checkPolicy";
 import { nearest } from "./nearest";
 import { placed, problemsIn } from "./source";
 
-/** IDs on the home page that links may lead to. A section without entries isn't on the page. */
-export const landingIds: readonly string[] = ["services", "testimonials", "faq", "booking"];
-
 /** IDs on each page by its path; undefined while they are unknown. */
 export type Pages = ReadonlyMap<string, readonly string[] | undefined>;
 
 /** From the file name: a different slug is reported elsewhere. */
 const pathOf = ({ source }: CheckedPolicy) => `/${source.file.replace(/^.*\/|\.md$/g, "")}`;
 
-/** The pages of the site; `emptySections` aren't on the home page. */
-export const pagesOf = (policies: readonly CheckedPolicy[], emptySections: readonly string[]): Pages =>
-  new Map([
-    ["/", landingIds.filter((id) => !emptySections.includes(id))],
-    ...policies.map((policy) => [pathOf(policy), policy.body?.headingIds] as const),
-  ]);
+/** The pages of the site; `sections` are those of the home page. */
+export const pagesOf = (policies: readonly CheckedPolicy[], sections: readonly string[] | undefined): Pages =>
+  new Map([["/", sections], ...policies.map((policy) => [pathOf(policy), policy.body?.headingIds] as const)]);
 
 /** Reports links in policies that are broken or not allowed. */
 export const policyLinkProblems = (policies: readonly CheckedPolicy[], pages: Pages): Problem[] =>
@@ -90,9 +84,10 @@ function wrongTarget(url: string, pages: Pages, here: string): ValueProblem | un
   if (ids === undefined || id === "" || ids.some((one) => [one, encodeURIComponent(one)].includes(id)))
     return undefined;
   const near = nearest(id, ids);
-  const meant = path === "" && landingIds.includes(id) ? `/#${id}` : near && `${path}#${near}`;
+  const meant = path === "" && pages.get("/")?.includes(id) ? `/#${id}` : near && `${path}#${near}`;
+  const target = page === "/" ? "section" : "heading";
   const choices =
-    ids.length === 0 ? "It has no headings." : `Headings: ${ids.map((one) => quoted(`#${one}`)).join(", ")}.`;
-  const message = `There is no heading ${quoted(`#${id}`)} on ${quoted(page)}.`;
+    ids.length === 0 ? `It has no ${target}s.` : `It has ${ids.map((one) => quoted(`#${one}`)).join(", ")}.`;
+  const message = `There is no ${target} ${quoted(`#${id}`)} on ${quoted(page)}.`;
   return problem("link-target", meant === undefined ? `${message} ${choices}` : message, meant);
 }

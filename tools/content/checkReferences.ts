@@ -1,11 +1,12 @@
 import path from "node:path";
 import type { Node } from "jsonc-parser";
+import { z } from "zod";
 import { slugPattern } from "../model/fields";
 import { markFile } from "../model/mark";
+import { sectionIds } from "../model/pages";
 import { photoFile } from "../model/photo";
 import { type Problem, problem, quoted } from "../model/problem";
-import { targetPattern } from "../model/redirect";
-import { parseUrl } from "../model/url";
+import { internalLinkPattern, parseUrl } from "../model/url";
 import { acceptedPoliciesFile } from "./acceptedPolicies";
 import { jsonFiles } from "./checkJson";
 import { linkProblems, type Pages } from "./checkLinks";
@@ -61,14 +62,33 @@ export function redirectProblems(site: Root, pages: Pages): PlacedProblem[] {
         : undefined,
     ),
     ...textProblems(site, "redirects.*.to", (to) => {
-      if (!targetPattern.test(to)) return undefined;
+      if (!internalLinkPattern.test(to)) return undefined;
       const [path = ""] = to.split("#");
       if (sources.includes(path))
         return problem("redirect", `${quoted(path)} is redirected itself. Use the page it leads to.`);
-      const [broken] = linkProblems([{ url: to, at: 0, length: 1 }], pages, "/");
-      return broken && problem("redirect", broken.message, broken.suggestion);
+      return brokenTarget("redirect", to, pages);
     }),
   ];
+}
+
+/** Returns the sections of the home page; undefined while they are invalid. */
+export function shownSections(site: Root, emptyLists: readonly string[]): string[] | undefined {
+  const sections = textsIn(site, "home.sections.*").map(({ text }) => text);
+  const areValid = z.array(z.enum(sectionIds)).min(1).safeParse(sections).success;
+  return areValid ? sections.filter((id) => !emptyLists.includes(id)) : undefined;
+}
+
+/** Reports links in the header that lead nowhere. Links to sections that aren't shown are omitted from the header. */
+export function navigationProblems(site: Root, pages: Pages): PlacedProblem[] {
+  const known = new Map([...pages, ["/", sectionIds]]);
+  return textProblems(site, "navigation.links.*.to", (to) =>
+    internalLinkPattern.test(to) ? brokenTarget("link-target", to, known) : undefined,
+  );
+}
+
+function brokenTarget(rule: string, to: string, pages: Pages) {
+  const [broken] = linkProblems([{ url: to, at: 0, length: 1 }], pages, "/");
+  return broken && problem(rule, broken.message, broken.suggestion);
 }
 
 /** Reports files that no page reads, most often because of a misspelled name. */

@@ -1,15 +1,24 @@
 import { z } from "zod";
-import { choice, group, line, listOf, slug } from "./fields";
+import { choice, group, line, slug } from "./fields";
 import type { Content } from "./sdl";
-import { optionalUrl } from "./url";
+import { internalLink, optionalUrl } from "./url";
 
 const label = (title: string, description: string, example: string) => line(40, title, description, example);
 
+const link = group("SiteNavigationLink", "Link", "A link in the header.", {
+  label: label("Label", "Text of the link.", "Services"),
+  to: internalLink(
+    "Target",
+    "A section of the home page, such as /#services, or a page, such as /privacy-policy.",
+    "/#services",
+  ),
+});
+
 export const navigation = group("SiteNavigation", "Header", "Links in the header and its menu.", {
-  home: label("Home link", "Leads to the top of the home page.", "Home"),
-  services: label("Services link", "Leads to the services section.", "Services"),
-  testimonials: label("Testimonials link", "Leads to the testimonials section.", "Testimonials"),
-  contact: label("Contact link", "Leads to the booking section.", "Contact"),
+  links: z.array(link).max(6).meta({
+    title: "Links",
+    description: "At most six links. A link to a section that isn't shown is omitted.",
+  }),
   bookCall: label("Booking button", "Text of the button next to the links.", "Book a Call"),
   menu: label("Menu", "Name of the menu and its button for screen readers.", "Menu"),
   skip: label("Skip link", "First link of every page, for keyboard users.", "Skip to content"),
@@ -35,7 +44,10 @@ export const footer = group("SiteFooter", "Footer", "The footer of every page.",
     "One sentence about the agency, below the brand name.",
     "AI agents, automation and clean data for businesses.",
   ),
-  columns: listOf(2, "Link columns", "Exactly two columns of service links.", column),
+  columns: z.array(column).max(2).meta({
+    title: "Link columns",
+    description: "At most two columns of service links. Omitted if the services aren't shown.",
+  }),
   contactHeading: label("Contact heading", "Heading of the contact column.", "Contact"),
   socialHeading: label(
     "Social profiles heading",

@@ -1,4 +1,6 @@
-import { day, group, line, listOf, seoDescription, seoTitle } from "./fields";
+import { z } from "zod";
+import { choice, day, group, line, listOf, seoDescription, seoTitle } from "./fields";
+import { check, problem } from "./problem";
 import type { Content } from "./sdl";
 
 const seo = group("PageSeo", "Search results", "What search engines and link previews show.", {
@@ -51,9 +53,31 @@ const flow = group("HeroFlow", "Picture", "Text in the picture on the first scre
   ),
 });
 
+/** Sections of the home page below the first screen. A section with a list has the name of the list. */
+export const sectionIds = ["services", "testimonials", "faq", "booking"] as const;
+
+export type SectionId = (typeof sectionIds)[number];
+
+const sections = z
+  .array(choice(sectionIds, "Section", "A section of the home page.", "services"))
+  .check(
+    check((ids) =>
+      ids.includes("booking")
+        ? []
+        : [problem("booking-section", "Every site needs the booking section. Add `booking`.")],
+    ),
+  )
+  .meta({
+    title: "Sections",
+    description:
+      "Sections in the order of the page. Omitted sections, and those without entries, aren't shown.",
+    widget: "ordered",
+  });
+
 export const home = group("SiteHome", "Home page", "Text of the home page.", {
   seo,
   updated: day("Last updated", "Day of the last significant change, for the sitemap."),
+  sections,
   hero: group("HomeHero", "First screen", "The top of the home page.", {
     eyebrow: line(
       60,

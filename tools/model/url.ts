@@ -63,3 +63,14 @@ export const siteUrl = textOf({
     return [{ ...problem("url", message, origin), at, length }];
   },
 });
+
+const linkForm = "Use the path of a page, such as /privacy-policy or /#services.";
+export const internalLinkPattern = /^\/(?:[a-z0-9-]+)?(?:#[\w-]+)?$/;
+
+/** A page of this site, optionally with a section or heading. */
+export const internalLink = textOf({
+  max: 200,
+  form: linkForm,
+  pattern: internalLinkPattern,
+  problems: (text) => (internalLinkPattern.test(text) ? [] : [invalid("path", text, linkForm)]),
+});

@@ -20,10 +20,12 @@ export function publicContent({ getNodesByType, store }: Pick<NodePluginArgs, "g
   const { mark } = readMark(textOf(markFile));
   if (mark === undefined) throw new Error(`Invalid content/${markFile}. Run npm run content:check.`);
   const policies = getNodesByType("Policy").map((node) => z.object(policy.shape).parse(node));
+  const words = site.parse(read("site.json"));
   return {
     mark,
-    site: site.parse(read("site.json")),
-    services: services.parse(read("services.json")),
+    site: words,
+    /** Empty if the home page doesn't show them. */
+    services: words.home.sections.includes("services") ? services.parse(read("services.json")) : [],
     /** Clients' figures in the order of the testimonials. */
     gains: testimonials.parse(read("testimonials.json")).map(({ gain }) => gain),
     policies: policies.sort((a, b) => a.slug.localeCompare(b.slug, "en")),

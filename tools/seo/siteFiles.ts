@@ -79,12 +79,12 @@ function securityText({ brand, contact }: Site, now: Date): string {
 
 /** A summary of the site for AI assistants (https://llmstxt.org). */
 function llmsText({ site, services, policies }: PublicContent): string {
-  const { brand, contact, home, hours, booking, navigation, footer } = site;
+  const { brand, contact, home, hours, booking, footer } = site;
   return lines(
     `# ${brand.name}\n`,
     `> ${home.seo.description}\n`,
     `${home.hero.lead}\n`,
-    `## ${navigation.services}\n`,
+    ...(services.length === 0 ? [] : [`## ${home.services.heading}\n`]),
     ...services.map(
       ({ title, description, features }) => `- ${title}: ${description} ${features.join(". ")}.`,
     ),
@@ -97,7 +97,7 @@ function llmsText({ site, services, policies }: PublicContent): string {
     `- ${contact.email}`,
     `- ${addressLines(contact.address).join(", ")}`,
     "\n## Optional\n",
-    `- [${navigation.home}](${brand.url}): ${home.seo.title}`,
+    `- [${brand.name}](${brand.url}): ${home.seo.title}`,
     ...policies.map(({ slug, title, description }) => `- [${title}](${brand.url}/${slug}): ${description}`),
   );
 }

@@ -46,13 +46,13 @@ function graphOf({ path, url, seo, updated }: PublicPage, content: PublicContent
         publisher: agency,
       },
       ...(path === "/"
-        ? [{ ...agencySummary, ...agencyDetails(content) }, offerCatalog(content)]
+        ? [{ ...agencySummary, ...agencyDetails(content) }, ...offerCatalog(content)]
         : [agencySummary]),
     ],
   };
 }
 
-function agencyDetails({ site }: PublicContent) {
+function agencyDetails({ site, services }: PublicContent) {
   const { brand, contact, hours, booking, home, social } = site;
   const { street, city, region, postalCode, country } = contact.address;
   const profiles = social.flatMap(({ url }) => (url === "" ? [] : [url]));
@@ -93,17 +93,17 @@ function agencyDetails({ site }: PublicContent) {
       target: { "@type": "EntryPoint", urlTemplate: `${brand.url}/#booking` },
       result: { "@type": "Reservation", name: booking.frameTitle },
     },
-    hasOfferCatalog: { "@id": `${brand.url}/#services` },
+    ...(services.length === 0 ? {} : { hasOfferCatalog: { "@id": `${brand.url}/#services` } }),
     ...(profiles.length === 0 ? {} : { sameAs: profiles }),
   } satisfies Partial<ProfessionalService>;
 }
 
-const offerCatalog = ({ site, services }: PublicContent): OfferCatalog => ({
-  "@type": "OfferCatalog",
-  "@id": `${site.brand.url}/#services`,
-  name: site.home.services.heading,
-  itemListElement: services.map(({ title, description }) => ({
-    "@type": "Offer",
-    itemOffered: { "@type": "Service", name: title, description },
-  })),
-});
+function offerCatalog({ site, services }: PublicContent): OfferCatalog[] {
+  const offers = services.map(({ title, description }) => ({
+    "@type": "Offer" as const,
+    itemOffered: { "@type": "Service" as const, name: title, description },
+  }));
+  const id = `${site.brand.url}/#services`;
+  const name = site.home.services.heading;
+  return offers.length === 0 ? [] : [{ "@type": "OfferCatalog", "@id": id, name, itemListElement: offers }];
+}

@@ -11,6 +11,16 @@ export const testimonials = stories;
 export const privacy = policy("privacy-policy");
 export const terms = policy("terms-of-service");
 
+const labelOf = (target: string) => site.navigation.links.find(({ to }) => to === target)?.label ?? "";
+
+/** Labels of the links in the header, by where they lead. */
+export const menuLabels = {
+  home: labelOf("/"),
+  services: labelOf("/#services"),
+  testimonials: labelOf("/#testimonials"),
+  contact: labelOf("/#booking"),
+};
+
 export const telephone = `tel:${site.contact.phone.replace(/[^+\d]/g, "")}`;
 
 /** Matches text that begins like this. */

@@ -28,7 +28,7 @@ export function formSchema(schema: JsonSchema, services: readonly Choice[]): RJS
       type,
       description: help,
       ...(properties && { properties: Object.fromEntries(fields) }),
-      ...(inner && { items: formSchema(inner, services), uniqueItems: inner.enum !== undefined }),
+      ...(inner && { items: formSchema(inner, services), uniqueItems: isChecklist(schema) }),
       ...(type === "string" && !isChoice && { default: "" }),
       ...(widget === "service" && { oneOf: services.map((one) => ({ const: one.id, title: one.title })) }),
       ...(widget === "timeZone" && { examples: Intl.supportedValuesOf("timeZone") }),
@@ -39,11 +39,15 @@ export function formSchema(schema: JsonSchema, services: readonly Choice[]): RJS
 /** A field that allows more characters gets a multiline control. */
 const oneLine = 60;
 
+/** Choices whose order doesn't matter. */
+const isChecklist = ({ items, widget }: JsonSchema) => items?.enum !== undefined && widget !== "ordered";
+
 const customWidgets = ["color", "focus", "icon", "markdown", "photo"];
 
-const widgetOf = ({ type, widget = "", enum: options, items, maxLength = oneLine }: JsonSchema) => {
+const widgetOf = (schema: JsonSchema) => {
+  const { type, widget = "", enum: options, maxLength = oneLine } = schema;
   if (customWidgets.includes(widget)) return widget;
-  if (items?.enum) return "checkboxes";
+  if (isChecklist(schema)) return "checkboxes";
   return type === "string" && !options && widget === "" && maxLength > oneLine ? "textarea" : undefined;
 };
 
@@ -77,8 +81,9 @@ export function errorSchema(schema: JsonSchema, problems: readonly FieldProblem[
   return errors.ErrorSchema;
 }
 
-function shownPath({ properties = {}, items }: JsonSchema, [step, ...rest]: Path): (string | number)[] {
-  if (step === undefined || items?.enum) return [];
+function shownPath(schema: JsonSchema, [step, ...rest]: Path): (string | number)[] {
+  const { properties = {}, items } = schema;
+  if (step === undefined || isChecklist(schema)) return [];
   const inner = typeof step === "number" ? items : properties[step];
   return inner === undefined ? [] : [step, ...shownPath(inner, rest)];
 }
