@@ -1,5 +1,7 @@
 /** @jest-environment jsdom */
 import { render, screen, within } from "@testing-library/react";
+import { color } from "../../src/styles/theme";
+import { rgb } from "../browser/support/rgb";
 import { mockBrowser } from "../support/mockBrowser";
 import { content } from "../support/sampleContent";
 import { homePage, renderable } from "../support/sitePages";
@@ -62,6 +64,15 @@ test("the home page has the sections of the content, in the same order", async (
   const ids = [...document.querySelectorAll("main section[id]")].map(({ id }) => id);
   expect(ids).toEqual(["booking", "faq", "services"]);
   expect(screen.getByRole("link", { name: home.hero.explore })).toBeVisible();
+});
+
+test.each([
+  ["even", ["booking", "services"]],
+  ["odd", ["services", "booking"]],
+])("the booking section is tinted in an %s position", async (_position, sections) => {
+  render(await renderable(homePage, withSections(...sections)));
+  const booking = screen.getByRole("region", { name: home.booking.heading });
+  expect(getComputedStyle(booking).backgroundColor).toBe(rgb(color.surfaceTint));
 });
 
 test("without the services section, the hero has no link to it", async () => {

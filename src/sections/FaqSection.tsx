@@ -3,7 +3,7 @@ import type { HomeCopy } from "../../tools/model/pages";
 import type { Question } from "../../tools/model/question";
 import { SectionHead } from "../components/SectionHead";
 import { followLink } from "../navigation/followLink";
-import { container, section, visuallyHidden } from "../styles/layout";
+import { alternatingSection, container, visuallyHidden } from "../styles/layout";
 import { canHover, print, up } from "../styles/media";
 import { color, size, space } from "../styles/theme";
 import { headingThree } from "../styles/typography";
@@ -34,7 +34,7 @@ export const FaqSection = ({ copy, questions }: FaqSectionProps) => (
 );
 
 const Section = styled.section`
-  ${section}
+  ${alternatingSection}
 `;
 
 const Questions = styled.ul`

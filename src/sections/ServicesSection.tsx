@@ -2,7 +2,7 @@ import { styled } from "styled-components";
 import type { HomeCopy } from "../../tools/model/pages";
 import type { Service } from "../../tools/model/service";
 import { SectionHead } from "../components/SectionHead";
-import { container, section } from "../styles/layout";
+import { alternatingSection, container } from "../styles/layout";
 import { up } from "../styles/media";
 import { space } from "../styles/theme";
 import { ServiceCard, type ServiceCardProps } from "./services/ServiceCard";
@@ -24,7 +24,7 @@ export const ServicesSection = ({ copy, services }: ServicesSectionProps) => (
 );
 
 const Section = styled.section`
-  ${section}
+  ${alternatingSection}
 `;
 
 /** A single card in the last row spans the row. */

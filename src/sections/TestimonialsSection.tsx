@@ -2,7 +2,7 @@ import { styled } from "styled-components";
 import type { HomeCopy } from "../../tools/model/pages";
 import type { Testimonial } from "../../tools/model/testimonial";
 import { SectionHead } from "../components/SectionHead";
-import { container, section } from "../styles/layout";
+import { alternatingSection, container } from "../styles/layout";
 import { up } from "../styles/media";
 import { space } from "../styles/theme";
 import { TestimonialCard, type TestimonialCardProps } from "./testimonials/TestimonialCard";
@@ -24,7 +24,7 @@ export const TestimonialsSection = ({ copy, testimonials }: TestimonialsSectionP
 );
 
 const Section = styled.section`
-  ${section}
+  ${alternatingSection}
 `;
 
 const Grid = styled.ul`

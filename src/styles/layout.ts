@@ -32,14 +32,16 @@ export const panel = css`
   border-radius: ${radius.panel};
 `;
 
-/**
- * A section of the landing page. Every other section has the surface color. A hash scrolls the section's heading, not
- * its padding, to just below the header.
- */
+/** A section of the landing page. A hash scrolls its heading, not its padding, to just below the header. */
 export const section = css`
-  &:where(:nth-of-type(odd)) {
-    background: ${color.surface};
-  }
   padding-block: ${space.section};
   scroll-margin-top: calc(${space.m} - ${space.section});
+`;
+
+/** A section without a fixed background: every other one has the surface color. */
+export const alternatingSection = css`
+  ${section}
+  &:nth-of-type(odd) {
+    background: ${color.surface};
+  }
 `;
