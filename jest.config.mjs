@@ -32,7 +32,7 @@ export default {
   testEnvironment: "node",
   testMatch: ["<rootDir>/__tests__/**/*.test.{ts,tsx}"],
   testPathIgnorePatterns: ["/node_modules/", "<rootDir>/__tests__/browser/", "<rootDir>/__tests__/engines/"],
-  modulePathIgnorePatterns: ["<rootDir>/.cache/", "<rootDir>/public/"],
+  modulePathIgnorePatterns: ["<rootDir>/.cache/", "<rootDir>/public/", "<rootDir>/reports/"],
   transform: { "^.+\\.(?:[jt]sx?|mjs)$": "<rootDir>/__tests__/support/transform.cjs" },
   transformIgnorePatterns: [`/node_modules/(?!(?:${esModules})/)`],
   moduleNameMapper: {

@@ -7,7 +7,6 @@ void runCommand({
   about: "Builds the production site in public/.",
   flags: {
     "--clean": "Discard Gatsby's cache first.",
-    "--reuse": "Keep the last build if it is from today, the current commit, and the same environment.",
   },
   async run({ flags }) {
     const started = performance.now();
@@ -15,7 +14,6 @@ void runCommand({
       project: process.cwd(),
       environment: process.env,
       clean: flags.clean === true,
-      reuse: flags.reuse === true,
       runBuild: (project, lock) => runGatsby(project, ["build"], lock),
       print: warn,
     });

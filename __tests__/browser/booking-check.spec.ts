@@ -1,6 +1,7 @@
 import { checkBooking } from "../../tools/hosting/bookingCheck";
 import { failedRequests } from "./support/bookingBox";
 import { type Behavior, simulateProvider } from "./support/provider";
+import { scheduler } from "./support/provider/scheduler";
 import { expect, test } from "./support/test";
 
 test.use({
@@ -41,6 +42,7 @@ const faults: readonly (readonly [string, Behavior, RegExp])[] = [
 ];
 
 for (const [name, behavior, message] of faults) {
+  if (behavior.script !== undefined && scheduler.script === "") continue;
   test(`${name} is reported @slow`, async ({ page, siteUrl }) => {
     await simulateProvider(page, behavior);
     expect(await checkBooking(page, siteUrl, timeout)).toEqual([expect.stringMatching(message)]);

@@ -1,10 +1,12 @@
 import type { Page } from "@playwright/test";
-import { bookingBox, failedRequests, scrollToBox, statusText } from "./support/bookingBox";
+import { bookingBox, expectHeight, failedRequests, scrollToBox, statusText } from "./support/bookingBox";
 import { leaveHome, returnHome } from "./support/bookingVisit";
+import { root } from "./support/builtSite";
 import { menuLabels, site, terms } from "./support/content";
 import { menu, toggle } from "./support/menu";
 import { nginxProgram, startNginx } from "./support/nginx";
 import { simulateProvider } from "./support/provider";
+import { scheduler } from "./support/provider/scheduler";
 import { sentWithPages } from "./support/siteHeaders";
 import { test as base, expect, hydrated, isHydrated, viewport } from "./support/test";
 
@@ -20,7 +22,7 @@ const test = base.extend<Fixtures, { host: string }>({
   host: [
     async ({ siteUrl }, use) => {
       if (nginxProgram === undefined) return use(siteUrl);
-      const nginx = await startNginx("public");
+      const nginx = await startNginx(root);
       await use(nginx.https);
       return nginx.stop();
     },
@@ -44,8 +46,7 @@ test.use({ allowedErrors: [failedRequests] });
 
 const bookOn = async (page: Page) => {
   await page.locator("#booking").scrollIntoViewIfNeeded();
-  const frame = page.locator('iframe[src^="https://calendly.com/"]');
-  await expect.poll(async () => (await frame.boundingBox())?.height).toBe(893);
+  await expectHeight(page.locator(`iframe[src^="${scheduler.frame}/"]`), 893);
 };
 
 for (const route of routes)
@@ -80,7 +81,7 @@ test("the policy blocks nothing in the menu, in any state of the calendar, or in
   provider.behave({});
   await retry.click();
   await calendar.getByRole("button").click();
-  await expect.poll(async () => (await frames.boundingBox())?.height).toBe(1140);
+  await expectHeight(frames, 1140);
   await page.emulateMedia({ media: "print", forcedColors: "active" });
   await page.emulateMedia({ media: "screen", forcedColors: "none" });
   await leaveHome(page);
@@ -110,9 +111,10 @@ test.describe("the policy", () => {
       for (const route of routes) {
         if (violations.length > 0) break;
         await page.goto(route);
-        await expect.poll(async () => violations.length > 0 || page.evaluate(isHydrated)).toBe(true);
+        const isDone = async () => violations.length > 0 || page.evaluate(isHydrated);
+        await expect.poll(isDone, `${route} is blocked or hydrates without ${hash}`).toBe(true);
       }
-      expect(violations, hash).not.toEqual([]);
+      expect(violations, `violations without ${hash}`).not.toEqual([]);
       // Otherwise the open page would load its remaining files, start without the earlier ones, and fail.
       await page.goto("about:blank");
       violations.length = 0;
@@ -138,7 +140,7 @@ test.describe("the policy", () => {
     });
     const stopped = () => [...new Set(violations.map((text) => text.split(" ")[0]))].sort();
     const elements = ["script-src-attr", "script-src-elem", "style-src-attr", "style-src-elem"];
-    await expect.poll(stopped).toEqual(["base-uri", "img-src", ...elements]);
+    await expect.poll(stopped, "the violated directives").toEqual(["base-uri", "img-src", ...elements]);
     expect(await page.evaluate(() => Reflect.get(window, "injected"))).toBeUndefined();
   });
 });

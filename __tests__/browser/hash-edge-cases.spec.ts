@@ -53,9 +53,9 @@ test.describe("A hash", () => {
 });
 
 test("Home and the brand scroll to the top of the landing page", async ({ page }) => {
-  await page.goto("/#testimonials");
+  await page.goto("/#booking");
   await hydrated(page);
-  await expectArrival(page, "testimonials");
+  await expectArrival(page, "booking");
   await page.getByRole("banner").getByRole("link", { name: menuLabels.home, exact: true }).click();
   await expectPosition(page, 0);
   await page.getByRole("banner").getByRole("link", { name: menuLabels.services }).click();

@@ -1,22 +1,26 @@
+import type { Page } from "@playwright/test";
 import { privacy, site, terms } from "./support/content";
 import { liveHead, servedHead } from "./support/head";
 import { expect, hydrated, test } from "./support/test";
+
+const expectHead = (page: Page, file: string) =>
+  expect.poll(() => liveHead(page), `the head tags are those of ${file}`).toEqual(servedHead(file));
 
 test("title, description and canonical URL follow every page change and step back", async ({ page }) => {
   await page.goto("/");
   await hydrated(page);
   await page.getByRole("contentinfo").getByRole("link", { name: site.footer.privacy }).click();
   await expect(page).toHaveTitle(privacy.title);
-  await expect.poll(() => liveHead(page)).toEqual(servedHead("privacy-policy/index.html"));
+  await expectHead(page, "privacy-policy/index.html");
   await page.getByRole("contentinfo").getByRole("link", { name: site.footer.terms }).click();
   await expect(page).toHaveTitle(terms.title);
-  await expect.poll(() => liveHead(page)).toEqual(servedHead("terms-of-service/index.html"));
+  await expectHead(page, "terms-of-service/index.html");
   await page.goBack();
   await expect(page).toHaveTitle(privacy.title);
   await page.goBack();
   await expect(page).toHaveTitle(site.home.seo.title);
   await expect(page.locator("html")).toHaveAttribute("lang", site.brand.language);
-  await expect.poll(() => liveHead(page)).toEqual(servedHead("index.html"));
+  await expectHead(page, "index.html");
 });
 
 test("a page change is announced with the new heading", async ({ page }) => {

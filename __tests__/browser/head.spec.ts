@@ -15,7 +15,7 @@ for (const [path, file] of [
     await page.goto(path);
     await hydrated(page);
     expect(servedHead(file).length).toBeGreaterThan(8);
-    expect(await liveHead(page)).toEqual(servedHead(file));
+    expect(await liveHead(page), `the head tags are those of ${file}`).toEqual(servedHead(file));
   });
 }
 
@@ -47,7 +47,8 @@ test("every page has a unique title and description and a canonical URL, except 
 test("an unknown URL has status 404 and noindex", async ({ page }) => {
   const response = await page.request.get("/no-such-page");
   expect(response.status()).toBe(404);
-  expect(await response.text()).toMatch(/<meta[^>]*name="robots"[^>]*content="noindex"/);
+  const isHidden = /<meta[^>]*name="robots"[^>]*content="noindex"/.test(await response.text());
+  expect(isHidden, "the 404 page has noindex").toBe(true);
   expect(servedHead("404.html").join()).not.toContain("canonical");
 });
 
@@ -68,5 +69,8 @@ test("structured data is in the HTML only", () => {
   );
   expect(loaded.length).toBeGreaterThan(5);
   for (const file of loaded)
-    expect(readFileSync(join(root, file), "utf8"), file).not.toContain("ProfessionalService");
+    expect(
+      readFileSync(join(root, file), "utf8").includes("ProfessionalService"),
+      `structured data in ${file}`,
+    ).toBe(false);
 });

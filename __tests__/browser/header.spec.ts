@@ -1,8 +1,9 @@
 import type { Page } from "@playwright/test";
-import { color } from "../../src/styles/theme";
-import { menuLabels, site } from "./support/content";
+import { menuLabels, sectionLinks, site } from "./support/content";
 import { rgb } from "./support/rgb";
+import { scrollTop } from "./support/scrolling";
 import { atEachWidth, expect, hydrated, test } from "./support/test";
+import { color } from "./support/theme";
 
 // A missing page, and blocked scripts.
 test.use({ allowedErrors: [/404 \(Not Found\)|ERR_FAILED/] });
@@ -32,20 +33,20 @@ atEachWidth(() => {
       [60, clear],
     ] as const) {
       await scrollTo(page, top);
-      await expect.poll(() => look(page), `at ${top}`).toEqual(expected);
+      await expect.poll(() => look(page), `the header at ${top} px`).toEqual(expected);
     }
   });
 
   test("The header is transparent with dark text on pages without the hero", async ({ page }) => {
     await page.goto("/privacy-policy");
-    await expect.poll(() => look(page)).toEqual({ ...clear, color: solid.color });
+    await expect.poll(() => look(page), "the header at the top").toEqual({ ...clear, color: solid.color });
   });
 
   test("The header of a page that opens scrolled is solid without the bundles", async ({ page }) => {
     await page.route(/\.js$/, (route) => route.abort());
-    await page.goto("/#testimonials");
-    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(60);
-    await expect.poll(() => look(page)).toEqual(solid);
+    await page.goto("/#services");
+    await expect.poll(() => scrollTop(page), "the page opens scrolled").toBeGreaterThan(60);
+    await expect.poll(() => look(page), "the header of a scrolled page").toEqual(solid);
   });
 });
 
@@ -57,13 +58,9 @@ for (const way of ["a page load", "a page change"])
     const marked = header(page).locator("nav [aria-current]");
     await expect(marked).toHaveText(menuLabels.home);
     await expect(marked).toBeVisible();
-    for (const [id, name] of [
-      ["services", menuLabels.services],
-      ["testimonials", menuLabels.testimonials],
-      ["booking", menuLabels.contact],
-    ] as const) {
+    for (const { label, id } of sectionLinks) {
       await page.locator(`#${id}`).evaluate((section) => section.scrollIntoView({ behavior: "instant" }));
-      await expect(marked).toHaveText(name);
+      await expect(marked).toHaveText(label);
     }
   });
 

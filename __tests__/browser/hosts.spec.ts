@@ -1,16 +1,18 @@
 import { readFile } from "node:fs/promises";
+import { join } from "node:path";
 import { parseAllHeaders } from "@netlify/headers-parser";
-import { headerTable } from "../../tools/hosting/headers";
+import { headerTable, headerTableFile } from "../../tools/hosting/headers";
 import { hashedPath, listFiles } from "../../tools/hosting/siteFiles";
+import { root } from "./support/builtSite";
 import { expect, test } from "./support/test";
 
 test("Netlify's parser reads all headers, and no two rules that match the same URL set the same one", async () => {
-  const table = headerTable.parse(JSON.parse(await readFile(".hosting/headers.json", "utf8")));
-  const bundles = (await listFiles("public")).filter((path) => hashedPath.test(path) && path.endsWith(".js"));
+  const table = headerTable.parse(JSON.parse(await readFile(headerTableFile(root), "utf8")));
+  const bundles = (await listFiles(root)).filter((path) => hashedPath.test(path) && path.endsWith(".js"));
   expect(bundles.length).toBeGreaterThan(3);
   const sameOrigin = { "Cross-Origin-Resource-Policy": "same-origin" };
   const { headers, errors } = await parseAllHeaders({
-    headersFiles: ["public/_headers"],
+    headersFiles: [join(root, "_headers")],
     configHeaders: [],
     minimal: true,
   });
@@ -33,6 +35,6 @@ test("Netlify's parser reads all headers, and no two rules that match the same U
     })),
   ]);
   // Cloudflare Pages reads lines of at most 2,000 characters.
-  const lines = (await readFile("public/_headers", "utf8")).split("\n");
+  const lines = (await readFile(join(root, "_headers"), "utf8")).split("\n");
   expect(Math.max(...lines.map((line) => line.length))).toBeLessThan(2000);
 });

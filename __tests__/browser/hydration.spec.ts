@@ -1,5 +1,5 @@
 import type { Locator } from "@playwright/test";
-import { menuLabels, privacy, site, testimonials } from "./support/content";
+import { menuLabels, privacy, site } from "./support/content";
 import { expectArrival, followUnseen } from "./support/scrolling";
 import { expect, hydrated, test } from "./support/test";
 
@@ -15,8 +15,8 @@ test.beforeEach(async ({ page }) => {
 });
 
 test("Find in page finds text that isn't hydrated yet", async ({ page }) => {
-  const [story] = testimonials;
-  expect(await page.evaluate(`window.find(${JSON.stringify(story?.name)})`)).toBe(true);
+  const { rights } = site.footer;
+  expect(await page.evaluate(`window.find(${JSON.stringify(rights)})`), rights).toBe(true);
 });
 
 test("A link that isn't hydrated yet changes pages without a reload", async ({ page }) => {
@@ -31,10 +31,10 @@ test("A link that isn't hydrated yet changes pages without a reload", async ({ p
 test("A hash leads to a section that isn't hydrated yet, which gets the focus and is hydrated", async ({
   page,
 }) => {
-  await page.getByRole("banner").getByRole("link", { name: menuLabels.testimonials }).click();
-  await expectArrival(page, "testimonials");
-  await expect(page.locator("#testimonials")).toBeFocused();
-  await expect.poll(() => isHydrated(page.locator("#testimonials"))).toBe(true);
+  await page.getByRole("banner").getByRole("link", { name: menuLabels.contact }).click();
+  await expectArrival(page, "booking");
+  await expect(page.locator("#booking")).toBeFocused();
+  await expect.poll(() => isHydrated(page.locator("#booking")), "#booking is hydrated").toBe(true);
 });
 
 test("Tab reaches a link that isn't hydrated yet, and Enter follows it", async ({ page }) => {

@@ -1,7 +1,7 @@
-import { color } from "../../src/styles/theme";
 import { services, site, testimonials } from "./support/content";
 import { rgb } from "./support/rgb";
 import { atEachWidth, expect, test } from "./support/test";
+import { color } from "./support/theme";
 
 atEachWidth((width) => {
   test("The service cards show all features in the order of the file, and highlight them on hover", async ({
@@ -19,7 +19,7 @@ atEachWidth((width) => {
     const background = () => card.locator("ul").evaluate((list) => getComputedStyle(list).backgroundColor);
     const before = await background();
     await card.hover();
-    await expect.poll(background).toBe(rgb(color.surfaceTint));
+    await expect.poll(background, "the list of features is highlighted").toBe(rgb(color.surfaceTint));
     expect(before).toBe("rgba(0, 0, 0, 0)");
   });
 

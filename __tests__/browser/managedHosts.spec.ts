@@ -3,6 +3,7 @@ import { once } from "node:events";
 import { readdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { hashedPath, listFiles } from "../../tools/hosting/siteFiles";
+import { root } from "./support/builtSite";
 import { site, terms } from "./support/content";
 import { freePort } from "./support/freePort";
 import { type ManagedSite, managedHosts, startManagedHost, whenAnswering } from "./support/managedHosts";
@@ -88,7 +89,7 @@ test("a static server without rules for this site serves every page @slow", asyn
   // biome-ignore lint/suspicious/noSkippedTests: it runs wherever Python is installed.
   test.skip(spawnSync("python3", ["--version"]).status !== 0, "Python is not installed");
   const port = await freePort();
-  const flags = ["--bind", "127.0.0.1", "--directory", "public"];
+  const flags = ["--bind", "127.0.0.1", "--directory", root];
   const server = spawn("python3", ["-m", "http.server", `${port}`, ...flags], { stdio: "ignore" });
   const url = `http://127.0.0.1:${port}`;
   await whenAnswering(url, server);

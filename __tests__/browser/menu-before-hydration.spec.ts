@@ -5,7 +5,7 @@ import { expect, hydrated, test, viewport } from "./support/test";
 
 test.use({ viewport: viewport(390) });
 
-const { services, testimonials } = menuLabels;
+const { services } = menuLabels;
 
 /** The upper bar of the button, turned by 45 degrees when the button shows a cross. */
 const upperBar = (page: Page) =>
@@ -31,7 +31,7 @@ async function openEarly(page: Page): Promise<() => void> {
 
 test("A menu opened before hydration stays open, and the page behind it becomes inert", async ({ page }) => {
   const release = await openEarly(page);
-  await expect.poll(() => upperBar(page)).toMatch(/^matrix\(0\.707/);
+  await expect.poll(() => upperBar(page), "the button shows a cross").toMatch(/^matrix\(0\.707/);
   release();
   await expect(toggle(page)).toHaveAttribute("aria-expanded", "true");
   await expect(page.getByRole("main", { includeHidden: true })).toHaveAttribute("inert");
@@ -40,13 +40,13 @@ test("A menu opened before hydration stays open, and the page behind it becomes 
 
 test("A menu link followed before hydration closes the menu", async ({ page }) => {
   const release = await openEarly(page);
-  await menu(page).getByRole("link", { name: testimonials }).click();
-  await expect(page).toHaveURL("/#testimonials");
+  await menu(page).getByRole("link", { name: services }).click();
+  await expect(page).toHaveURL("/#services");
   await expect(menu(page)).toBeHidden();
   release();
   await hydrated(page);
   await expect(page.getByRole("main")).not.toHaveAttribute("inert");
-  await expect(page.locator("#testimonials-heading")).toBeInViewport();
+  await expect(page.locator("#services-heading")).toBeInViewport();
 });
 
 test.describe("Without scripts", () => {

@@ -1,17 +1,14 @@
 import type { Page } from "@playwright/test";
-import { color } from "../../src/styles/theme";
 import { axe } from "./support/axe";
-import { menuLabels, site } from "./support/content";
+import { menuLabels, menuTexts } from "./support/content";
 import { menu, toggle } from "./support/menu";
 import { rgb } from "./support/rgb";
 import { expectArrival } from "./support/scrolling";
 import { expect, hydrated, test, viewport } from "./support/test";
+import { color } from "./support/theme";
 
 // The content security policy would block the styles that these tests change.
 test.use({ bypassCSP: true, contextOptions: { reducedMotion: "reduce" } });
-
-const { home, services, testimonials, contact } = menuLabels;
-const { bookCall } = site.navigation;
 
 /** Opens a page as in Safari before 17, without the attributes, the API and the selector of popovers. */
 async function openWithoutPopovers(page: Page, path: string): Promise<void> {
@@ -43,7 +40,7 @@ for (const path of ["/", "/privacy-policy"])
         await openWithoutPopovers(page, path);
         await expect(toggle(page)).toBeHidden();
         const links = menu(page).getByRole("link");
-        await expect(links).toHaveText([home, services, testimonials, contact, bookCall]);
+        await expect(links).toHaveText(menuTexts);
         for (const link of await links.all()) await expect(link).toBeInViewport({ ratio: 1 });
         if (width === 320) {
           await expect(page.getByRole("banner")).toHaveCSS("background-color", rgb(color.surface));
@@ -55,9 +52,9 @@ for (const path of ["/", "/privacy-policy"])
         }
         expect(await axe(page)).toEqual([]);
 
-        await menu(page).getByRole("link", { name: testimonials }).click();
-        if (width === 320) await expect(page.locator("#testimonials-heading")).toBeInViewport();
-        else await expectArrival(page, "testimonials");
-        await expect(page.locator("#testimonials")).toBeFocused();
+        await menu(page).getByRole("link", { name: menuLabels.services }).click();
+        if (width === 320) await expect(page.locator("#services-heading")).toBeInViewport();
+        else await expectArrival(page, "services");
+        await expect(page.locator("#services")).toBeFocused();
       });
     });

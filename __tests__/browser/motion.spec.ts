@@ -84,7 +84,7 @@ for (const height of [500, 800, 1200, 2000])
   test(`The hero picture plays in a window ${height} px tall`, async ({ page }) => {
     await page.setViewportSize({ width: 1280, height });
     await page.goto("/");
-    await expect.poll(() => pictureStates(page)).toContain("running");
+    await expect.poll(() => pictureStates(page), "the hero picture plays").toContain("running");
   });
 
 test("On a phone, the hero picture waits until the visitor scrolls to it", async ({ page }) => {
@@ -93,12 +93,12 @@ test("On a phone, the hero picture waits until the visitor scrolls to it", async
   await hydrated(page);
   expect(await pictureStates(page)).toEqual(["paused"]);
   await page.getByRole("img", { name: site.home.hero.flow.label }).scrollIntoViewIfNeeded();
-  await expect.poll(() => pictureStates(page)).toContain("running");
+  await expect.poll(() => pictureStates(page), "the hero picture plays").toContain("running");
 });
 
 test("Hovering over the hero picture or focusing its links doesn't replay it", async ({ page }) => {
   await page.goto("/");
-  await expect.poll(() => pictureStates(page)).toContain("running");
+  await expect.poll(() => pictureStates(page), "the hero picture plays").toContain("running");
   const picture = page.getByRole("img", { name: site.home.hero.flow.label });
   await picture.evaluate((element) => {
     for (const animation of element.getAnimations({ subtree: true })) animation.finish();

@@ -8,6 +8,7 @@ import { writeManifest } from "../../tools/hosting/manifest";
 import { publishRelease, rollBack } from "../../tools/hosting/releases";
 import { contentTypeOf, hashedPath, listFiles } from "../../tools/hosting/siteFiles";
 import { requestExactly } from "../support/requestExactly";
+import { root } from "./support/builtSite";
 import { type Nginx, nginxProgram, startNginx } from "./support/nginx";
 import { immutable, revalidated, sentWithFiles, sentWithPages } from "./support/siteHeaders";
 import { expect, test } from "./support/test";
@@ -74,7 +75,7 @@ test.describe("nginx with the shipped configuration @slow", () => {
     requestExactly(nginx.https, path, request);
 
   test.beforeAll(async () => {
-    nginx = await startNginx("public");
+    nginx = await startNginx(root);
   });
 
   test.afterAll(() => nginx.stop());
@@ -112,10 +113,10 @@ test.describe("nginx with the shipped configuration @slow", () => {
   });
 
   test("every file is served intact, with its content type, and compressed if the client accepts it", async () => {
-    const files = (await listFiles("public")).filter((path) => !/\.(?:html|br|gz)$|^\/_headers$/.test(path));
+    const files = (await listFiles(root)).filter((path) => !/\.(?:html|br|gz)$|^\/_headers$/.test(path));
     expect(files.length).toBeGreaterThan(30);
     for (const path of files) {
-      const original = await readFile(join("public", path));
+      const original = await readFile(join(root, path));
       for (const [accepted, copy, unpack] of [
         ["br, gzip", ".br", brotliDecompressSync],
         ["gzip", ".gz", gunzipSync],
@@ -126,7 +127,7 @@ test.describe("nginx with the shipped configuration @slow", () => {
         expect(status, path).toBe(200);
         expect(headers["content-type"], path).toBe(contentTypeOf(path));
         expect(headers["cache-control"], path).toBe(hashedPath.test(path) ? immutable : revalidated);
-        const packed = unpack !== undefined && existsSync(join("public", path + copy));
+        const packed = unpack !== undefined && existsSync(join(root, path + copy));
         expect(headers["content-encoding"] !== undefined, `${path} for ${accepted}`).toBe(packed);
         expect((packed ? unpack(body) : body).equals(original), path).toBe(true);
       }
@@ -192,10 +193,11 @@ test.describe("nginx with the shipped configuration @slow", () => {
 
   test("releases and rollbacks change pages and headers together and keep earlier bundles", async () => {
     const project = await mkdtemp(join(tmpdir(), "release-"));
-    for (const folder of ["public", ".hosting"]) await cp(folder, join(project, folder), { recursive: true });
-    const bundle = (await readdir("public")).find((name) => /^app-.*\.js$/.test(name)) ?? "";
+    for (const folder of ["public", ".hosting"])
+      await cp(join(root, "..", folder), join(project, folder), { recursive: true });
+    const bundle = (await readdir(root)).find((name) => /^app-.*\.js$/.test(name)) ?? "";
     await rm(join(project, "public", bundle));
-    const page = await readFile("public/index.html", "utf8");
+    const page = await readFile(join(root, "index.html"), "utf8");
     await writeFile(join(project, "public/index.html"), page.replace("</title>", " 2</title>"));
     await rm(join(project, "public/index.html.br"));
     const headers = await readFile(".hosting/nginx/headers.conf", "utf8");
@@ -212,11 +214,11 @@ test.describe("nginx with the shipped configuration @slow", () => {
     await publishRelease(join(project, "public"), nginx.target);
     expect(await shown()).toBe("1 1");
     await nginx.reload();
-    await expect.poll(shown).toBe("2 2");
+    await expect.poll(shown, "pages show the second release").toBe("2 2");
     expect((await ask(`/${bundle}`)).status).toBe(200);
     await rollBack(nginx.target);
     await nginx.reload();
-    await expect.poll(shown).toBe("1 1");
+    await expect.poll(shown, "pages show the first release again").toBe("1 1");
     await rm(project, { recursive: true });
   });
 
@@ -224,7 +226,7 @@ test.describe("nginx with the shipped configuration @slow", () => {
     await nginx.reload();
     const start = Date.now();
     for (let number = 0; number < 10; number += 1)
-      await publishRelease("public", nginx.target, { now: new Date(start + number * 1.5 * 24 * 3_600_000) });
+      await publishRelease(root, nginx.target, { now: new Date(start + number * 1.5 * 24 * 3_600_000) });
     expect((await ask("/")).status).toBe(200);
     expect((await ask("/privacy-policy")).status).toBe(200);
   });

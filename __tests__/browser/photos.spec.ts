@@ -1,7 +1,10 @@
+import { join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import sharp from "sharp";
 import { type Review, reviewPhotos } from "../../tools/photos/review/reviewPhotos";
+import { siteProject } from "../support/sample";
 import { axe } from "./support/axe";
+import { root } from "./support/builtSite";
 import { expect, test } from "./support/test";
 
 // One worker, because all tests share one review of the built site.
@@ -10,7 +13,7 @@ test.describe.configure({ mode: "default" });
 let review: Review;
 
 test.beforeAll(async () => {
-  review = await reviewPhotos(process.cwd());
+  review = await reviewPhotos(resolve(siteProject));
 });
 
 for (const [screen, width, deviceScaleFactor, pixels] of [
@@ -27,9 +30,11 @@ for (const [screen, width, deviceScaleFactor, pixels] of [
     await expect(photos).toHaveCount(review.reports.length);
     for (const photo of await photos.all()) {
       await photo.scrollIntoViewIfNeeded();
-      await expect.poll(() => photo.evaluate((img: HTMLImageElement) => img.currentSrc)).toMatch(/\.avif$/);
+      await expect
+        .poll(() => photo.evaluate((img: HTMLImageElement) => img.currentSrc), "the chosen file")
+        .toMatch(/\.avif$/);
       const chosen = await photo.evaluate((img: HTMLImageElement) => new URL(img.currentSrc).pathname);
-      expect((await sharp(`public${chosen}`).metadata()).width).toBe(pixels);
+      expect((await sharp(join(root, chosen)).metadata()).width).toBe(pixels);
     }
     await context.close();
   });

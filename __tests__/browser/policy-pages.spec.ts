@@ -1,10 +1,15 @@
 import type { Locator } from "@playwright/test";
-import { site, terms } from "./support/content";
+import { privacy, site, terms } from "./support/content";
 import { atEachWidth, expect, hydrated, test } from "./support/test";
+
+/** Name of the link to itself that a heading has. */
+const linkToSection = `${site.policies.linkToSection}: ${privacy.sections.second}`;
 
 /** Waits until the heading is 96 px below the top of the viewport. */
 const expectBelowHeader = (heading: Locator) =>
-  expect.poll(async () => Math.abs(((await heading.boundingBox())?.y ?? 0) - 96)).toBeLessThanOrEqual(2);
+  expect
+    .poll(async () => Math.abs(((await heading.boundingBox())?.y ?? 0) - 96), "px from the heading's place")
+    .toBeLessThanOrEqual(2);
 
 atEachWidth((width) => {
   test("a link of the table of contents scrolls its section to just below the header", async ({ page }) => {
@@ -12,20 +17,23 @@ atEachWidth((width) => {
     await hydrated(page);
     const contents = page.getByRole("navigation", { name: site.policies.contents });
     if (width < 1024) await contents.getByText(site.policies.contents).click();
-    await contents.getByRole("link", { name: "5. Fees and payment" }).click();
-    const heading = page.getByRole("heading", { name: "5. Fees and payment" });
+    const link = contents.getByRole("link", { name: terms.sections.middle });
+    const hash = (await link.getAttribute("href")) ?? "";
+    await link.click();
+    const heading = page.getByRole("heading", { name: terms.sections.middle });
     await expectBelowHeader(heading);
     await expect(heading).toBeFocused();
-    expect(new URL(page.url()).hash).toBe("#fees-and-payment");
+    await expect(page).toHaveURL(`/terms-of-service${hash}`);
   });
 
   test("a heading has a link to itself that the keyboard can reach", async ({ page }) => {
-    await page.goto("/privacy-policy#who-we-are");
+    await page.goto("/privacy-policy");
     await hydrated(page);
-    const link = page.getByRole("link", { name: "Link to section: 2. Who we are" });
+    const link = page.getByRole("link", { name: linkToSection });
     await link.focus();
     await expect(link).toHaveCSS("opacity", "1");
-    await expect(link).toHaveAttribute("href", "#who-we-are");
+    const id = await page.getByRole("heading", { name: privacy.sections.second }).getAttribute("id");
+    await expect(link).toHaveAttribute("href", `#${id}`);
   });
 });
 
@@ -35,18 +43,18 @@ test.describe("on a wide screen", () => {
     await hydrated(page);
     const contents = page.getByRole("navigation", { name: site.policies.contents });
     const current = contents.locator("[aria-current]");
-    await expect(current).toHaveText("1. Who these terms are between");
-    await page.getByRole("heading", { name: "8. Who owns what" }).evaluate((heading) => {
+    await expect(current).toHaveText(terms.sections.first);
+    await page.getByRole("heading", { name: terms.sections.middle }).evaluate((heading) => {
       window.scrollTo({
         top: heading.getBoundingClientRect().top + window.scrollY - 100,
         behavior: "instant",
       });
     });
-    await expect(current).toHaveText("8. Who owns what");
+    await expect(current).toHaveText(terms.sections.middle);
     await expect(contents).toBeInViewport({ ratio: 0.9 });
-    await contents.getByRole("link", { name: "16. How to reach us" }).click();
-    await expect(page.getByRole("heading", { name: "16. How to reach us" })).toBeInViewport();
-    await expect(current).toHaveText("16. How to reach us");
+    await contents.getByRole("link", { name: terms.sections.last }).click();
+    await expect(page.getByRole("heading", { name: terms.sections.last })).toBeInViewport();
+    await expect(current).toHaveText(terms.sections.last);
   });
 
   test("the heading of the table of contents is neither a Tab stop nor a button", async ({ page }) => {
@@ -90,12 +98,12 @@ test("print shows only the text", async ({ page }) => {
     page.getByRole("banner"),
     page.getByRole("contentinfo"),
     page.getByRole("navigation", { name: site.policies.contents }),
-    page.getByRole("link", { name: "Link to section: 2. Who we are" }),
+    page.getByRole("link", { name: linkToSection }),
   ])
     await expect(around).toBeHidden();
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-  await expect(page.getByText("Last revised March 14, 2024")).toBeVisible();
-  await expect(page.getByRole("heading", { name: "14. How to reach us" })).toBeVisible();
+  await expect(page.getByText(privacy.dateLine)).toBeVisible();
+  await expect(page.getByRole("heading", { name: privacy.sections.last })).toBeVisible();
 });
 
 test.describe("without JavaScript", () => {
@@ -104,10 +112,9 @@ test.describe("without JavaScript", () => {
   test("a policy and its table of contents are complete", async ({ page }) => {
     await page.goto("/privacy-policy");
     await expect(page.getByRole("article").getByRole("heading", { level: 2 }).last()).toHaveText(
-      "14. How to reach us",
+      privacy.sections.last,
     );
-    await expect(page.getByRole("link", { name: "5. The booking calendar", exact: true })).toBeVisible();
-    await page.getByRole("link", { name: "5. The booking calendar", exact: true }).click();
-    await expect(page.getByRole("heading", { name: "5. The booking calendar" })).toBeInViewport();
+    await page.getByRole("link", { name: privacy.sections.middle, exact: true }).click();
+    await expect(page.getByRole("heading", { name: privacy.sections.middle })).toBeInViewport();
   });
 });

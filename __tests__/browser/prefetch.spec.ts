@@ -19,13 +19,15 @@ const codeOf = (path: string) =>
 
 /** Waits until the data and code of a page are loaded and the browser is idle. */
 async function prefetched(page: Page, path: string) {
-  await page.waitForFunction(
-    (parts) => {
-      const fetched = performance.getEntriesByType("resource").map(({ name }) => new URL(name).pathname);
-      return parts.every((part) => fetched.some((name) => name.startsWith(part)));
-    },
-    [pageData(path), codeOf(path)],
-  );
+  const missing = () =>
+    page.evaluate(
+      (parts) => {
+        const fetched = performance.getEntriesByType("resource").map(({ name }) => new URL(name).pathname);
+        return parts.filter((part) => !fetched.some((name) => name.startsWith(part)));
+      },
+      [pageData(path), codeOf(path)],
+    );
+  await expect.poll(missing, `files of ${path} that aren't prefetched`).toEqual([]);
   await idle(page);
 }
 

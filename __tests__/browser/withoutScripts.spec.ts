@@ -1,7 +1,7 @@
-import { color as theme } from "../../src/styles/theme";
 import { privacy, site } from "./support/content";
 import { rgb } from "./support/rgb";
 import { atEachWidth, expect, test } from "./support/test";
+import { color as theme } from "./support/theme";
 
 test.use({ javaScriptEnabled: false });
 
@@ -9,7 +9,7 @@ atEachWidth(() => {
   test("Without scripts, anchors and policies work and the header is readable at any position", async ({
     page,
   }) => {
-    await page.goto("/#testimonials");
+    await page.goto("/#booking");
     const { color, background } = await page.getByRole("banner").evaluate((element) => {
       const style = getComputedStyle(element);
       return { color: style.color, background: style.backgroundColor };

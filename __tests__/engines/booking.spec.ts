@@ -1,4 +1,5 @@
 import { site as copy } from "../browser/support/content";
+import { scheduler } from "../browser/support/provider/scheduler";
 import { click, hydrated, visit } from "./support/page";
 import type { Tab } from "./support/tab";
 import { expect, test } from "./support/test";
@@ -46,7 +47,7 @@ test("other ways to book are offered when the provider doesn't respond in time",
   provider.behave("silent");
   await visitBooking(tab, site.url);
   await expectStatus(tab, messages.waiting);
-  await expectStatus(tab, messages.slow);
+  await expectStatus(tab, messages[scheduler.silenceStatus]);
 });
 
 test("a booking is confirmed, also after a reload", async ({ tab, site, provider }) => {

@@ -16,7 +16,7 @@ test("photos have a modern format", async ({ tab, site }) => {
       ),
     );
   const modern = { format: expect.stringMatching(/^(?:avif|webp)$/), shown: true };
-  await expect.poll(photos).toEqual(testimonials.map(() => modern));
+  await expect.poll(photos, "the photos of the testimonials").toEqual(testimonials.map(() => modern));
 });
 
 /** Applies the rules of print media to the screen. */
@@ -52,7 +52,7 @@ test("without scripts, pages are readable and links work", async ({ tab, site })
   await click(tab, "main a", copy.home.hero.explore);
   await expectArrival(tab, "services");
   await click(tab, "footer a", copy.footer.privacy);
-  await expectSoon(() => heading(tab), privacy.heading);
+  await expectSoon("the heading of the page", () => heading(tab), privacy.heading);
   expect(site.requests).toContain("/privacy-policy");
 });
 

@@ -1,4 +1,4 @@
-import { site as copy, menuLabels } from "../browser/support/content";
+import { site as copy, menuLabels, sectionLinks } from "../browser/support/content";
 import {
   click,
   expectArrival,
@@ -13,21 +13,16 @@ import {
 } from "./support/page";
 import { expect, test } from "./support/test";
 
-const { services, testimonials, contact } = menuLabels;
-const items = [
-  [services, "services"],
-  [testimonials, "testimonials"],
-  [contact, "booking"],
-] as const;
+const { services } = menuLabels;
 
 for (const from of ["/", "/privacy-policy"])
-  for (const [name, section] of items)
-    test(`"${name}" on ${from} leads to #${section} and moves the focus there`, async ({ tab, site }) => {
+  for (const { label, id } of sectionLinks)
+    test(`"${label}" on ${from} leads to #${id} and moves the focus there`, async ({ tab, site }) => {
       await visit(tab, site.url + from);
-      await click(tab, "header nav a", name);
-      await expectArrival(tab, section);
-      expect(await path(tab)).toBe(`/#${section}`);
-      expect(await focusedId(tab)).toBe(section);
+      await click(tab, "header nav a", label);
+      await expectArrival(tab, id);
+      expect(await path(tab)).toBe(`/#${id}`);
+      expect(await focusedId(tab)).toBe(id);
     });
 
 for (const from of ["/", "/privacy-policy"])
@@ -35,13 +30,13 @@ for (const from of ["/", "/privacy-policy"])
     await visit(tab, site.url + from);
     await scrollTo(tab, 2000);
     await click(tab, "header nav a", menuLabels.home);
-    await expect.poll(() => heading(tab)).toContain(copy.home.hero.headline);
+    await expect.poll(() => heading(tab), "the heading of the page").toContain(copy.home.hero.headline);
     await expectPosition(tab, 0);
   });
 
 test("a hash in the URL leads to its section", async ({ tab, site }) => {
-  await visit(tab, `${site.url}/#testimonials`);
-  await expectArrival(tab, "testimonials");
+  await visit(tab, `${site.url}/#booking`);
+  await expectArrival(tab, "booking");
 });
 
 test("Back from another document restores the exact position", async ({ tab, site }) => {
@@ -50,9 +45,9 @@ test("Back from another document restores the exact position", async ({ tab, sit
   await tab.evaluate(() => {
     window.location.href = "/robots.txt";
   });
-  await expectSoon(() => path(tab), "/robots.txt");
+  await expectSoon("the path of the page", () => path(tab), "/robots.txt");
   await tab.back();
-  await expectSoon(() => path(tab), "/");
+  await expectSoon("the path of the page", () => path(tab), "/");
   await expectPosition(tab, left);
 });
 
@@ -69,7 +64,7 @@ test("the header is transparent up to position 60 and solid from 61", async ({ t
     [61, "rgb(255, 255, 255)"],
   ] as const) {
     await scrollTo(tab, top);
-    await expect.poll(background, `at ${top} px`).toBe(color);
+    await expect.poll(background, `the header's background at ${top} px`).toBe(color);
   }
 });
 
@@ -86,22 +81,24 @@ test.describe("the menu of a phone", () => {
     expect(await isOpen(tab)).toBe(false);
     const button = await find(tab, "header button");
     await tab.tap(button.x, button.y);
-    await expect.poll(() => isOpen(tab)).toBe(true);
-    const item = await find(tab, "header nav a", testimonials);
+    await expect.poll(() => isOpen(tab), "the menu is open").toBe(true);
+    const item = await find(tab, "header nav a", services);
     await tab.tap(item.x, item.y);
-    await expect.poll(() => isOpen(tab)).toBe(false);
-    await expectArrival(tab, "testimonials");
-    expect(await path(tab)).toBe("/#testimonials");
+    await expect.poll(() => isOpen(tab), "the menu is open").toBe(false);
+    await expectArrival(tab, "services");
+    expect(await path(tab)).toBe("/#services");
   });
 
   test("opens with the keyboard, and Escape closes it and returns the focus", async ({ tab }) => {
     await tab.evaluate(() => document.querySelector<HTMLElement>("header button")?.focus());
     await tab.press("Enter");
-    await expect.poll(() => isOpen(tab)).toBe(true);
+    await expect.poll(() => isOpen(tab), "the menu is open").toBe(true);
     await tab.press("Tab");
-    await expect.poll(() => tab.evaluate(() => document.activeElement?.textContent)).toBe(menuLabels.home);
+    await expect
+      .poll(() => tab.evaluate(() => document.activeElement?.textContent), "the link with the focus")
+      .toBe(menuLabels.home);
     await tab.press("Escape");
-    await expect.poll(() => isOpen(tab)).toBe(false);
+    await expect.poll(() => isOpen(tab), "the menu is open").toBe(false);
     expect(await tab.evaluate(() => document.activeElement?.tagName)).toBe("BUTTON");
   });
 });

@@ -29,7 +29,7 @@ test("a violation of the content security policy is reported", async ({ tab, sit
     script.textContent = "Not allowed";
     document.head.append(script);
   });
-  await expect.poll(() => site.violations.length).toBe(1);
+  await expect.poll(() => site.violations, "the reported violations").toHaveLength(1);
   site.reset();
 });
 
@@ -42,8 +42,10 @@ test("a page change updates the heading, the title and the description without a
     tab.evaluate(() => document.querySelector('meta[name="description"]')?.getAttribute("content"));
   const before = await description();
   await click(tab, "footer a", copy.footer.privacy);
-  await expect.poll(() => heading(tab)).toBe(privacy.heading);
-  await expect.poll(() => tab.evaluate(() => document.title)).toContain(privacy.title);
+  await expect.poll(() => heading(tab), "the heading of the page").toBe(privacy.heading);
+  await expect
+    .poll(() => tab.evaluate(() => document.title), "the title of the page")
+    .toContain(privacy.title);
   expect(await description()).not.toBe(before);
   expect(site.requests).not.toContain("/privacy-policy");
 });
@@ -51,14 +53,14 @@ test("a page change updates the heading, the title and the description without a
 test("Back, Forward and Reload restore the exact positions", async ({ tab, site }) => {
   await visit(tab, site.url);
   const left = await click(tab, "footer a", copy.footer.privacy);
-  await expect.poll(() => heading(tab)).toBe(privacy.heading);
+  await expect.poll(() => heading(tab), "the heading of the page").toBe(privacy.heading);
   await expectPosition(tab, 0);
   const leftPolicy = await scrollTo(tab, 700);
   await tab.back();
-  await expect.poll(() => path(tab)).toBe("/");
+  await expect.poll(() => path(tab), "the path of the page").toBe("/");
   await expectPosition(tab, left);
   await tab.forward();
-  await expect.poll(() => heading(tab)).toBe(privacy.heading);
+  await expect.poll(() => heading(tab), "the heading of the page").toBe(privacy.heading);
   await expectPosition(tab, leftPolicy);
   await tab.reload();
   await hydrated(tab);

@@ -1,4 +1,3 @@
-import { spawnSync } from "node:child_process";
 import { appendFile, readdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { buildSite } from "../../tools/hosting/buildSite";
@@ -23,7 +22,6 @@ function build(project: string, runBuild: RunBuild, options = {}) {
     project,
     environment: {},
     clean: false,
-    reuse: false,
     runBuild,
     print,
     ...options,
@@ -44,17 +42,9 @@ function makeGatsby(...codes: number[]) {
 
 const reuse = { reuse: true };
 
-function git(project: string, ...args: string[]) {
-  const user = ["-c", "user.name=A", "-c", "user.email=a@example.com"];
-  expect(spawnSync("git", [...user, ...args], { cwd: project }).status).toBe(0);
-}
-
-/** A project in Git after a successful build. */
+/** A project after a successful build. */
 async function makeBuiltProject() {
-  const project = await makeProject({ ".gitignore": "public/\n.*/\n", "src/page.ts": "" });
-  git(project, "init", "--quiet");
-  git(project, "add", ".");
-  git(project, "commit", "--quiet", "--message=Start");
+  const project = await makeProject({ "src/page.ts": "" });
   const builds: string[] = [];
   const run: RunBuild = async () => {
     builds.push("gatsby");
@@ -67,9 +57,9 @@ async function makeBuiltProject() {
   return { project, run, builds };
 }
 
-test("with --reuse, a build of the same commit is kept, even if tests or docs have changed", async () => {
+test("a build of the same sources is reused, even if tests, docs or generated types have changed", async () => {
   const { project, run, builds } = await makeBuiltProject();
-  await writeFiles(project, { "__tests__/a.test.ts": "", "docs/a.md": "" });
+  await writeFiles(project, { "__tests__/a.test.ts": "", "docs/a.md": "", "src/gatsby-types.d.ts": "" });
   expect(await build(project, run, reuse)).toEqual({ code: 0, output: "public/ is up to date." });
   expect(builds).toEqual([]);
   await build(project, run);
@@ -81,15 +71,14 @@ test.each<[string, (project: string) => unknown, object?]>([
   ["after a change to content", (project) => appendFile(join(project, "content/services.json"), "\n")],
   ["with a new file", (project) => writeFiles(project, { "src/new.ts": "" })],
   ["after a file was removed", (project) => rm(join(project, "src/page.ts"))],
-  ["after a commit", (project) => git(project, "commit", "--quiet", "--allow-empty", "--message=Next")],
+  ["after a package was upgraded", (project) => writeFiles(project, { "package-lock.json": "{}" })],
   ["in another environment", () => {}, { environment: { SITE_ENV: "preview" } }],
   ["on the next day", () => jest.useFakeTimers({ now: Date.now() + 86_400_000, advanceTimers: true })],
   ["if public/ was changed", (project) => writeFiles(project, { "public/index.html": "changed" })],
   ["after a build without the plugin", (project) => rebuild(project, 0)],
   ["after a killed build", (project) => rebuild(project, 137)],
   ["after a failed build", (project) => rebuild(project, 1)],
-  ["without Git", (project) => rm(join(project, ".git"), { recursive: true })],
-])("with --reuse, the site is built again %s", async (_, change, options = {}) => {
+])("no build is reused %s", async (_, change, options = {}) => {
   const { project, run, builds } = await makeBuiltProject();
   await change(project);
   await build(project, run, { ...reuse, ...options });
@@ -100,6 +89,17 @@ test.each<[string, (project: string) => unknown, object?]>([
 /** Builds again, without changing a file of the first site. */
 const rebuild = (project: string, code: number) =>
   build(project, async () => code, { environment: code === 0 ? { WITHOUT_FAST_START: "1" } : {} });
+
+test("what prepares the project runs before its content is checked, and not while another command runs", async () => {
+  const project = await makeProject({ "content/site.json": "{" });
+  const prepare = () => copySample(project);
+  expect((await build(project, makeGatsby(0).run, { prepare })).code).toBe(0);
+  await withLock(projectLock(project), "npm start", async () => {
+    const refused = jest.fn();
+    await expect(build(project, makeGatsby(0).run, { prepare: refused })).rejects.toThrow("npm start");
+    expect(refused).not.toHaveBeenCalled();
+  });
+});
 
 test.each([
   ["SITE_ENV", "staging"],

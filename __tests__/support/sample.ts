@@ -1,2 +1,10 @@
+import { basename, join } from "node:path";
+
 /** Content for tests that need a whole site's: content/ belongs to its owner, and changes. */
 export const sample = "__tests__/samples/philadelphia";
+
+/** The content of the site in the browser tests: another sample, or content/. */
+export const siteContent = process.env.CONTENT ?? sample;
+
+/** The project folder of that site: this project's source with that content. Git ignores it. */
+export const siteProject = join("reports", "sites", basename(siteContent));

@@ -10,16 +10,28 @@ import { testimonials } from "../../tools/model/testimonial";
 import { withExamples } from "./examples";
 import { sample } from "./sample";
 
-/** Reads a file of the sample. Fills missing fields with the model's examples. */
-const readSample = (name: string, definition: z.core.$ZodType): unknown =>
-  withExamples(definition, JSON.parse(readFileSync(`${sample}/${name}.json`, "utf8")));
+/** The JSON files whose missing fields are filled with the model's examples. */
+const definitions = new Map<string, z.ZodType>([
+  ["site.json", site],
+  ...lists.map(({ name, definition }) => [`${name}.json`, definition] as const),
+]);
+
+/** Returns the text of a sample's file with every required field. */
+export function fillSample(name: string, bytes: Buffer): Buffer {
+  const definition = definitions.get(name);
+  if (definition === undefined) return bytes;
+  return Buffer.from(JSON.stringify(withExamples(definition, JSON.parse(bytes.toString())), null, 2));
+}
+
+const readSample = (name: string): unknown =>
+  JSON.parse(fillSample(name, readFileSync(join(sample, name))).toString());
 
 /** The sample content, parsed by the content model. */
 export const content = {
-  site: site.parse(readSample("site", site)),
-  questions: questions.parse(readSample("faq", questions)),
-  services: services.parse(readSample("services", services)),
-  testimonials: testimonials.parse(readSample("testimonials", testimonials)),
+  site: site.parse(readSample("site.json")),
+  questions: questions.parse(readSample("faq.json")),
+  services: services.parse(readSample("services.json")),
+  testimonials: testimonials.parse(readSample("testimonials.json")),
 };
 
 /** Writes the sample as the content of a project. */
@@ -27,6 +39,6 @@ export async function copySample(project: string): Promise<void> {
   const folder = join(project, "content");
   await mkdir(folder, { recursive: true });
   await cp(sample, folder, { recursive: true });
-  for (const { name, definition } of [{ name: "site", definition: site }, ...lists])
-    await writeFile(join(folder, `${name}.json`), JSON.stringify(readSample(name, definition), null, 2));
+  for (const name of definitions.keys())
+    await writeFile(join(folder, name), fillSample(name, readFileSync(join(sample, name))));
 }

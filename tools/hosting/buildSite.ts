@@ -1,4 +1,3 @@
-import { spawnSync } from "node:child_process";
 import { join } from "node:path";
 import { checkContent } from "../content/checkContent";
 import { formatReport } from "../content/report";
@@ -7,6 +6,7 @@ import { exitCodes } from "../process/exitCodes";
 import { projectLock, withLock } from "../process/lock";
 import { folderProblem } from "../process/runGatsby";
 import { manifestProblems } from "./manifest";
+import { hashSources } from "./sources";
 
 interface Build {
   readonly project: string;
@@ -14,27 +14,30 @@ interface Build {
   /** Whether to discard Gatsby's cache. */
   readonly clean: boolean;
   /** Whether to keep the last build if it has the same inputs. */
-  readonly reuse: boolean;
+  readonly reuse?: boolean;
+  /** Runs before anything is read, while no other command can change the project. */
+  prepare?(): Promise<void>;
   readonly runBuild: RunBuild;
   print(text: string): void;
 }
 
 /** Checks content and environment, then builds the site. Resolves to an exit code, or fails with a BusyError. */
 export async function buildSite(build: Build): Promise<number> {
-  const { project, environment, clean, reuse, runBuild, print } = build;
+  const { project, environment, clean, reuse = false, prepare, runBuild, print } = build;
   return withLock(projectLock(project), "npm run build", async (lock) => {
     const problem = folderProblem(project) ?? environmentProblem(environment);
     if (problem !== undefined) {
       print(problem);
       return exitCodes.environmentInvalid;
     }
+    await prepare?.();
     const report = await checkContent({ root: project });
     if (report.problems.length > 0) {
       print(formatReport(report));
       return exitCodes.contentInvalid;
     }
     if (environment.NODE_OPTIONS) print(`NODE_OPTIONS applies to this build: ${environment.NODE_OPTIONS}`);
-    const inputs = readInputs(project, environment);
+    const inputs = await readInputs(project, environment);
     if (reuse && (await isUpToDate(project, inputs))) {
       print("public/ is up to date.");
       return 0;
@@ -52,27 +55,17 @@ function environmentProblem({ SITE_ENV }: NodeJS.ProcessEnv): string | undefined
 /** Variables that change the built site. */
 const variables = /^(?:SITE_ENV|GATSBY_.*|NODE_OPTIONS|WITHOUT_FAST_START|NETLIFY|CF_PAGES)$/;
 
-function readInputs(project: string, environment: NodeJS.ProcessEnv): BuildInputs {
+async function readInputs(project: string, environment: NodeJS.ProcessEnv): Promise<BuildInputs> {
   const values = Object.entries(environment).filter(([name]) => variables.test(name));
-  const commit = cleanCommit(project);
   return {
     settings: JSON.stringify([process.version, ...values.sort()]),
     // Policies and security.txt depend on the day.
-    ...(commit && { source: `${commit} ${new Date().toISOString().slice(0, 10)}` }),
+    source: `${await hashSources(project)} ${new Date().toISOString().slice(0, 10)}`,
   };
-}
-
-/** The commit of the project, unless files that reach the site differ from it. */
-function cleanCommit(project: string): string | undefined {
-  const git = (...args: readonly string[]) => spawnSync("git", args, { cwd: project, encoding: "utf8" });
-  const changes = git("status", "--porcelain", "--", ".", ":(exclude)__tests__", ":(exclude)docs");
-  if (changes.status !== 0 || changes.stdout !== "") return undefined;
-  const head = git("rev-parse", "--verify", "HEAD");
-  return head.status === 0 ? head.stdout.trim() : undefined;
 }
 
 async function isUpToDate(project: string, { settings, source }: BuildInputs): Promise<boolean> {
   const last = await lastBuildInputs(project);
-  if (source === undefined || last?.source !== source || last.settings !== settings) return false;
+  if (last?.source !== source || last.settings !== settings) return false;
   return (await manifestProblems(join(project, "public"))).length === 0;
 }

@@ -12,8 +12,8 @@ export type RunBuild = (project: string, lock: Lock) => Promise<number>;
 const buildInputs = z.object({
   /** Environment and Node version. Builds with different settings don't share Gatsby's cache. */
   settings: z.string(),
-  /** Commit and day; omitted if the files differ from the commit. */
-  source: z.string().optional(),
+  /** Checksum of the source files, and the day. */
+  source: z.string(),
 });
 export type BuildInputs = z.infer<typeof buildInputs>;
 

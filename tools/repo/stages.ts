@@ -80,17 +80,20 @@ const playwrightTests = (
     "--trace=on-first-retry",
     ...args,
   ],
-  env: { QUIET: "1" },
+  env: { ...needs.env, QUIET: "1" },
   results: { file: `reports/${folder}.json`, schema: playwrightResults },
 });
 
-const build: Stage = { name: "production build", command: [tsx, "scripts/build.ts", "--reuse"] };
+/** Builds the site of a sample, so that tests don't depend on content/. It keeps the last build if it is up to date. */
+const build = (name: string, env: Readonly<Record<string, string>> = {}): Stage => ({
+  name,
+  command: [tsx, "__tests__/support/buildSample.ts"],
+  env,
+});
 
-const buildWithoutPlugin: Stage = {
-  name: "build without the plugin",
-  command: [tsx, "scripts/build.ts", "--clean"],
-  env: { WITHOUT_FAST_START: "1" },
-};
+const sample = build("production build");
+const otherAgency = build("another agency's build", { CONTENT: "__tests__/samples/hamburg" });
+const withoutPlugin = build("build without the plugin", { WITHOUT_FAST_START: "1" });
 
 /**
  * Matches the files of slow unit tests. Slow browser tests have @slow in their titles, and the engine tests for
@@ -101,18 +104,21 @@ const slowTests = "\\.slow\\.test\\.";
 export const testStages: readonly Stage[] = [
   ...sourceChecks,
   unitTests("unit tests", `--testPathIgnorePatterns=${slowTests}`, ...(process.env.CI ? ["--coverage"] : [])),
-  build,
+  sample,
   types,
-  playwrightTests("browser", "browser tests", build, "--grep-invert=@slow"),
-  playwrightTests("engines", "first visit in each engine", build, "--grep=@first"),
+  playwrightTests("browser", "browser tests", sample, "--grep-invert=@slow"),
+  playwrightTests("engines", "first visit in each engine", sample, "--grep=@first"),
 ];
 
 export const slowTestStages: readonly Stage[] = [
   unitTests("slow unit tests", slowTests),
-  build,
-  playwrightTests("browser", "slow browser tests", build, "--grep=@slow"),
-  playwrightTests("engines", "visits in each engine", build, "--grep-invert=@first"),
+  sample,
+  playwrightTests("browser", "slow browser tests", sample, "--grep=@slow"),
+  playwrightTests("engines", "visits in each engine", sample, "--grep-invert=@first"),
   // Without its plugin the site is slower, but works.
-  buildWithoutPlugin,
-  playwrightTests("engines", "visits without the plugin", buildWithoutPlugin, "--project=Chromium"),
+  withoutPlugin,
+  playwrightTests("engines", "visits without the plugin", withoutPlugin, "--project=Chromium"),
+  otherAgency,
+  playwrightTests("browser", "another agency's browser tests", otherAgency, "--grep-invert=@slow"),
+  playwrightTests("engines", "first visit to another agency", otherAgency, "--grep=@first"),
 ];

@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { mkdir } from "node:fs/promises";
+import { createRequire } from "node:module";
 import { join } from "node:path";
 import type { BuildArgs } from "gatsby";
 import satori from "satori";
@@ -49,11 +50,13 @@ const fontFiles = [
   ["InstrumentMore", "instrument-sans/files/instrument-sans-latin-ext-400-normal.woff"],
 ] as const;
 
+const { resolve } = createRequire(join(process.cwd(), "package.json"));
+
 /** Returns a card as SVG with outlined text, and the characters it omits because no font has them. */
 export async function drawCard(text: CardText, mark: Mark) {
   const fonts = fontFiles.map(([name, file]) => ({
     name,
-    data: readFileSync(`node_modules/@fontsource/${file}`),
+    data: readFileSync(resolve(`@fontsource/${file}`)),
   }));
   const missing = new Set<string>();
   const draw = (texts: CardText) =>

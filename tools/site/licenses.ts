@@ -1,4 +1,5 @@
-import { join } from "node:path";
+import { createRequire } from "node:module";
+import { dirname, join } from "node:path";
 import type { CreateWebpackConfigArgs } from "gatsby";
 import { LicenseWebpackPlugin } from "license-webpack-plugin";
 
@@ -11,14 +12,14 @@ export function prepareBundles({ stage, actions }: CreateWebpackConfigArgs): voi
     actions.setWebpackConfig({ devtool: false, plugins: [publishLicenses()] });
 }
 
+const { resolve } = createRequire(join(process.cwd(), "package.json"));
+
 /** Writes licenses.txt. Fails the build if a package has a license that isn't allowed. */
 export const publishLicenses = () =>
   new LicenseWebpackPlugin({
     perChunkOutput: false,
     // Pages contain its icons, but no bundle imports it.
-    additionalModules: [
-      { name: "lucide-static", directory: join(process.cwd(), "node_modules/lucide-static") },
-    ],
+    additionalModules: [{ name: "lucide-static", directory: dirname(resolve("lucide-static/package.json")) }],
     // A folder inside the package with a separate package.json.
     licenseTypeOverrides: { "@builder.io/partytown/integration": "MIT" },
     handleMissingLicenseType: () => "none",

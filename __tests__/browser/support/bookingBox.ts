@@ -1,7 +1,8 @@
 import type { FrameLocator, Locator, Page } from "@playwright/test";
 import { begins, site } from "./content";
 import { scrollBy } from "./scrolling";
-import { hydrated } from "./test";
+import { expect, hydrated } from "./test";
+import { color } from "./theme";
 
 export interface BookingBox {
   readonly box: Locator;
@@ -50,6 +51,14 @@ export function distanceFromMonth(element: Element): number {
   const { top, bottom } = element.getBoundingClientRect();
   return Math.abs((top + bottom) / 2 - middle);
 }
+
+/** Waits until the calendar is as high as its page. */
+export const expectHeight = (frame: Locator, height: number): Promise<void> =>
+  expect(frame, `the calendar is ${height} px high`).toHaveCSS("height", `${height}px`);
+
+/** Waits until the calendar has the site's color. */
+export const expectColor = (calendar: FrameLocator): Promise<void> =>
+  expect(calendar.locator("#color")).toHaveText(color.accent.slice(1), { ignoreCase: true });
 
 /** How the text of each status begins. */
 export const statusText = {

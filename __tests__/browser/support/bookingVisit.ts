@@ -15,12 +15,15 @@ export async function returnHome(page: Page): Promise<void> {
 
 /** Counts what the provider may leave on the page. */
 export const leftovers = (page: Page) =>
-  page.evaluate(() => ({
-    scripts: document.querySelectorAll('script[src*="calendly"]').length,
-    frames: document.querySelectorAll("iframe").length,
-    spinners: document.querySelectorAll(".calendly-spinner").length,
-    links: document.querySelectorAll('link[rel="preconnect"]').length,
-    global: "Calendly" in window,
-  }));
+  page.evaluate(() => {
+    const isForeign = ({ src }: HTMLScriptElement) => src !== "" && new URL(src).origin !== location.origin;
+    return {
+      scripts: [...document.scripts].filter(isForeign).length,
+      frames: document.querySelectorAll("iframe").length,
+      spinners: document.querySelectorAll(".calendly-spinner").length,
+      links: document.querySelectorAll('link[rel="preconnect"]').length,
+      global: "Calendly" in window,
+    };
+  });
 
 export const noLeftovers = { scripts: 0, frames: 0, spinners: 0, links: 0, global: false };

@@ -1,14 +1,16 @@
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { type DefaultTreeAdapterMap, parse } from "parse5";
+import { siteProject } from "../../support/sample";
 
 type Node = DefaultTreeAdapterMap["node"];
 export type Tag = DefaultTreeAdapterMap["element"];
 
-export const root = "public";
+/** The folder with the tested site. */
+export const root = join(siteProject, "public");
 
 export interface BuiltPage {
-  /** Path below public/, with forward slashes. */
+  /** Path below `root`, with forward slashes. */
   readonly file: string;
   readonly html: string;
   readonly tags: readonly Tag[];

@@ -1,25 +1,40 @@
 import { readFileSync } from "node:fs";
-import serviceCards from "../../../content/services.json";
-import siteWords from "../../../content/site.json";
-import stories from "../../../content/testimonials.json";
+import { join } from "node:path";
+import { services as serviceList } from "../../../tools/model/service";
+import { site as siteDefinition } from "../../../tools/model/site";
+import { testimonials as testimonialList } from "../../../tools/model/testimonial";
+import { formatDate } from "../../../tools/policies/dates";
+import { siteProject } from "../../support/sample";
 
-/** The site's content, so that a change of copy breaks no test. */
-export const services = serviceCards;
-export const site = siteWords;
-export const testimonials = stories;
+const textOf = (name: string) => readFileSync(join(siteProject, "content", name), "utf8");
+
+/** The content of the tested site. Tests take every text from it, so that they pass for any agency. */
+export const services = serviceList.parse(JSON.parse(textOf("services.json")));
+export const site = siteDefinition.parse(JSON.parse(textOf("site.json")));
+export const testimonials = testimonialList.parse(JSON.parse(textOf("testimonials.json")));
 
 export const privacy = policy("privacy-policy");
 export const terms = policy("terms-of-service");
 
-const labelOf = (target: string) => site.navigation.links.find(({ to }) => to === target)?.label ?? "";
+/** A link to an empty section is hidden. */
+const links = site.navigation.links.filter(({ to }) => to !== "/#testimonials" || testimonials.length > 0);
+const labelOf = (target: string) => links.find(({ to }) => to === target)?.label ?? "";
 
 /** Labels of the links in the header, by where they lead. */
 export const menuLabels = {
   home: labelOf("/"),
   services: labelOf("/#services"),
-  testimonials: labelOf("/#testimonials"),
   contact: labelOf("/#booking"),
 };
+
+/** Links in the header to sections that the landing page has, in order. */
+export const sectionLinks = links.flatMap(({ label, to }) => {
+  const [, id] = /^\/#(.+)/.exec(to) ?? [];
+  return id === undefined ? [] : [{ label, id }];
+});
+
+/** Texts of all links in the header but the brand's, in order. */
+export const menuTexts = [...links.map(({ label }) => label), site.navigation.bookCall];
 
 export const telephone = `tel:${site.contact.phone.replace(/[^+\d]/g, "")}`;
 
@@ -27,11 +42,18 @@ export const telephone = `tel:${site.contact.phone.replace(/[^+\d]/g, "")}`;
 export const begins = (text: string) => new RegExp(`^${text.replace(/[^\w\s]/g, "\\$&")}`);
 
 function policy(slug: string) {
-  const text = readFileSync(`content/${slug}.md`, "utf8");
+  const text = textOf(`${slug}.md`);
   const field = (name: string) => {
     const [, value] = new RegExp(`^${name}: (?:"(.*)"|(.*))$`, "m").exec(text)?.filter(Boolean) ?? [];
     if (value === undefined) throw new Error(`The policy ${slug} has no ${name}.`);
     return value;
   };
-  return { heading: field("title"), title: field("seoTitle") };
+  const headings = [...text.matchAll(/^## (.+)$/gm)].map(([, heading = ""]) => heading);
+  const headingAt = (share: number) => headings[Math.floor((headings.length - 1) * share)] ?? "";
+  return {
+    heading: field("title"),
+    title: field("seoTitle"),
+    dateLine: `${field("dateLabel")} ${formatDate(field("date"), site.brand.language)}`,
+    sections: { first: headingAt(0), second: headings[1] ?? "", middle: headingAt(0.5), last: headingAt(1) },
+  };
 }

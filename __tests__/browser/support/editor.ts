@@ -8,6 +8,8 @@ import type { Locator, Page } from "@playwright/test";
 import { build } from "esbuild";
 import { makeServices } from "../../support/makeContent";
 import { startEditorServer } from "../../support/makeEditorServer";
+import { siteProject } from "../../support/sample";
+import { root as builtSite } from "./builtSite";
 import { test as base } from "./test";
 
 interface Editor {
@@ -31,12 +33,12 @@ interface Fixtures {
   editor: Editor;
 }
 
-/** Starts the content editor for a copy of content/ in a separate repository, with a preview of the built pages. */
+/** Starts the content editor for a copy of the tested site's content in a separate repository, with a preview of the built pages. */
 export const test = base.extend<Fixtures>({
   serviceCount: [undefined, { option: true }],
   editor: async ({ serviceCount, context }, use) => {
     const root = await mkdtemp(join(tmpdir(), "editor-"));
-    await cp("content", join(root, "content"), { recursive: true });
+    await cp(join(siteProject, "content"), join(root, "content"), { recursive: true });
     if (serviceCount !== undefined) await makeMany(root, serviceCount);
     const git = (...args: string[]) =>
       execFileSync("git", ["-c", "user.name=Writer", "-c", "user.email=writer@example.com", ...args], {
@@ -100,7 +102,7 @@ async function startSite() {
     const { pathname } = new URL(url, "http://localhost");
     if (pathname === "/framed-page.js")
       return response.setHeader("Content-Type", "text/javascript").end(script);
-    const file = join("public", extname(pathname) === "" ? join(pathname, "index.html") : pathname);
+    const file = join(builtSite, extname(pathname) === "" ? join(pathname, "index.html") : pathname);
     const bytes = await readFile(file).catch(() => undefined);
     if (bytes === undefined) return response.writeHead(404).end();
     response.setHeader("Content-Type", types[extname(file)] ?? "");

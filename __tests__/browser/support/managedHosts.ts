@@ -4,6 +4,7 @@ import { cp, mkdir, mkdtemp, readdir, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { delimiter, join } from "node:path";
 import { flattenPages } from "../../../tools/hosting/gatsbyOutput";
+import { root } from "./builtSite";
 import { freePort } from "./freePort";
 
 interface Tool {
@@ -56,7 +57,7 @@ export async function startManagedHost(tool: Tool): Promise<ManagedSite | undefi
   if (folder === undefined) return undefined;
   const project = await mkdtemp(join(tmpdir(), "managed-host-"));
   const site = join(project, "public");
-  await cp("public", site, { recursive: true });
+  await cp(root, site, { recursive: true });
   for (const file of await readdir(site, { recursive: true }))
     if (/\.(?:br|gz)$/.test(file)) await rm(join(site, file));
   await flattenPages(project);

@@ -1,16 +1,13 @@
-import { readFileSync } from "node:fs";
-import path from "node:path";
 import type { Page, Route } from "@playwright/test";
+import { calendarPage, scheduler } from "./provider/scheduler";
 import { providerScript } from "./provider/widget";
-
-const pageOf = (name: string) => readFileSync(path.join(__dirname, "provider", `${name}.html`), "utf8");
 
 const javascript = (body: string) => (route: Route) =>
   route.fulfill({ contentType: "text/javascript", body });
 const html = (body: string) => (route: Route) => route.fulfill({ contentType: "text/html", body });
 const widget = `(${providerScript})();`;
 
-/** Responses for the provider's script. */
+/** Responses for the provider's script, if it has one. */
 const scriptResponses = {
   fine: javascript(widget),
   blocked: (route: Route) => route.abort("blockedbyclient"),
@@ -34,9 +31,9 @@ const frameResponses = {
     route.fulfill({
       contentType: "text/html",
       headers: { "X-Frame-Options": "DENY" },
-      body: pageOf("calendly"),
+      body: calendarPage,
     }),
-  fine: html(pageOf("calendly")),
+  fine: html(calendarPage),
   silent: html("<!doctype html><title>Silent page</title><p>Silent page</p>"),
   blocked: (route: Route) => route.abort("blockedbyclient"),
   hangs: async () => {},
@@ -58,16 +55,15 @@ export interface SimulatedProvider {
   post(data: unknown): Promise<void>;
 }
 
-export const scriptUrl = "https://assets.calendly.com/assets/external/widget.js";
-
 /** Serves a simulated provider from its real URLs, so that origins and the content security policy are the real ones. */
 export async function simulateProvider(page: Page, behavior: Behavior = {}): Promise<SimulatedProvider> {
   const requests: string[] = [];
   let current = behavior;
-  await page.route(/^https:\/\/(?:assets\.)?calendly\.com\//, async (route) => {
+  const isProvider = ({ href, origin }: URL) => href === scheduler.script || origin === scheduler.frame;
+  await page.route(isProvider, async (route) => {
     const url = route.request().url();
     requests.push(url);
-    if (url === scriptUrl) return scriptResponses[current.script ?? "fine"](route);
+    if (url === scheduler.script) return scriptResponses[current.script ?? "fine"](route);
     return frameResponses[current.frame ?? "fine"](route);
   });
   return {
@@ -76,26 +72,9 @@ export async function simulateProvider(page: Page, behavior: Behavior = {}): Pro
       current = next;
     },
     async post(data) {
-      const frame = page.frames().find((candidate) => candidate.url().startsWith("https://calendly.com/"));
+      const frame = page.frames().find((candidate) => candidate.url().startsWith(`${scheduler.frame}/`));
       if (frame === undefined) throw new Error("The provider's page isn't in the frame.");
       await frame.evaluate((message) => window.parent.postMessage(message, "*"), data);
     },
   };
-}
-
-/** Replaces Calendly with Cal.com in the served pages, and simulates Cal.com. */
-export async function simulateCal(page: Page): Promise<void> {
-  const replace = (text: string) =>
-    text
-      .replaceAll(/https:\/\/calendly\.com(\/[\w-]+)+/g, "https://cal.com/sample/30min")
-      .replaceAll('"provider":"calendly"', '"provider":"cal.com"');
-  await page.route(/\/(?:page-data\/index\/page-data\.json)?$/, async (route) => {
-    const response = await route.fetch();
-    const headers = response.headers();
-    const policy =
-      headers["content-security-policy"]?.replace("https://calendly.com", "https://app.cal.com") ?? "";
-    const body = replace(await response.text());
-    await route.fulfill({ response, body, headers: { ...headers, "content-security-policy": policy } });
-  });
-  await page.route("https://app.cal.com/**", html(pageOf("cal")));
 }

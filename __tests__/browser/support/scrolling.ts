@@ -16,10 +16,11 @@ export async function expectArrival(page: Page, section: string): Promise<void> 
   await expect(async () => {
     const first = await gapBelowHeader(page, section);
     expect(Math.abs(first - gap), `${section} is ${first} px below the header`).toBeLessThanOrEqual(2);
-  }).toPass();
+  }).toPass({ timeout: 10_000 });
   // The page rests there, instead of passing by.
   await twoFrames(page);
-  expect(Math.abs((await gapBelowHeader(page, section)) - gap)).toBeLessThanOrEqual(2);
+  const last = await gapBelowHeader(page, section);
+  expect(Math.abs(last - gap), `${section} stays ${gap} px below the header`).toBeLessThanOrEqual(2);
 }
 
 export const twoFrames = (page: Page) =>
@@ -28,7 +29,8 @@ export const twoFrames = (page: Page) =>
 export const scrollTop = (page: Page) => page.evaluate(() => window.scrollY);
 
 export async function expectPosition(page: Page, top: number): Promise<void> {
-  await expect.poll(async () => Math.abs((await scrollTop(page)) - top)).toBeLessThanOrEqual(2);
+  const distance = async () => Math.abs((await scrollTop(page)) - top);
+  await expect.poll(distance, `px from the position ${top}`).toBeLessThanOrEqual(2);
 }
 
 /** Scrolls with the mouse wheel and resolves once the page rests elsewhere. Ignores the end of an earlier scroll. */

@@ -1,8 +1,9 @@
 import { readFileSync } from "node:fs";
-import { headerTable } from "../../../tools/hosting/headers";
+import { headerTable, headerTableFile } from "../../../tools/hosting/headers";
+import { root } from "./builtSite";
 
 /** The header table that the build writes for every host. */
-const table = headerTable.parse(JSON.parse(readFileSync(".hosting/headers.json", "utf8")));
+const table = headerTable.parse(JSON.parse(readFileSync(headerTableFile(root), "utf8")));
 
 const lowerCase = (headers: Readonly<Record<string, string>>) =>
   Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]));

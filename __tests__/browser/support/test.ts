@@ -91,7 +91,11 @@ export const isHydrated = () =>
 
 /** Resolves once the page's handlers respond. */
 export async function hydrated(page: Page): Promise<void> {
-  await page.waitForFunction(isHydrated);
+  const isDone = page.waitForFunction(isHydrated, undefined, { timeout: 20_000 }).then(
+    () => true,
+    () => false,
+  );
+  expect(await isDone, `${page.url()} hydrates within 20 seconds`).toBe(true);
 }
 
 function required(name: string): string {

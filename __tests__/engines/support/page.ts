@@ -13,8 +13,8 @@ export async function hydrated(tab: Tab): Promise<void> {
 }
 
 /** Reads until the value is as expected, even if another page loads in between. */
-export const expectSoon = (read: () => Promise<unknown>, expected: unknown) =>
-  expect(async () => expect(await read()).toEqual(expected)).toPass({ timeout: 10_000 });
+export const expectSoon = (what: string, read: () => Promise<unknown>, expected: unknown) =>
+  expect(async () => expect(await read(), what).toEqual(expected)).toPass({ timeout: 10_000 });
 
 /** The center of the first visible element with this text, after it has been scrolled into the viewport. */
 export async function find(tab: Tab, selector: string, text = ""): Promise<{ x: number; y: number }> {

@@ -7,6 +7,7 @@ import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { makeCertificate } from "../../browser/support/certificate";
 import { listen } from "../../browser/support/freePort";
+import { calendarPage, scheduler } from "../../browser/support/provider/scheduler";
 import { providerScript } from "../../browser/support/provider/widget";
 
 /** The site, with a record of its requests and policy violations. */
@@ -75,8 +76,6 @@ export async function startFront(preview: string): Promise<Site> {
   };
 }
 
-const calendarPage = readFileSync(join(__dirname, "../../browser/support/provider/calendly.html"), "utf8");
-
 /** Books the first slot without a press. */
 const bookingSteps = `<script>
   for (const delay of [500, 1000]) setTimeout(() => document.querySelector("#next").click(), delay);
@@ -92,7 +91,9 @@ export interface Provider {
   close(): Promise<void>;
 }
 
-const hosts = ["calendly.com:443", "assets.calendly.com:443"];
+const hosts = [scheduler.script, scheduler.frame]
+  .filter(Boolean)
+  .map((url) => `${new URL(url).hostname}:443`);
 
 /** Simulates the provider under its real host names, behind a proxy. Writes its certificate to the folder. */
 export async function startProvider(folder: string): Promise<Provider> {

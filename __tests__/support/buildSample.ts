@@ -1,0 +1,11 @@
+import { siteContent, siteProject } from "./sample";
+import { buildSampleSite } from "./sampleSite";
+
+/** Run by `npm test`: builds the site of the sample in CONTENT. */
+async function run() {
+  const print = (text: string) => process.stdout.write(`${text}\n`);
+  process.exitCode = await buildSampleSite(print);
+  if (process.exitCode === 0) print(`${siteProject}/public shows ${siteContent}.`);
+}
+
+void run();
