@@ -3,6 +3,7 @@ import { on, once } from "node:events";
 import { cp, mkdtemp, rm, symlink } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { basename, join, resolve } from "node:path";
+import { siteProject } from "../support/sample";
 import { field } from "./support/editor";
 import { expect, test } from "./support/test";
 
@@ -16,6 +17,8 @@ const limitMs = 4_000;
 async function startSite() {
   const root = await mkdtemp(join(tmpdir(), "develop-"));
   await cp(".", root, { recursive: true, filter: (path) => !ignored.includes(basename(path)) });
+  await rm(join(root, "content"), { recursive: true });
+  await cp(join(siteProject, "content"), join(root, "content"), { recursive: true });
   await symlink(resolve("node_modules"), join(root, "node_modules"));
   const child = spawn(process.execPath, ["--import", "tsx", "scripts/start.ts"], { cwd: root });
   const exit = once(child, "exit");

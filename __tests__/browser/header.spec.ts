@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
 import { menuLabels, sectionLinks, site } from "./support/content";
+import { color } from "./support/fromSite";
 import { rgb } from "./support/rgb";
 import { scrollTop } from "./support/scrolling";
 import { atEachWidth, expect, hydrated, test } from "./support/test";
-import { color } from "./support/theme";
 
 // A missing page, and blocked scripts.
 test.use({ allowedErrors: [/404 \(Not Found\)|ERR_FAILED/] });

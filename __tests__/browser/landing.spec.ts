@@ -1,7 +1,7 @@
 import { services, site, testimonials } from "./support/content";
+import { color } from "./support/fromSite";
 import { rgb } from "./support/rgb";
 import { atEachWidth, expect, test } from "./support/test";
-import { color } from "./support/theme";
 
 atEachWidth((width) => {
   test("The service cards show all features in the order of the file, and highlight them on hover", async ({

@@ -1,11 +1,11 @@
 import type { Page } from "@playwright/test";
 import { axe } from "./support/axe";
 import { menuLabels, menuTexts } from "./support/content";
+import { color } from "./support/fromSite";
 import { menu, toggle } from "./support/menu";
 import { rgb } from "./support/rgb";
 import { expectArrival } from "./support/scrolling";
 import { expect, hydrated, test, viewport } from "./support/test";
-import { color } from "./support/theme";
 
 // The content security policy would block the styles that these tests change.
 test.use({ bypassCSP: true, contextOptions: { reducedMotion: "reduce" } });

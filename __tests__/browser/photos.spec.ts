@@ -1,14 +1,19 @@
 import { join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import sharp from "sharp";
-import { type Review, reviewPhotos } from "../../tools/photos/review/reviewPhotos";
+import type { Review } from "../../tools/photos/review/reviewPhotos";
 import { siteProject } from "../support/sample";
 import { axe } from "./support/axe";
 import { root } from "./support/builtSite";
+import { fromSite } from "./support/fromSite";
 import { expect, test } from "./support/test";
 
 // One worker, because all tests share one review of the built site.
 test.describe.configure({ mode: "default" });
+
+const { reviewPhotos }: typeof import("../../tools/photos/review/reviewPhotos") = fromSite(
+  "./tools/photos/review/reviewPhotos",
+);
 
 let review: Review;
 

@@ -1,7 +1,7 @@
 import type { Locator } from "@playwright/test";
+import { color } from "./support/fromSite";
 import { rgb } from "./support/rgb";
 import { expect, test } from "./support/test";
-import { color } from "./support/theme";
 
 test("Selected text has the action color, in the hero picture too", async ({ page }) => {
   await page.goto("/");

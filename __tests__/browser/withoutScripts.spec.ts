@@ -1,7 +1,7 @@
 import { privacy, site } from "./support/content";
+import { color as theme } from "./support/fromSite";
 import { rgb } from "./support/rgb";
 import { atEachWidth, expect, test } from "./support/test";
-import { color as theme } from "./support/theme";
 
 test.use({ javaScriptEnabled: false });
 

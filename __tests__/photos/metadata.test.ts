@@ -1,4 +1,3 @@
-import { readdir, readFile } from "node:fs/promises";
 import sharp, { type Exif, type Sharp } from "sharp";
 import { inspectPhoto } from "../../tools/photos/inspect";
 import { withoutMetadata } from "../../tools/photos/metadata";
@@ -100,12 +99,4 @@ test("the comment, thumbnail and trailing data of a JPEG are removed", async () 
     Buffer.from("a place"),
   ]);
   expect((await withoutMetadata(padded)).equals(photo)).toBe(true);
-});
-
-test("no photo in content/photos has metadata (npm run photos:import removes it)", async () => {
-  const names = (await readdir("content/photos")).filter((name) => /\.(?:jpe?g|png|webp|avif)$/i.test(name));
-  for (const name of names) {
-    const photo = await readFile(`content/photos/${name}`);
-    expect((await withoutMetadata(photo)).equals(photo) ? "" : name).toBe("");
-  }
 });

@@ -1,4 +1,13 @@
 import { defineConstants } from "../../tools/seo/defineConstants";
+import { makeFolder } from "../support/makeBuiltSite";
+import { copySample } from "../support/sampleContent";
+
+let directory = "";
+
+beforeAll(async () => {
+  directory = await makeFolder();
+  await copySample(directory);
+});
 
 const before = process.env;
 afterEach(() => {
@@ -11,7 +20,7 @@ function constantsOf(stage: string, environment: NodeJS.ProcessEnv = {}): Record
   let defined = {};
   const args = {
     stage,
-    store: { getState: () => ({ program: { directory: process.cwd() } }) },
+    store: { getState: () => ({ program: { directory } }) },
     getNode: () => undefined,
     getNodesByType: () => [],
     plugins: { define: (constants: object) => constants, normalModuleReplacement: () => ({}) },

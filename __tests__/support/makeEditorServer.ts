@@ -8,14 +8,19 @@ import { bundle, startEditor } from "../../tools/editor/server";
 /** One for all editors of a process. */
 let assets: ReturnType<typeof bundle> | undefined;
 
-/** Starts the content editor of a project, as the development server does. */
-export async function startEditorServer(root: string, site = "http://127.0.0.1:1", port = 0) {
+/** Starts the content editor of a project, as the development server does. `editor` is its code, which has the colors. */
+export async function startEditorServer(
+  root: string,
+  site = "http://127.0.0.1:1",
+  port = 0,
+  editor = { bundle, startEditor, source: process.cwd() },
+) {
   const preview = startPreview(root, { log: () => {}, success: () => {} });
   await preview.ready;
-  assets ??= bundle(process.cwd());
+  assets ??= editor.bundle(editor.source);
   const follow: Parameters<typeof startEditor>[0]["follow"] = (listener) =>
     preview.subscribe((_problems, content) => listener(content));
-  const { url, close } = await startEditor({ root, site, port, host: "127.0.0.1", follow, assets });
+  const { url, close } = await editor.startEditor({ root, site, port, host: "127.0.0.1", follow, assets });
   const [, token = ""] = /data-token="([^"]+)"/.exec(await (await fetch(url)).text()) ?? [];
   const headers = { [tokenHeader]: token };
   const post = (path: string, body: unknown) =>

@@ -1,8 +1,8 @@
 import type { FrameLocator, Locator, Page } from "@playwright/test";
 import { begins, site } from "./content";
+import { color } from "./fromSite";
 import { scrollBy } from "./scrolling";
 import { expect, hydrated } from "./test";
-import { color } from "./theme";
 
 export interface BookingBox {
   readonly box: Locator;

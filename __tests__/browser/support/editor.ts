@@ -3,14 +3,20 @@ import { once } from "node:events";
 import { cp, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { tmpdir } from "node:os";
-import { extname, join } from "node:path";
+import { extname, join, resolve } from "node:path";
 import type { Locator, Page } from "@playwright/test";
 import { build } from "esbuild";
 import { makeServices } from "../../support/makeContent";
 import { startEditorServer } from "../../support/makeEditorServer";
 import { siteProject } from "../../support/sample";
 import { root as builtSite } from "./builtSite";
+import { fromSite } from "./fromSite";
 import { test as base } from "./test";
+
+const code: typeof import("../../../tools/editor/server") = fromSite("./tools/editor/server");
+
+const startServer = (root: string, site: string, port = 0) =>
+  startEditorServer(root, site, port, { ...code, source: resolve(siteProject) });
 
 interface Editor {
   readonly url: string;
@@ -49,7 +55,7 @@ export const test = base.extend<Fixtures>({
     git("add", ".");
     git("commit", "--quiet", "--message=Content");
     const site = await startSite();
-    let server = await startEditorServer(root, site.url);
+    let server = await startServer(root, site.url);
     const stop = () => server.close();
     await use({
       url: server.url,
@@ -62,7 +68,7 @@ export const test = base.extend<Fixtures>({
       stop,
       async restart() {
         await stop().catch(() => {});
-        server = await startEditorServer(root, site.url, Number(new URL(server.url).port));
+        server = await startServer(root, site.url, Number(new URL(server.url).port));
       },
     });
     for (const page of context.pages()) await page.goto("about:blank");
@@ -93,7 +99,7 @@ const types: Readonly<Record<string, string>> = {
 async function startSite() {
   const contents = 'import { connectToEditor } from "./tools/editor/framedPage"; connectToEditor();';
   const { outputFiles } = await build({
-    stdin: { contents, resolveDir: process.cwd() },
+    stdin: { contents, resolveDir: resolve(siteProject) },
     bundle: true,
     write: false,
   });
