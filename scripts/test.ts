@@ -14,11 +14,11 @@ const programs = [
 void runCommand({
   name: "npm test",
   about:
-    "Runs the static checks, unit tests, production build and browser tests.\n" +
+    "Runs the static checks and unit tests, builds a sample site and runs the browser tests.\n" +
     "With CI=true it also checks coverage. Slow tests have their own command: npm run test:slow.",
   flags: {
     "--slow":
-      "Run the slow tests instead: real processes and servers, three browser engines, and the site without its plugin.",
+      "Run the slow tests instead: real processes and servers, three browser engines, the site without its plugin, and another agency.",
   },
   async run({ flags }) {
     const missing = programs.filter(([, ...names]) => findProgram(...names) === undefined);

@@ -84,16 +84,16 @@ const playwrightTests = (
   results: { file: `reports/${folder}.json`, schema: playwrightResults },
 });
 
-/** Builds the site of a sample, so that tests don't depend on content/. It keeps the last build if it is up to date. */
+/** Builds a site from a sample, so that tests don't depend on content/. Keeps the last build if it is up to date. */
 const build = (name: string, env: Readonly<Record<string, string>> = {}): Stage => ({
   name,
   command: [tsx, "__tests__/support/buildSample.ts"],
   env,
 });
 
-const sample = build("production build");
-const otherAgency = build("another agency's build", { CONTENT: "__tests__/samples/hamburg" });
-const withoutPlugin = build("build without the plugin", { WITHOUT_FAST_START: "1" });
+const sample = build("sample site");
+const otherAgency = build("another agency's site", { CONTENT: "__tests__/samples/hamburg" });
+const withoutPlugin = build("sample site without the plugin", { WITHOUT_FAST_START: "1" });
 
 /**
  * Matches the files of slow unit tests. Slow browser tests have @slow in their titles, and the engine tests for
