@@ -1,7 +1,7 @@
 import { siteContent, siteProject } from "./sample";
 import { buildSampleSite } from "./sampleSite";
 
-/** Run by `npm test`: builds the site of the sample in CONTENT. */
+/** Run by `npm test`: builds the site of the sample in SITE_CONTENT. */
 async function run() {
   const print = (text: string) => process.stdout.write(`${text}\n`);
   process.exitCode = await buildSampleSite(print);

@@ -4,7 +4,10 @@ import { basename, join } from "node:path";
 export const sample = "__tests__/samples/philadelphia";
 
 /** The content of the site in the browser tests: another sample, or content/. */
-export const siteContent = process.env.CONTENT ?? sample;
+export const siteContent = process.env.SITE_CONTENT ?? sample;
 
 /** The project folder of that site: this project's source with that content. Git ignores it. */
-export const siteProject = join("reports", "sites", basename(siteContent));
+export const siteProject = join(
+  "reports/sites",
+  basename(siteContent) + (process.env.WITHOUT_FAST_START ? "-without-plugin" : ""),
+);

@@ -92,7 +92,7 @@ const build = (name: string, env: Readonly<Record<string, string>> = {}): Stage 
 });
 
 const sample = build("sample site");
-const otherAgency = build("another agency's site", { CONTENT: "__tests__/samples/hamburg" });
+const otherAgency = build("another agency's site", { SITE_CONTENT: "__tests__/samples/hamburg" });
 const withoutPlugin = build("sample site without the plugin", { WITHOUT_FAST_START: "1" });
 
 /**
