@@ -40,7 +40,12 @@ export default {
     "\\.woff2$": "<rootDir>/__tests__/support/bundledFile.cjs",
     "/content/brand\\.json$": "<rootDir>/__tests__/samples/philadelphia/brand.json",
   },
-  globals: { __ERROR_COPY__: errorCopy, __BUILD_YEAR__: "2025", __BRAND_MARK__: brandMark },
+  globals: {
+    __ERROR_COPY__: errorCopy,
+    __BUILD_YEAR__: "2025",
+    __BRAND_MARK__: brandMark,
+    __ANALYTICS__: null,
+  },
   collectCoverageFrom: ["{src,tools,scripts,plugins}/**/*.{ts,tsx,mjs}", "!**/*.d.ts"],
   coverageDirectory: "reports/coverage",
   coverageReporters: ["text-summary", "lcovonly", "json-summary"],

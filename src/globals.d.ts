@@ -10,6 +10,9 @@ declare const __BUILD_YEAR__: string;
 /** The shapes of content/mark.svg (tools/seo/defineConstants.ts). */
 declare const __BRAND_MARK__: import("../tools/model/mark").Mark;
 
+/** Settings of the analytics; null in builds that count nothing (tools/seo/defineConstants.ts). */
+declare const __ANALYTICS__: import("../tools/model/analytics").AnalyticsSettings | null;
+
 /** Values for the server-rendered HTML. Undefined in the browser's bundles (tools/seo/defineConstants.ts). */
 declare const __SERVER_DATA__: {
   /** Structured data as JSON, by path. */
@@ -44,6 +47,21 @@ interface Window {
   Calendly?: {
     initInlineWidget(options: { readonly url: string; readonly parentElement: HTMLElement }): void;
   };
+}
+
+/** What the booking box sends (docs/owners.md). */
+interface BookingEvent
+  extends CustomEvent<{
+    readonly reference: string;
+    readonly attribution: import("./booking/attribution").Attribution;
+  }> {}
+
+interface DocumentEventMap {
+  "booking:shown": BookingEvent;
+  "booking:ready": BookingEvent;
+  "booking:slot": BookingEvent;
+  "booking:scheduled": BookingEvent;
+  "booking:failed": BookingEvent;
 }
 
 declare module "gatsby-plugin-react-helmet/gatsby-ssr" {

@@ -1,17 +1,14 @@
 import { spawnSync } from "node:child_process";
 import { chmod, mkdir, readFile, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import {
-  contentSecurityPolicy,
-  filePolicy,
-  schedulerOrigins,
-} from "../../tools/hosting/contentSecurityPolicy";
+import { contentSecurityPolicy, filePolicy } from "../../tools/hosting/contentSecurityPolicy";
 import { siteHeaders } from "../../tools/hosting/headers";
 import { nginxFiles } from "../../tools/hosting/nginx";
+import { calendars } from "../../tools/model/thirdParties";
 import { makeCertificate } from "../browser/support/certificate";
 import { makeBuiltSite, makeFolder } from "../support/makeBuiltSite";
 
-type Provider = keyof typeof schedulerOrigins;
+type Provider = keyof typeof calendars;
 
 /** Runs a shell script with its own network and mounts, and ends what it started. Returns its output. */
 function runApart(script: string): string {
@@ -43,7 +40,7 @@ function obstacle(root: string): string {
 }
 
 const policy = (provider: Provider) =>
-  contentSecurityPolicy({ scriptHashes: [], styleHashes: [], ...schedulerOrigins[provider] });
+  contentSecurityPolicy({ scriptHashes: [], styleHashes: [], thirdParties: [calendars[provider]] });
 
 /** Publishes a site by command under a strict umask, and returns the shipped configuration for it. */
 async function install(folder: string, provider: Provider, path: string): Promise<string> {

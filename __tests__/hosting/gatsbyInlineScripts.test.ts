@@ -10,7 +10,10 @@ const map = chunks(
 );
 
 const inspect = (text: string) =>
-  inspectHtml(`<body><script>${text}</script></body>`, "public/index.html", gatsbyInlineScripts);
+  inspectHtml(`<body><script>${text}</script></body>`, "public/index.html", {
+    knownScripts: gatsbyInlineScripts,
+    thirdParties: [],
+  });
 
 test.each([path, path.replace("/privacy-policy", "/404.html"), build, map, chunks('{"app":[]}')])(
   "Gatsby's script %s is known",

@@ -1,18 +1,23 @@
 import { CspEvaluator } from "csp_evaluator/dist/evaluator";
 import { Severity } from "csp_evaluator/dist/finding";
 import { CspParser } from "csp_evaluator/dist/parser";
-import {
-  contentSecurityPolicy,
-  filePolicy,
-  schedulerOrigins,
-} from "../../tools/hosting/contentSecurityPolicy";
+import { contentSecurityPolicy, filePolicy } from "../../tools/hosting/contentSecurityPolicy";
 import { siteHeaders } from "../../tools/hosting/headers";
+import { type ThirdParty, thirdPartiesOf } from "../../tools/model/thirdParties";
+import { content } from "../support/sampleContent";
 
-const policy = contentSecurityPolicy({
-  scriptHashes: ["'sha256-b='", "'sha256-a='", "'sha256-b='"],
-  styleHashes: ["'sha256-d='", "'sha256-c='", "'sha256-d='"],
-  ...schedulerOrigins.calendly,
-});
+const { booking } = content.site;
+const withCalendly = { ...booking, provider: "calendly" as const };
+const withCal = { ...booking, provider: "cal.com" as const };
+
+const policyFor = (thirdParties: readonly ThirdParty[]) =>
+  contentSecurityPolicy({
+    scriptHashes: ["'sha256-b='", "'sha256-a='", "'sha256-b='"],
+    styleHashes: ["'sha256-d='", "'sha256-c='", "'sha256-d='"],
+    thirdParties,
+  });
+
+const policy = policyFor(thirdPartiesOf({ booking: withCalendly, analytics: { provider: "none" } }));
 
 test("scripts are allowed by hash, from the site, or from the provider's URL only", () => {
   expect(policy).toContain(
@@ -29,13 +34,42 @@ test("styles are allowed by hash only", () => {
 });
 
 test("a provider without a script adds no script source", () => {
-  const without = contentSecurityPolicy({
-    scriptHashes: [],
-    styleHashes: [],
-    ...schedulerOrigins["cal.com"],
-  });
-  expect(without).toContain("script-src 'self'; style-src 'none';");
+  const without = policyFor(thirdPartiesOf({ booking: withCal, analytics: { provider: "none" } }));
+  expect(without).toContain("script-src 'self' 'sha256-a=' 'sha256-b=';");
   expect(without).toContain("frame-src https://app.cal.com;");
+});
+
+test.each([
+  [{ provider: "plausible", site: "a.example" } as const, "https://plausible.io"],
+  [{ provider: "umami", site: "1" } as const, "https://cloud.umami.is"],
+  [
+    { provider: "umami", site: "1", server: "https://stats.example.com" } as const,
+    "https://stats.example.com",
+  ],
+])("analytics with %j adds a connection to its server, and nothing else", (analytics, server) => {
+  const counted = policyFor(thirdPartiesOf({ booking: withCalendly, analytics }));
+  expect(counted).toBe(policy.replace("connect-src 'self'", `connect-src 'self' ${server}`));
+});
+
+test("a site without third parties allows no frame and no foreign script", () => {
+  const alone = policyFor([]);
+  expect(alone).toContain("frame-src 'none';");
+  expect(alone).not.toContain("https:");
+});
+
+test("the script of a third party is allowed by its URL, with its frames and connections", () => {
+  const chat = policyFor([
+    {
+      name: "Chat",
+      purpose: "answers",
+      tag: "https://chat.example/widget.js",
+      frame: "https://chat.example",
+      connect: "https://api.chat.example",
+    },
+  ]);
+  expect(chat).toContain(" https://chat.example/widget.js;");
+  expect(chat).toContain("frame-src https://chat.example;");
+  expect(chat).toContain("connect-src 'self' https://api.chat.example;");
 });
 
 test("CSP Evaluator reports no definite finding", () => {

@@ -7,7 +7,9 @@ import { payloads } from "../support/payloads";
 const known = "document.documentElement.dataset.header='clear'";
 const alsoKnown = "document.documentElement.dataset.entered=''";
 
-const inspect = (markup: string) => inspectHtml(markup, "public/index.html", [known, alsoKnown]);
+const thirdParties = [{ name: "Chat", purpose: "answers", tag: "https://chat.example/widget.js" }];
+const rules = { knownScripts: [known, alsoKnown], thirdParties };
+const inspect = (markup: string) => inspectHtml(markup, "public/index.html", rules);
 
 test("known scripts and styles in <head> pass, with the hashes that a browser computes", () => {
   const style = 'a::before{content:"é"}';
@@ -23,7 +25,7 @@ test("known scripts and styles in <head> pass, with the hashes that a browser co
 test("an SVG may contain styles, and the pages' policy doesn't include them", () => {
   const image = '<svg style="color:red"><style>path{fill:red}</style></svg>';
   const nothing = { scriptHashes: [], styleHashes: [], problems: [] };
-  expect(inspectHtml(image, "public/a.svg", [])).toEqual(nothing);
+  expect(inspectHtml(image, "public/a.svg", rules)).toEqual(nothing);
 });
 
 test("a page with links, images, a font and structured data passes", () => {
@@ -33,6 +35,12 @@ test("a page with links, images, a font and structured data passes", () => {
     <a href="#services">a</a><a href="https://calendly.com/x">b</a><a href="mailto:a@example.com">c</a><a href="tel:+1">d</a>
     <img src="/a.png" srcset="/a.avif 1x, /b.avif 2x"><img src="/a.png" srcset="/a,b.avif 400w,/b.avif 800w"><svg><use href="#icon"/></svg><a>placeholder</a>`;
   expect(inspect(page).problems).toEqual([]);
+});
+
+test("the script of a third party passes, and no other script of its host", () => {
+  expect(inspect('<script src="https://chat.example/widget.js" async></script>').problems).toEqual([]);
+  expect(inspect('<script src="https://chat.example/other.js"></script>').problems).toHaveLength(1);
+  expect(inspect('<img src="https://chat.example/widget.js">').problems).toHaveLength(1);
 });
 
 test.each([
@@ -102,7 +110,7 @@ test.each(payloads)("%s that passed the content check is refused in the page", a
   const project = await makeGatsbyOutput({}, payload);
   const pages = new Set(["/index.html"]);
   const { problems } = await inspectSite(join(project, "public"), {
-    knownScripts: [],
+    ...rules,
     placeholderStyles: [],
     pages,
   });

@@ -1,5 +1,6 @@
 import { defineConstants } from "../../tools/seo/defineConstants";
 import { makeFolder } from "../support/makeBuiltSite";
+import { makeProject, validContent } from "../support/makeContent";
 import { copySample } from "../support/sampleContent";
 
 let directory = "";
@@ -15,12 +16,16 @@ afterEach(() => {
 });
 
 /** Returns the constants that the bundles of a stage get. */
-function constantsOf(stage: string, environment: NodeJS.ProcessEnv = {}): Record<string, string> {
+function constantsOf(
+  stage: string,
+  environment: NodeJS.ProcessEnv = {},
+  project = directory,
+): Record<string, string> {
   process.env = { ...before, ...environment };
   let defined = {};
   const args = {
     stage,
-    store: { getState: () => ({ program: { directory } }) },
+    store: { getState: () => ({ program: { directory: project } }) },
     getNode: () => undefined,
     getNodesByType: () => [],
     plugins: { define: (constants: object) => constants, normalModuleReplacement: () => ({}) },
@@ -69,6 +74,40 @@ test.each([
 ])("the banner of a %s build is %p", (site, banner) => {
   const data = constantsOf("build-html", { SITE_ENV: site }).__SERVER_DATA__;
   expect(JSON.parse(data ?? "")).toHaveProperty("previewBanner", banner);
+});
+
+describe("the settings of the analytics", () => {
+  const websiteId = "0b5d6a5c-2f6b-4c0e-9a53-1d2f3a4b5c6d";
+
+  const settingsOf = async (analytics: object, stage: string, environment: NodeJS.ProcessEnv = {}) => {
+    const site = JSON.parse((await validContent())["site.json"]);
+    const { root, remove } = await makeProject({ "site.json": JSON.stringify({ ...site, analytics }) });
+    const { __ANALYTICS__: settings } = constantsOf(stage, environment, root);
+    await remove();
+    return JSON.parse(settings ?? "");
+  };
+
+  test.each([
+    [{ provider: "plausible", site: "agency.example" }, "https://plausible.io"],
+    [{ provider: "umami", site: websiteId }, "https://cloud.umami.is"],
+    [
+      { provider: "umami", site: websiteId, server: "https://stats.example.com" },
+      "https://stats.example.com",
+    ],
+  ])("from %j have the server of the provider or the owner", async (analytics, server) => {
+    expect(await settingsOf(analytics, "build-javascript")).toEqual({
+      ...analytics,
+      server,
+      host: "www.example.com",
+    });
+  });
+
+  test("are absent without a provider, in a preview and in `npm start`", async () => {
+    const analytics = { provider: "plausible", site: "agency.example" };
+    expect(await settingsOf({ provider: "none" }, "build-javascript")).toBeNull();
+    expect(await settingsOf(analytics, "build-javascript", { SITE_ENV: "preview" })).toBeNull();
+    expect(await settingsOf(analytics, "develop")).toBeNull();
+  });
 });
 
 test("the copyright year is the agency's, not UTC's", () => {

@@ -34,7 +34,7 @@ dateLabel: Last revised
 date: "2024-03-14"
 ---
 
-Write to {{ contact.privacyEmail }}.
+Write to {{ contact.privacyEmail }}. Calendly runs the calendar.
 
 ## 1. First section
 

@@ -4,6 +4,7 @@ import { whenVisible } from "../navigation/whenVisible";
 import { attribution } from "./attribution";
 import { initialState, reduceBooking, timeoutMs } from "./bookingMachine";
 import { embed } from "./embed";
+import { hasPrivacyControl } from "./privacyControl";
 import { pageStorage, visitStorage } from "./storage";
 
 const keys = { consent: "booking:consent", booked: "booking:booked", height: "booking:opening-height" };
@@ -86,7 +87,6 @@ export function useBooking(initialBooking: Booking) {
 }
 
 function loadConditions({ load }: Booking) {
-  const optedOut = "globalPrivacyControl" in navigator && navigator.globalPrivacyControl === true;
   const hasConsented = visitStorage.has(keys.consent);
-  return { mayLoad: hasConsented || (load === "near" && !optedOut), online: navigator.onLine };
+  return { mayLoad: hasConsented || (load === "near" && !hasPrivacyControl()), online: navigator.onLine };
 }

@@ -1,6 +1,7 @@
 import { getNodeValue } from "jsonc-parser";
 import { lists } from "../model/lists";
 import { markFile, readMark } from "../model/mark";
+import { site as siteDefinition } from "../model/site";
 import { placeholderValues } from "../policies/placeholders";
 import { policyName, recordVersions, unacceptedPolicies } from "./acceptedPolicies";
 import { contrastProblems } from "./brandContrast";
@@ -13,6 +14,7 @@ import {
   footerProblems,
   navigationProblems,
   photoProblems,
+  privacyProblems,
   redirectProblems,
   shownSections,
   unknownFiles,
@@ -48,6 +50,7 @@ export function reportOn(content: Content, now = new Date()) {
       problemsIn(list, photoProblems(content, site.root, list.root)),
     ),
     ...policyLinkProblems(policies, pages),
+    ...privacyProblems(siteIn(site), policies),
     ...[...checkedLists.values()].flatMap((list) =>
       problemsIn(list, answerProblems(list, valuesOf(site), pages)),
     ),
@@ -85,6 +88,10 @@ export function checkFiles(content: Content, now = new Date()) {
   const checked = new Map(lists.map((list) => [list.name, check(listJson(list))]));
   return { site, brand: check(brandJson), lists: checked, policies };
 }
+
+/** Returns the values of site.json if they are valid. */
+const siteIn = ({ root, problems }: CheckedFile) =>
+  root === undefined || problems.length > 0 ? undefined : siteDefinition.parse(getNodeValue(root));
 
 /** Returns the values of placeholders; undefined while a field is misspelled or missing. */
 function valuesOf({ root, problems }: CheckedFile): PlaceholderValues {

@@ -10,8 +10,10 @@ import { parseFrontMatter } from "./parseFrontMatter";
 import type { TextFile } from "./readContent";
 import { type PlacedProblem, placed, problemsIn, textProblems } from "./source";
 
+export const privacyPolicy = "privacy-policy.md";
+
 /** Policies that every site needs; every page links to them. */
-export const mainPolicies: readonly string[] = ["privacy-policy.md", "terms-of-service.md"];
+export const mainPolicies: readonly string[] = [privacyPolicy, "terms-of-service.md"];
 
 export interface CheckedPolicy extends CheckedFile {
   readonly body: CheckedMarkdown | undefined;

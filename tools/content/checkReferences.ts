@@ -6,11 +6,13 @@ import { markFile } from "../model/mark";
 import { sectionIds } from "../model/pages";
 import { photoFile } from "../model/photo";
 import { type Problem, problem, quoted } from "../model/problem";
+import type { Site } from "../model/site";
+import { thirdPartiesOf } from "../model/thirdParties";
 import { internalLinkPattern, parseUrl } from "../model/url";
 import { acceptedPoliciesFile } from "./acceptedPolicies";
 import { jsonFiles } from "./checkJson";
 import { linkProblems, type Pages } from "./checkLinks";
-import { mainPolicies } from "./checkPolicy";
+import { type CheckedPolicy, mainPolicies, privacyPolicy } from "./checkPolicy";
 import { nearest } from "./nearest";
 import type { Content } from "./readContent";
 import { makeSource, type PlacedProblem, placed, problemsIn, textProblems } from "./source";
@@ -89,6 +91,18 @@ export function navigationProblems(site: Root, pages: Pages): PlacedProblem[] {
 function brokenTarget(rule: string, to: string, pages: Pages) {
   const [broken] = linkProblems([{ url: to, at: 0, length: 1 }], pages, "/");
   return broken && problem(rule, broken.message, broken.suggestion);
+}
+
+/** Reports third parties that the privacy policy doesn't name. */
+export function privacyProblems(site: Site | undefined, policies: readonly CheckedPolicy[]): Problem[] {
+  const policy = policies.find(({ source }) => source.file === `content/${privacyPolicy}`);
+  if (site === undefined || policy === undefined || policy.problems.length > 0) return [];
+  const { text } = policy.source;
+  const unnamed = thirdPartiesOf(site).filter(({ name }) => !text.includes(name));
+  return unnamed.flatMap(({ name, purpose }) => {
+    const message = `The privacy policy doesn't name ${name}, which ${purpose}. Add what it learns about visitors, and why.`;
+    return problemsIn(policy, [placed(problem("unnamed-third-party", message), ["text"])]);
+  });
 }
 
 /** Reports files that no page reads, most often because of a misspelled name. */

@@ -2,13 +2,14 @@ import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { IAdapter } from "gatsby";
 import { site as siteContent } from "../model/site";
+import { thirdPartiesOf } from "../model/thirdParties";
 import { exitCodes } from "../process/exitCodes";
 import { compressSite } from "./compress";
-import { contentSecurityPolicy, filePolicy, schedulerOrigins } from "./contentSecurityPolicy";
+import { contentSecurityPolicy, filePolicy } from "./contentSecurityPolicy";
 import { gatsbyInlineScripts } from "./gatsbyInlineScripts";
 import { builtFiles, flattenPages, removeStale, restore, stash } from "./gatsbyOutput";
 import { headerTableFile, netlifyHeaders, siteHeaders, siteUrlFile } from "./headers";
-import { type Inspection, inspectSite } from "./inspectHtml";
+import { inspectSite } from "./inspectHtml";
 import { writeManifest } from "./manifest";
 import { nginxFiles } from "./nginx";
 import { type Redirects, redirectsFile, redirectsIn } from "./redirects";
@@ -47,14 +48,19 @@ export function hostingAdapter({
       const { bundles, pages } = builtFiles(routesManifest);
       await stash(project, bundles);
       const knownScripts = [...inlineScripts, ...gatsbyInlineScripts];
-      const { problems, ...hashes } = await inspectSite(site, { knownScripts, placeholderStyles, pages });
+      const content = await readFile(join(project, "content", "site.json"), "utf8");
+      const { brand, booking, analytics } = siteContent.parse(JSON.parse(content));
+      const thirdParties = thirdPartiesOf({ booking, analytics });
+      const rules = { knownScripts, placeholderStyles, pages, thirdParties };
+      const { problems, ...hashes } = await inspectSite(site, rules);
       if (problems.length > 0) {
         const list = problems.map((text) => `  ${text}`).join("\n");
         reporter.error(`This build can't be published:\n${list}`);
         process.exit(exitCodes.outputRefused);
       }
       const redirects = redirectsIn(routesManifest);
-      await writeHeaders(site, hashes, redirects);
+      await writeHeaders(site, contentSecurityPolicy({ ...hashes, thirdParties }), redirects);
+      await writeFile(siteUrlFile(site), brand.url);
       if (redirects.size > 0) await writeFile(join(site, "_redirects"), redirectsFile(redirects));
       if (managed) await flattenPages(project);
       else await compressSite(site);
@@ -63,16 +69,12 @@ export function hostingAdapter({
   };
 }
 
-async function writeHeaders(site: string, hashes: Omit<Inspection, "problems">, redirects: Redirects) {
-  const content = JSON.parse(await readFile(join(site, "..", "content", "site.json"), "utf8"));
-  const { booking, brand } = siteContent.parse(content);
-  const page = contentSecurityPolicy({ ...hashes, ...schedulerOrigins[booking.provider] });
+async function writeHeaders(site: string, page: string, redirects: Redirects) {
   const table = siteHeaders({ page, file: filePolicy }, process.env.SITE_ENV === "preview");
 
   const nginx = join(hostingFolder(site), "nginx");
   await mkdir(nginx, { recursive: true });
   await writeFile(join(site, "_headers"), netlifyHeaders(table, await listFiles(site)));
-  await writeFile(siteUrlFile(site), brand.url);
   await writeFile(headerTableFile(site), `${JSON.stringify(table, null, 2)}\n`);
   for (const [name, text] of Object.entries(nginxFiles(table, redirects)))
     await writeFile(join(nginx, name), text);

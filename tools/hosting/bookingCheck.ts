@@ -1,7 +1,7 @@
 import type { Locator, Page, Request, Response } from "@playwright/test";
-import { schedulerOrigins } from "./contentSecurityPolicy";
+import { calendars, type ThirdParty } from "../model/thirdParties";
 
-const providers = Object.values(schedulerOrigins);
+const providers: readonly ThirdParty[] = Object.values(calendars);
 
 const isScript = (request: Request) => providers.some(({ script }) => script === request.url());
 

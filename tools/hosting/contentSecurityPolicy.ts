@@ -1,43 +1,30 @@
-import type { BookingProvider } from "../model/booking";
+import type { ThirdParty } from "../model/thirdParties";
 
-interface Origins {
-  /** URL of the provider's script, or an empty string. */
-  readonly script: string;
-  /** Origin of the calendar's frame. */
-  readonly frame: string;
-}
-
-/** What the policy allows for each provider's calendar. */
-export const schedulerOrigins: Record<BookingProvider, Origins> = {
-  calendly: {
-    script: "https://assets.calendly.com/assets/external/widget.js",
-    frame: "https://calendly.com",
-  },
-  "cal.com": { script: "", frame: "https://app.cal.com" },
-};
-
-interface Sources extends Origins {
+interface Sources {
   /** Hashes of the inline scripts on all pages. */
   readonly scriptHashes: readonly string[];
   /** Hashes of all style elements, in the HTML or added by scripts. */
   readonly styleHashes: readonly string[];
+  readonly thirdParties: readonly ThirdParty[];
 }
 
 /**
  * Returns one policy for all pages. Navigation inside the site keeps the policy of the first page, so every page has
  * to allow what any page needs. docs/security.md explains each directive.
  */
-export function contentSecurityPolicy({ scriptHashes, styleHashes, script, frame }: Sources): string {
-  const list = (...sources: readonly string[]) => [...new Set(sources)].filter(Boolean).join(" ");
+export function contentSecurityPolicy({ scriptHashes, styleHashes, thirdParties }: Sources): string {
+  const list = (...sources: readonly string[]) => [...new Set(sources)].join(" ");
+  const urls = (kind: "tag" | "script" | "frame" | "connect") =>
+    thirdParties.flatMap(({ [kind]: url }) => url ?? []);
   return [
     "default-src 'none'",
-    `script-src ${list("'self'", ...scriptHashes.toSorted(), script)}`,
+    `script-src ${list("'self'", ...scriptHashes.toSorted(), ...urls("tag"), ...urls("script"))}`,
     `style-src ${list(...styleHashes.toSorted()) || "'none'"}`,
     "img-src 'self' data:",
     "font-src 'self'",
-    "connect-src 'self'",
+    `connect-src ${list("'self'", ...urls("connect"))}`,
     "manifest-src 'self'",
-    `frame-src ${frame}`,
+    `frame-src ${list(...urls("frame")) || "'none'"}`,
     "base-uri 'none'",
     "form-action 'none'",
     "frame-ancestors 'none'",

@@ -8,6 +8,7 @@ import {
   serializeOuter,
   type DefaultTreeAdapterTypes as Tree,
 } from "parse5";
+import type { ThirdParty } from "../model/thirdParties";
 import { contentTypes, listFiles, sha256 } from "./siteFiles";
 
 export interface Inspection {
@@ -19,11 +20,14 @@ export interface Inspection {
   readonly problems: string[];
 }
 
-type KnknownScripts = readonly (string | RegExp)[];
-
-interface Rules {
+interface KnownScripts {
   /** Contents of the allowed inline scripts, or patterns that match the whole content. */
-  readonly knownScripts: KnknownScripts;
+  readonly knownScripts: readonly (string | RegExp)[];
+  /** Their scripts with a `tag` are allowed. */
+  readonly thirdParties: readonly ThirdParty[];
+}
+
+interface Rules extends KnownScripts {
   /** Contents of the style elements that scripts add. */
   readonly placeholderStyles: readonly string[];
   /** Paths of the HTML files that Gatsby wrote. */
@@ -39,7 +43,7 @@ export async function inspectSite(site: string, rules: Rules): Promise<Inspectio
     problems: files.flatMap((path) => fileProblem(path, rules.pages)),
   };
   for (const path of files.filter((name) => /\.(?:html|svg)$/.test(name)))
-    inspectHtml(await readFile(join(site, path), "utf8"), `public${path}`, rules.knownScripts, found);
+    inspectHtml(await readFile(join(site, path), "utf8"), `public${path}`, rules, found);
   return found;
 }
 
@@ -64,7 +68,7 @@ const hashSource = (text: string): string => `'sha256-${sha256(text)}'`;
 export function inspectHtml(
   markup: string,
   file: string,
-  knownScripts: KnknownScripts,
+  known: KnownScripts,
   found: Inspection = { scriptHashes: [], styleHashes: [], problems: [] },
 ): Inspection {
   const visit = (node: Tree.Node) => {
@@ -74,8 +78,8 @@ export function inspectHtml(
         const quoted = JSON.stringify(text.length > 120 ? `${text.slice(0, 120)}…` : text);
         found.problems.push(`${file}:${at?.startLine ?? 1}:${at?.startCol ?? 1}: ${what}: ${quoted}`);
       };
-      inspectElement(node, report);
-      if (node.tagName === "script") inspectScript(node, knownScripts, report, found.scriptHashes);
+      inspectElement(node, known, report);
+      if (node.tagName === "script") inspectScript(node, known, report, found.scriptHashes);
       if (file.endsWith(".html")) inspectStyle(node, report, found.styleHashes);
       if ("content" in node) visit(node.content);
     }
@@ -88,7 +92,7 @@ export function inspectHtml(
 
 type Report = (what: string, text: string) => void;
 
-function inspectElement(element: Tree.Element, report: Report) {
+function inspectElement(element: Tree.Element, { thirdParties }: KnownScripts, report: Report) {
   const { tagName, attrs } = element;
   if (refusedElements.test(tagName)) report(`<${tagName}> element`, serializeOuter(element));
   if (
@@ -99,6 +103,7 @@ function inspectElement(element: Tree.Element, report: Report) {
   for (const { name, value, prefix } of attrs) {
     const full = prefix === undefined || prefix === "" ? name : `${prefix}:${name}`;
     if (refusedAttributes.test(full)) report(`attribute ${full}`, value);
+    if (tagName === "script" && full === "src" && thirdParties.some(({ tag }) => tag === value)) continue;
     const problem = urlProblem(element, full, value);
     if (problem !== undefined) report(`${problem} in attribute ${full} of <${tagName}>`, value);
   }
@@ -106,7 +111,7 @@ function inspectElement(element: Tree.Element, report: Report) {
 
 function inspectScript(
   element: Tree.Element,
-  knownScripts: KnknownScripts,
+  { knownScripts }: KnownScripts,
   report: Report,
   hashes: string[],
 ) {

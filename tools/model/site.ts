@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { analytics } from "./analytics";
 import { booking } from "./booking";
 import { contact } from "./contact";
 import { group, line } from "./fields";
@@ -28,6 +29,7 @@ export const site = group("Site", "Site", "All text and settings outside the lis
   contact,
   hours,
   booking,
+  analytics,
   social: z
     .array(social)
     .max(6)

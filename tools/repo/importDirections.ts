@@ -10,6 +10,7 @@ export const importDirections: Readonly<Record<string, string>> = {
   "src/components": "src/navigation src/styles",
   "src/document": "src/styles",
   "src/booking": "src/components src/navigation src/styles",
+  "src/analytics": "src/booking",
   "src/layout": "src/components src/navigation src/styles",
   "src/sections": "src/booking src/components src/navigation src/styles",
   "src/pages": "src/layout src/sections",

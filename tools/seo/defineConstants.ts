@@ -1,6 +1,8 @@
 import { join } from "node:path";
 import type { CreateWebpackConfigArgs } from "gatsby";
 import { contentFolder } from "../content/contentFolder";
+import type { Site } from "../model/site";
+import { counterOf } from "../model/thirdParties";
 import { iconSvg } from "./icons";
 import { publicContent } from "./publicContent";
 import { isPreview } from "./siteFiles";
@@ -16,6 +18,9 @@ export function defineConstants(args: CreateWebpackConfigArgs): void {
     __ERROR_COPY__: JSON.stringify(errorCopy),
     __BUILD_YEAR__: JSON.stringify(yearIn(content.site.hours.timeZone)),
     __BRAND_MARK__: JSON.stringify(content.mark),
+    __ANALYTICS__: JSON.stringify(
+      args.stage === "build-javascript" && !isPreview(process.env) ? analyticsSettings(content.site) : null,
+    ),
   };
   if (args.stage === "build-html" || args.stage === "develop-html") {
     const pages = [...structuredData(content)].map(([path, graph]) => [path, asScriptText(graph)]);
@@ -34,6 +39,13 @@ export function defineConstants(args: CreateWebpackConfigArgs): void {
       args.plugins.normalModuleReplacement(/\/content\/brand\.json$/, brandFile),
     ],
   });
+}
+
+function analyticsSettings({ analytics, brand }: Site): typeof __ANALYTICS__ {
+  const counter = counterOf(analytics);
+  if (counter === undefined) return null;
+  const { site = "" } = analytics;
+  return { provider: counter.provider, site, server: counter.connect, host: new URL(brand.url).host };
 }
 
 const yearIn = (timeZone: string): string =>

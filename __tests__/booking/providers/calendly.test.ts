@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import fc from "fast-check";
 import { calendarUrl, calendly } from "../../../src/booking/providers/calendly";
-import { schedulerOrigins } from "../../../tools/hosting/contentSecurityPolicy";
+import { calendars } from "../../../tools/model/thirdParties";
 import { makeEventPage } from "../../support/makeEventPage";
 
 describe("the URL of the calendar", () => {
@@ -109,7 +109,7 @@ describe("a message from the frame", () => {
 });
 
 test("the content security policy allows the script and the frame", () => {
-  expect(schedulerOrigins.calendly).toEqual({
+  expect(calendars.calendly).toMatchObject({
     script: calendly.script?.url,
     frame: calendly.origin,
   });

@@ -25,6 +25,7 @@ const siteSections: readonly (readonly [string, readonly string[]])[] = [
   ["Home page", ["home"]],
   ["Contact and hours", ["contact", "hours"]],
   ["Booking", ["booking"]],
+  ["Analytics", ["analytics"]],
   ["Menu and footer", ["navigation", "footer", "social"]],
   ["Site name", ["brand"]],
 ];

@@ -1,0 +1,74 @@
+import { z } from "zod";
+import { choice, line } from "./fields";
+import { check, invalid, problem, type ValueProblem } from "./problem";
+import type { Content } from "./sdl";
+import { siteUrl } from "./url";
+
+const providers = ["none", "plausible", "umami"] as const;
+
+export type AnalyticsProvider = Exclude<(typeof providers)[number], "none">;
+
+/** What each provider knows a site by. */
+const siteForms = {
+  plausible: {
+    pattern: /^[a-z0-9-]+(?:\.[a-z0-9-]+)+$/,
+    form: "Use the domain under which the site is listed in Plausible, such as your-agency.com.",
+  },
+  umami: {
+    pattern: /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/,
+    form: "Use the website ID from the website's settings in Umami.",
+  },
+} as const satisfies Record<AnalyticsProvider, unknown>;
+
+export const analytics = z
+  .strictObject({
+    provider: choice(providers, "Provider", "Who counts visits and bookings, or `none`.", "plausible"),
+    site: line(
+      100,
+      "Site",
+      "Plausible: the domain of the site there. Umami: the website ID.",
+      "your-agency.com",
+    ).optional(),
+    server: siteUrl(
+      "Own server",
+      "URL of your own Plausible or Umami. Omit it to use plausible.io or cloud.umami.is.",
+      "https://analytics.your-agency.com",
+    ).optional(),
+  })
+  .check(check(missingSite, ["provider"]))
+  .check(check(wrongSite, ["site"]))
+  .meta({
+    id: "SiteAnalytics",
+    title: "Analytics",
+    description: "Counts visits and bookings, without cookies and without other companies' scripts.",
+  });
+
+export type Analytics = Content<typeof analytics>;
+
+/** What the site's pages need to report visits. */
+export interface AnalyticsSettings {
+  readonly provider: AnalyticsProvider;
+  /** What the provider knows the site by. */
+  readonly site: string;
+  /** Origin of the provider's server. */
+  readonly server: string;
+  /** Host of the live site. Visits to other hosts, such as previews, don't count. */
+  readonly host: string;
+}
+
+interface Account {
+  readonly provider: (typeof providers)[number];
+  readonly site?: string | undefined;
+}
+
+function missingSite({ provider, site }: Account): ValueProblem[] {
+  if (provider === "none" || site !== undefined) return [];
+  const { form } = siteForms[provider];
+  return [problem("analytics-site", `The provider \`${provider}\` needs the field \`site\`. ${form}`)];
+}
+
+function wrongSite({ provider, site }: Account): ValueProblem[] {
+  if (provider === "none" || site === undefined) return [];
+  const { pattern, form } = siteForms[provider];
+  return pattern.test(site) ? [] : [invalid("analytics-site", site, form)];
+}
