@@ -1,4 +1,4 @@
-import type { AnalyticsSettings } from "../../tools/model/analytics";
+import type { AnalyticsProvider, AnalyticsSettings } from "../../tools/model/analytics";
 import type { Attribution } from "../booking/attribution";
 import { hasPrivacyControl } from "../booking/privacyControl";
 
@@ -33,36 +33,57 @@ const withoutClickIds = (attribution: Attribution): Properties =>
     ),
   );
 
+interface Counted {
+  readonly site: string;
+  readonly url: string;
+  readonly referrer: string;
+  /** Name of an event; omitted for a page view. */
+  readonly name?: string | undefined;
+  readonly properties?: Properties | undefined;
+}
+
+/** The path, content type and body that each provider's API expects (docs/decisions/analytics.md). */
+const requests: Record<AnalyticsProvider, (counted: Counted) => readonly [string, string, object]> = {
+  plausible: ({ site, url, referrer, name = "pageview", properties }) => [
+    "event",
+    // Needs no preflight request.
+    "text/plain",
+    { domain: site, name, url, referrer, props: properties },
+  ],
+  umami: ({ site, url, referrer, name, properties }) => [
+    "send",
+    "application/json",
+    {
+      type: "event",
+      payload: {
+        website: site,
+        hostname: window.location.hostname,
+        url,
+        referrer,
+        title: document.title,
+        language: navigator.language,
+        screen: `${window.screen.width}x${window.screen.height}`,
+        name,
+        data: properties,
+      },
+    },
+  ],
+};
+
 /** Sends a page view, or an event with a name. Nothing waits for the response, and failures don't matter. */
-function send(settings: AnalyticsSettings, url: string, name?: string, properties?: Properties): void {
-  const { provider, site, server, host } = settings;
+function send(
+  { provider, site, server, host }: AnalyticsSettings,
+  url: string,
+  name?: string,
+  properties?: Properties,
+): void {
   if (window.location.host !== host || navigator.webdriver || hasPrivacyControl()) return;
-  const isOwnReferrer = document.referrer.startsWith(`${window.location.origin}/`);
-  const page = { url, referrer: isOwnReferrer ? "" : document.referrer };
-  // Plausible reads JSON as plain text, too, which needs no preflight request.
-  const [path, contentType, body] =
-    provider === "plausible"
-      ? ["event", "text/plain", { ...page, domain: site, name: name ?? "pageview", props: properties }]
-      : [
-          "send",
-          "application/json",
-          {
-            type: "event",
-            payload: {
-              ...page,
-              website: site,
-              hostname: host,
-              title: document.title,
-              language: navigator.language,
-              screen: `${window.screen.width}x${window.screen.height}`,
-              name,
-              data: properties,
-            },
-          },
-        ];
-  void fetch(`${server}/api/${path}`, {
+  // The URL of another page of the site may contain a click ID.
+  const referrer = document.referrer.startsWith(`${window.location.origin}/`) ? "" : document.referrer;
+  const [path, type, body] = requests[provider]({ site, url, referrer, name, properties });
+  fetch(`${server}/api/${path}`, {
     method: "POST",
-    headers: { "Content-Type": contentType },
+    headers: { "Content-Type": type },
     body: JSON.stringify(body),
     credentials: "omit",
     // Lets the request outlive the page.
