@@ -45,3 +45,34 @@ test("a step back to a page that isn't loaded reaches the router when it is", as
   await new Promise((resolve) => window.addEventListener("popstate", resolve));
   expect(router).toHaveBeenCalledTimes(1);
 });
+
+describe("with an analytics provider", () => {
+  const analytics = { provider: "plausible", site: "a", server: "https://stats.example", host: "localhost" };
+  const fetched = jest.fn().mockResolvedValue({});
+
+  beforeEach(() => Object.assign(globalThis, { __ANALYTICS__: analytics, fetch: fetched.mockClear() }));
+  afterEach(() => Object.assign(globalThis, { __ANALYTICS__: null, fetch: undefined }));
+
+  const names = () => fetched.mock.calls.map(([, { body }]) => JSON.parse(body).name);
+
+  test("a page view is sent for each page, and not for each hash", async () => {
+    const { onRouteUpdate } = await load("/privacy-policy");
+    const [here, hash, home] = ["/privacy-policy", "/privacy-policy#rights", "/"].map(
+      (path) => new URL(path, "https://www.example.com"),
+    );
+    jest.useFakeTimers();
+    call(onRouteUpdate, { location: here });
+    call(onRouteUpdate, { location: hash, prevLocation: here });
+    call(onRouteUpdate, { location: home, prevLocation: hash });
+    jest.runAllTimers();
+    jest.useRealTimers();
+    expect(names()).toEqual(["pageview", "pageview"]);
+  });
+
+  test("the steps of bookings are sent from the start", async () => {
+    const { onClientEntry } = await load("/");
+    call(onClientEntry);
+    document.dispatchEvent(new CustomEvent("booking:scheduled", { detail: { attribution: {} } }));
+    expect(names()).toEqual(["booking:scheduled"]);
+  });
+});
