@@ -1,7 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Page, Request } from "@playwright/test";
-import { site as siteDefinition } from "../../tools/model/site";
 import { counterOf } from "../../tools/model/thirdParties";
 import { failedRequests, scrollToBox } from "./support/bookingBox";
 import { leaveHome } from "./support/bookingVisit";
@@ -9,7 +8,7 @@ import { root } from "./support/builtSite";
 import { privacy, site, terms } from "./support/content";
 import { test as base, expect, hydrated } from "./support/test";
 
-const { analytics, brand } = siteDefinition.parse(site);
+const { analytics, brand } = site;
 const counter = counterOf(analytics);
 const landing = `${brand.url}/?utm_source=letter&gclid=secret`;
 

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { schedulerOrigins } from "../../../../tools/hosting/contentSecurityPolicy";
 import type { BookingProvider } from "../../../../tools/model/booking";
+import { calendars, type ThirdParty } from "../../../../tools/model/thirdParties";
 import { site } from "../content";
 
 interface Facts {
@@ -28,7 +28,7 @@ const facts: Record<BookingProvider, Facts> = {
   },
 };
 
-const { script, frame } = schedulerOrigins[site.booking.provider];
+const { script = "", frame = "" }: ThirdParty = calendars[site.booking.provider];
 
 /** The provider of the tested site. */
 export const scheduler = {
