@@ -9,13 +9,13 @@ import { writeCards } from "./tools/seo/socialCards";
 import { createAddressField } from "./tools/site/addressField";
 import { resolveAnswers } from "./tools/site/answerField";
 import { declareContentTypes, requireContent } from "./tools/site/createSchema";
-import { prepareBundles } from "./tools/site/licenses";
 import {
-  createPolicyNode,
-  createPolicyPages,
-  declarePolicyTypes,
-  resolvePolicyFields,
-} from "./tools/site/policyNodes";
+  createDocumentNode,
+  createDocumentPages,
+  declareDocumentTypes,
+  resolveDocumentFields,
+} from "./tools/site/documentNodes";
+import { prepareBundles } from "./tools/site/licenses";
 import { createRedirects } from "./tools/site/redirects";
 import { resolveIcons } from "./tools/site/serviceIcons";
 import { resolveSections } from "./tools/site/shownSections";
@@ -33,11 +33,11 @@ export const onCreateDevServer: GatsbyNode["onCreateDevServer"] = (args) => {
 
 export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] = (args) => {
   declareContentTypes(args);
-  declarePolicyTypes(args);
+  declareDocumentTypes(args);
 };
 
 export const onCreateNode: GatsbyNode["onCreateNode"] = (args) => {
-  createPolicyNode(args);
+  createDocumentNode(args);
 };
 
 export const createResolvers: GatsbyNode["createResolvers"] = (args) => {
@@ -48,11 +48,11 @@ export const createResolvers: GatsbyNode["createResolvers"] = (args) => {
   createPhotoField(args);
   createAddressField(args);
   createSocialIcons(args);
-  resolvePolicyFields(args);
+  resolveDocumentFields(args);
 };
 
 export const createPages: GatsbyNode["createPages"] = (args) => {
-  createPolicyPages(args);
+  createDocumentPages(args);
   createRedirects(args);
 };
 

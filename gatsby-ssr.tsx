@@ -15,6 +15,7 @@ import { wrapInErrorBoundary, wrapInLayout } from "./src/layout/wrapElements";
 import "./src/pages/404";
 import "./src/pages/index";
 import "./src/templates/PolicyPage";
+import "./src/templates/TextPage";
 
 export const replaceRenderer: GatsbySSR["replaceRenderer"] = renderPage;
 

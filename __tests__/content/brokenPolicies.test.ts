@@ -230,7 +230,7 @@ it.each([
   ],
   ["a footnote", end, "The end▲[^1].", "footnote", "[^1]"],
   ["an inline footnote", end, "The end▲^[Really].", "footnote", "^[Really]"],
-  ["an image", end, "▲![The end](/end.png)", "image", "Policies can't contain images."],
+  ["an image", end, "▲![The end](/end.png)", "picture", "Pictures aren't supported here."],
   ["an indented paragraph", end, "▲    The end.", "code", "The page would show this indented line as code."],
   ["Code blocks aren't supported.", end, "▲```\nThe end.\n```", "code", "Code blocks aren't supported."],
   ["a list with bullets from Word", end, "▲• The end.", "list-marker", "• The end."],

@@ -17,7 +17,7 @@ it.each(Object.keys(schemas))("has a type, a title and a description for every f
   const types = new Set(fields.map(({ type }) => type));
   expect([...types].filter((type) => !["string", "array", "object"].includes(String(type)))).toEqual([]);
   const mute = fields.filter(({ description = "" }) => description === "");
-  expect(mute.map(({ title }) => title)).toEqual(name === "policy" ? ["Text"] : []);
+  expect(mute.map(({ title }) => title)).toEqual(["policy", "page"].includes(name) ? ["Text"] : []);
 });
 
 it("uses the control that the model names, or one that fits the field", () => {

@@ -31,6 +31,7 @@ const schemas = {
   "services.json": object,
   "testimonials.json": object,
   policy: object,
+  page: { ...object, title: "Page" },
   "site.json": { ...object, properties: Object.fromEntries(siteFields.map((name) => [name, object])) },
 };
 
@@ -41,6 +42,7 @@ const open = (name: string, value: unknown, baseValue = value): OpenFile => ({
 const site = Object.fromEntries(siteFields.map((name) => [name, { heading: name }]));
 const files = {
   "site.json": open("site.json", site),
+  "about.md": open("about.md", { kind: "page", title: "About us" }),
   "privacy-policy.md": open("privacy-policy.md", { title: "Privacy Policy", slug: "privacy" }),
 };
 const lists = [
@@ -55,7 +57,7 @@ const labelled = (label: string) => {
 };
 
 describe("sections", () => {
-  it("have labels, each policy its title", () => {
+  it("have labels, each policy and page its title", () => {
     expect(sections.map(({ label }) => label)).toEqual([
       "Services",
       "Testimonials",
@@ -67,8 +69,10 @@ describe("sections", () => {
       "Site name",
       "Other pages and messages",
       "Colors and corners",
+      "About us",
       "Privacy Policy",
     ]);
+    expect(labelled("About us")).toMatchObject({ page: "/about/", schema: { title: "Page" } });
     expect(labelled("Privacy Policy").page).toBe("/privacy/");
   });
 
@@ -91,7 +95,7 @@ describe("sections", () => {
       makeProblem("sevices.json", []),
     ];
     const counts = sections.map((section) => problemsIn(section, sections, problems).length);
-    expect(counts).toEqual([1, 0, 0, 0, 0, 0, 1, 0, 1, 0, 0]);
+    expect(counts).toEqual([1, 0, 0, 0, 0, 0, 1, 0, 1, 0, 0, 0]);
   });
 
   it("have a form with their fields only", () => {

@@ -20,6 +20,7 @@ function renderFooter(overrides: Partial<FooterProps> = {}) {
       social={[]}
       services={content.services}
       hasServices
+      pages={[{ slug: "about", footerLabel: "About us" }]}
       inert={false}
       {...overrides}
     />,
@@ -55,6 +56,7 @@ test("shows the address line by line", () => {
 test.each([
   ["+1 (215) 555-0142", "tel:+12155550142"],
   ["hello@example.com", "mailto:hello@example.com"],
+  ["About us", "/about"],
   ["Privacy Policy", "/privacy-policy"],
   ["Terms of Service", "/terms-of-service"],
 ])("links %s to %s", (name, href) => {

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { createEvent, fireEvent, render, screen } from "@testing-library/react";
-import { Prose } from "../../src/sections/policy/Prose";
+import { Prose } from "../../src/sections/text/Prose";
 import { mockRouter } from "../support/mockRouter";
 
 const html = `

@@ -4,7 +4,7 @@ import sharp from "sharp";
 import { drawIcons } from "../../tools/seo/icons";
 import { siteFiles, writeSiteFiles } from "../../tools/seo/siteFiles";
 import { makeFolder } from "../support/makeBuiltSite";
-import { makePolicy, makePublicContent } from "../support/makePublicContent";
+import { makePage, makePolicy, makePublicContent } from "../support/makePublicContent";
 import { copySample } from "../support/sampleContent";
 
 const now = new Date("2026-05-04T13:00:00Z");
@@ -20,7 +20,7 @@ test("every file is written to its path under public/", async () => {
   await copySample(directory);
   const args = {
     store: { getState: () => ({ program: { directory } }) },
-    getNodesByType: () => [makePolicy()],
+    getNodesByType: (type: string) => (type === "Policy" ? [makePolicy()] : [makePage()]),
   };
   await Reflect.apply(writeSiteFiles, undefined, [args]);
   const site = join(directory, "public");
@@ -45,6 +45,7 @@ test("the sitemap lists exactly the public pages, each with the date of its last
   const entries = [...fileOf("sitemap.xml").matchAll(/<loc>(.*?)<\/loc><lastmod>(.*?)<\/lastmod>/g)];
   expect(entries.map(([, url, date]) => [url, date])).toEqual([
     ["https://www.example.com", makePublicContent().site.home.updated],
+    ["https://www.example.com/about", "2024-05-01"],
     ["https://www.example.com/house-rules", "2024-03-14"],
   ]);
 });
@@ -55,12 +56,13 @@ test("robots.txt allows crawlers and names the sitemap, which a preview omits", 
   expect(fileOf("robots.txt", makePublicContent(), true)).toBe(allowed);
 });
 
-test("llms.txt starts with name and description and lists every service, the hours and the policies", () => {
+test("llms.txt starts with name and description and lists every service, the hours, the pages and the policies", () => {
   const text = fileOf("llms.txt");
   const { site, services } = makePublicContent();
   expect(text.startsWith(`# ${site.brand.name}\n\n> ${site.home.seo.description}\n`)).toBe(true);
   for (const { title } of services) expect(text).toContain(`- ${title}: `);
   expect(text).toContain(site.hours.summary);
+  expect(text).toContain("[About us](https://www.example.com/about)");
   expect(text).toContain("[House Rules](https://www.example.com/house-rules)");
 });
 

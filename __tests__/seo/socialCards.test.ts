@@ -25,7 +25,7 @@ test("a build draws one card of 1200 × 630 pixels per page, and warns of omitte
   const warn = jest.fn();
   const args = {
     store: { getState: () => ({ program: { directory } }) },
-    getNodesByType: () => [makePolicy({ title: "House → Rules" })],
+    getNodesByType: (type: string) => (type === "Policy" ? [makePolicy({ title: "House → Rules" })] : []),
     reporter: { warn },
   };
   await Reflect.apply(writeCards, undefined, [args]);
@@ -38,12 +38,16 @@ test("a build draws one card of 1200 × 630 pixels per page, and warns of omitte
   ]);
 });
 
-test("the home page's card has the headline and the gains, a policy's card its title and date", () => {
+test("the home page's card has the headline and the gains, a page's its title, a policy's its date, too", () => {
   const content = makePublicContent();
   const texts = cardTexts(content);
   expect(texts.get("/cards/home.png")).toMatchObject({
     heading: content.site.home.hero.headline,
     figures: content.gains,
+  });
+  expect(texts.get("/cards/about.png")).toMatchObject({
+    heading: "About us",
+    eyebrow: content.site.brand.tagline,
   });
   expect(texts.get("/cards/house-rules.png")).toMatchObject({
     heading: "House Rules",

@@ -85,6 +85,10 @@ describe("structured data", () => {
     expect(JSON.stringify(graphOf("/", makePublicContent({ services: [] })))).not.toContain("#services");
   });
 
+  it("contains a page and the day of its last change", () => {
+    expect(thing("/about", "WebPage")).toMatchObject({ dateModified: "2024-05-01" });
+  });
+
   it("contains a policy's date and canonical URL", () => {
     expect(thing("/house-rules", "WebPage")).toMatchObject({
       url: "https://www.example.com/house-rules",

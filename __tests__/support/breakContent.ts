@@ -30,10 +30,15 @@ export async function breakContent(file: ContentFile, [valid, broken]: Edit): Pr
 }
 
 /** Checks content with one file replaced by text that marks the location to report. */
-export async function checkBroken(file: ContentFile, marked: string, now?: Date): Promise<Broken> {
+export async function checkBroken(
+  file: ContentFile | "about.md",
+  marked: string,
+  now?: Date,
+  pictures?: readonly string[],
+): Promise<Broken> {
   const before = marked.slice(0, Math.max(0, marked.indexOf(mark))).split(/\r\n|\n|\r/);
   const place = `content/${file}:${before.length}:${(before.at(-1) ?? "").length + 1}`;
-  const { problems: all } = reportOn(await makeContent({ [file]: marked.replace(mark, "") }), now);
+  const { problems: all } = reportOn(await makeContent({ [file]: marked.replace(mark, "") }, pictures), now);
   const problems = all.filter((problem) => !isUnaccepted(problem));
   return { place, problems, found: problems.map(placeAndRule) };
 }

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import type { z } from "zod";
 import type { Content } from "../../tools/content/readContent";
+import { lists } from "../../tools/model/lists";
 import { services } from "../../tools/model/service";
 import { site } from "../../tools/model/site";
 import { testimonials } from "../../tools/model/testimonial";
@@ -45,6 +46,20 @@ See [the second](#second-section), [the terms](/terms-of-service#first-section) 
 The end.
 `;
 
+export const makePage = (title: string) => `---
+kind: page
+title: ${title}
+seoTitle: "${title}: a sample for the tests of the check"
+description: "A page that is written for the tests only, and long enough to please the rules for descriptions."
+updated: "2024-03-14"
+footerLabel: ${title}
+---
+
+Write to {{ contact.email }}, or see [the terms](/terms-of-service#first-section).
+
+The end.
+`;
+
 const toJson = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
 
 const makeEntries = (definition: z.ZodType, count: number, entry: (number: number) => object) =>
@@ -77,6 +92,7 @@ export async function validContent(): Promise<Record<ContentFile, string>> {
   const columns = footer.columns.map((column) => ({ ...column, services: ["service-1"] }));
   const days = ["Monday", "Tuesday"];
   return {
+    ...Object.fromEntries(lists.map(({ name }) => [`${name}.json`, "[]\n"])),
     "site.json": toJson(
       withExamples(site, { ...words, footer: { ...footer, columns }, hours: { ...hours, days } }),
     ),
@@ -93,11 +109,15 @@ export async function validContent(): Promise<Record<ContentFile, string>> {
 type Changes = Readonly<Record<string, string | Buffer | null>>;
 
 /** Valid content in memory, with some files changed or, if null, missing. */
-export async function makeContent(changed: Changes = {}): Promise<Content> {
+export async function makeContent(changed: Changes = {}, pictures: readonly string[] = []): Promise<Content> {
   const files = Object.entries({ ...(await validContent()), ...changed }).flatMap(([name, content]) =>
     content === null ? [] : [[name, Buffer.from(content)] as const],
   );
-  return { files: new Map(files), photos: new Set(await readdir(`${sample}/photos`)) };
+  return {
+    files: new Map(files),
+    photos: new Set(await readdir(`${sample}/photos`)),
+    pictures: new Set(pictures),
+  };
 }
 
 /** A project folder with valid content, with some files changed or, if null, missing. */

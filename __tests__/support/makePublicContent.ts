@@ -1,3 +1,4 @@
+import type { Page } from "../../tools/model/page";
 import type { Policy } from "../../tools/model/policy";
 import type { PublicContent } from "../../tools/seo/publicContent";
 import { content } from "./sampleContent";
@@ -12,7 +13,16 @@ export const makePolicy = (overrides: Partial<Policy> = {}): Policy => ({
   ...overrides,
 });
 
-/** Makes public content from the sample, with one fictional policy. */
+export const makePage = (): Page => ({
+  kind: "page",
+  slug: "about",
+  title: "About us",
+  seoTitle: "About us: the people behind the agency",
+  description: "Who works here, what they did before, and how to reach each of them when you need an answer.",
+  updated: "2024-05-01",
+});
+
+/** Makes public content from the sample, with one fictional page and policy. */
 export const makePublicContent = (overrides: Partial<PublicContent> = {}): PublicContent => ({
   mark: {
     viewBox: "0 0 32 32",
@@ -21,6 +31,7 @@ export const makePublicContent = (overrides: Partial<PublicContent> = {}): Publi
   site: content.site,
   services: content.services,
   gains: content.testimonials.map(({ gain }) => gain),
+  pages: [makePage()],
   policies: [makePolicy()],
   ...overrides,
 });

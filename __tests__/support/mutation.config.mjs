@@ -4,7 +4,7 @@ import base from "../../jest.config.mjs";
 const tests = [
   "{booking,navigation,model}/**/*.test.{ts,tsx}",
   "content/{broken*,redirects}.test.ts",
-  "sections/policy/ContentsList.test.tsx",
+  "sections/text/ContentsList.test.tsx",
 ];
 
 /** Runs only the tests that should detect the mutants. */

@@ -1,13 +1,16 @@
 import { buildSchema, type ExecutionResult, graphqlSync } from "gatsby/graphql";
 import { addressLines } from "../../tools/model/address";
+import { listNames, lists } from "../../tools/model/lists";
 import { placeholderValues } from "../../tools/policies/placeholders";
 import { answerHtml } from "../../tools/site/answerField";
 import { declareContentTypes } from "../../tools/site/createSchema";
-import { declarePolicyTypes } from "../../tools/site/policyNodes";
+import { declareDocumentTypes } from "../../tools/site/documentNodes";
 import { iconShapes } from "../../tools/site/serviceIcons";
 import { socialIcons } from "../../tools/site/socialIcons";
 import { makePhotoData } from "./makePhotoData";
-import { content } from "./sampleContent";
+import { content, readSample } from "./sampleContent";
+
+const listTypes = lists.map((list) => listNames(list).type);
 
 /** Returns the types that the build declares, with the parts of Gatsby's own schema that the queries use. */
 function declaredTypes(): string {
@@ -17,15 +20,18 @@ function declaredTypes(): string {
     interface Node { id: ID! }
     type Query {
       siteContent: SiteContent
-      allQuestion: Questions!
-      allService: Services!
-      allTestimonial: Testimonials!
+      allPage(filter: PageFilter, sort: PageSort): Pages!
+      ${listTypes.map((type) => `all${type}: ${type}Connection!`).join("\n")}
+      page(slug: SlugFilter): Page
       policy(slug: SlugFilter): Policy
     }
     input SlugFilter { eq: String }
-    type Questions { nodes: [Question!]! }
-    type Services { nodes: [Service!]! }
-    type Testimonials { nodes: [Testimonial!]! }
+    input PageFilter { footerLabel: LabelFilter }
+    input LabelFilter { ne: String }
+    input PageSort { slug: Order }
+    enum Order { ASC }
+    type Pages { nodes: [Page!]! }
+    ${listTypes.map((type) => `type ${type}Connection { nodes: [${type}!]! }`).join("\n")}
     extend type SiteContact { addressLines: [String!]! }
     extend type SiteSocial { iconPath: String! }
     extend type Testimonial { photo: File }
@@ -37,7 +43,7 @@ function declaredTypes(): string {
     scalar GatsbyImageData`,
   ];
   const actions = { createTypes: (type: string) => types.push(type) };
-  for (const declare of [declareContentTypes, declarePolicyTypes])
+  for (const declare of [declareContentTypes, declareDocumentTypes])
     Reflect.apply(declare, undefined, [{ actions }]);
   return types.join("\n");
 }
@@ -48,29 +54,30 @@ export const schema = buildSchema(declaredTypes(), { assumeValid: true, assumeVa
 const { contact, policies, social } = content.site;
 const texts = { ...policies, values: placeholderValues(content.site) };
 
+type Entry = Readonly<Record<string, unknown>>;
+
+/** Fields that the build adds to the entries of lists. */
+const addedFields: Readonly<Record<string, (entry: Entry) => object>> = {
+  Question: ({ answer }) => ({ answerHtml: answerHtml(String(answer), texts) }),
+  Service: ({ icon }) => ({ iconShapes: iconShapes(String(icon)) }),
+  Testimonial: ({ id }) => ({ photo: makePhotoData(String(id)) }),
+};
+
+const listData = lists.map((list) => {
+  const { type } = listNames(list);
+  const entries: readonly Entry[] = list.definition.parse(readSample(`${list.name}.json`));
+  const nodes = entries.map((one) => ({ ...one, jsonId: one.id, ...addedFields[type]?.(one) }));
+  return [`all${type}`, { nodes }] as const;
+});
+
 export const rootValue = {
   siteContent: {
     ...content.site,
     contact: { ...contact, addressLines: addressLines(contact.address) },
     social: social.map((one) => ({ ...one, iconPath: socialIcons[one.network] })),
   },
-  allQuestion: {
-    nodes: content.questions.map((one) => ({
-      ...one,
-      jsonId: one.id,
-      answerHtml: answerHtml(one.answer, texts),
-    })),
-  },
-  allService: {
-    nodes: content.services.map((one) => ({ ...one, jsonId: one.id, iconShapes: iconShapes(one.icon) })),
-  },
-  allTestimonial: {
-    nodes: content.testimonials.map((one) => ({
-      ...one,
-      jsonId: one.id,
-      photo: makePhotoData(one.id),
-    })),
-  },
+  allPage: { nodes: [{ slug: "about", footerLabel: "About us" }] },
+  ...Object.fromEntries(listData),
 };
 
 /** Returns the data of a query result. Throws the first error if there is one. */

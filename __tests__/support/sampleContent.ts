@@ -1,9 +1,8 @@
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { cp, mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { z } from "zod";
 import { lists } from "../../tools/model/lists";
-import { questions } from "../../tools/model/question";
 import { services } from "../../tools/model/service";
 import { site } from "../../tools/model/site";
 import { testimonials } from "../../tools/model/testimonial";
@@ -23,13 +22,15 @@ export function fillSample(name: string, bytes: Buffer): Buffer {
   return Buffer.from(JSON.stringify(withExamples(definition, JSON.parse(bytes.toString())), null, 2));
 }
 
-const readSample = (name: string): unknown =>
-  JSON.parse(fillSample(name, readFileSync(join(sample, name))).toString());
+/** Reads a JSON file of the sample. A list without a file is empty. */
+export function readSample(name: string): unknown {
+  const file = join(sample, name);
+  return existsSync(file) ? JSON.parse(fillSample(name, readFileSync(file)).toString()) : [];
+}
 
 /** The sample content, parsed by the content model. */
 export const content = {
   site: site.parse(readSample("site.json")),
-  questions: questions.parse(readSample("faq.json")),
   services: services.parse(readSample("services.json")),
   testimonials: testimonials.parse(readSample("testimonials.json")),
 };
@@ -40,5 +41,5 @@ export async function copySample(project: string): Promise<void> {
   await mkdir(folder, { recursive: true });
   await cp(sample, folder, { recursive: true });
   for (const name of definitions.keys())
-    await writeFile(join(folder, name), fillSample(name, readFileSync(join(sample, name))));
+    await writeFile(join(folder, name), JSON.stringify(readSample(name), null, 2));
 }

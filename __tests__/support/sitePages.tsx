@@ -4,6 +4,7 @@ import { wrapInErrorBoundary, wrapInLayout } from "../../src/layout/wrapElements
 import NotFoundPage, { query as notFoundQuery } from "../../src/pages/404";
 import HomePage, { query as homeQuery } from "../../src/pages/index";
 import PolicyPage, { query as policyQuery } from "../../src/templates/PolicyPage";
+import TextPage, { query as textQuery } from "../../src/templates/TextPage";
 import { dataOf, rootValue, schema } from "./queryContent";
 import { content } from "./sampleContent";
 
@@ -43,9 +44,19 @@ const notFoundPage: SitePage = {
   query: notFoundQuery,
 };
 
+const aboutPage: SitePage = {
+  path: "/about",
+  heading: "About us",
+  title: "About us: the people behind Ashgrove",
+  component: TextPage,
+  query: textQuery,
+  variables: { slug: "about" },
+};
+
 export const sitePages: readonly SitePage[] = [
   homePage,
   notFoundPage,
+  aboutPage,
   policyPage("privacy-policy", "Privacy Policy", "Privacy Policy: what this site knows about you | Ashgrove"),
   policyPage("terms-of-service", "Terms of Service", "Terms of Service: how we work together | Ashgrove"),
 ];
@@ -58,13 +69,15 @@ export async function renderable(
   { component, query, variables, path }: SitePage,
   overrides: object = {},
 ): Promise<ReactElement> {
-  // Imported on demand: the Markdown parser loads slowly, and only policies need it.
+  // Imported on demand: the Markdown parser loads slowly, and only policies and pages need it.
   const policy = async ({ slug }: { slug: { eq: string } }) =>
-    (await import("./readPolicy")).readPolicy(slug.eq, content.site);
+    (await import("./readDocument")).readPolicy(slug.eq, content.site);
+  const page = async ({ slug }: { slug: { eq: string } }) =>
+    (await import("./readDocument")).readPage(slug.eq, content.site);
   const data = dataOf(
     await graphql({
       schema,
-      rootValue: { ...rootValue, policy },
+      rootValue: { ...rootValue, policy, page },
       source: String(query),
       variableValues: variables,
     }),

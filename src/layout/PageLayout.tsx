@@ -17,7 +17,7 @@ interface PageLayoutProps {
 
 /** Header, footer and skip link around every page. They stay mounted when pages change. */
 export function PageLayout({ path, children }: PageLayoutProps) {
-  const { brand, contact, navigation, footer, social, services, sections } = useSite();
+  const { brand, contact, navigation, footer, social, services, sections, pages } = useSite();
   const [menuOpen, setMenuOpen] = useState(false);
   const [firstPath] = useState(path);
   // The hero animates only on the first page of a visit (sections/Hero).
@@ -51,6 +51,7 @@ export function PageLayout({ path, children }: PageLayoutProps) {
           footer={footer}
           social={social}
           services={services}
+          pages={pages}
           hasServices={sections.includes("services")}
           inert={menuOpen}
         />

@@ -19,6 +19,8 @@ interface SiteFooterProps {
   readonly social: readonly SocialProfile[];
   readonly services: readonly { readonly id: string; readonly title: string }[];
   readonly hasServices: boolean;
+  /** Pages with a link in the footer. */
+  readonly pages: readonly { readonly slug: string; readonly footerLabel: string | null }[];
   readonly inert: boolean;
 }
 
@@ -36,8 +38,14 @@ const FooterContent = memo(function FooterContent({
   social,
   services,
   hasServices,
+  pages,
 }: Omit<SiteFooterProps, "inert">) {
   const titleOf = (id: string) => services.find((service) => service.id === id)?.title ?? id;
+  const links = [
+    ...pages,
+    { slug: "privacy-policy", footerLabel: footer.privacy },
+    { slug: "terms-of-service", footerLabel: footer.terms },
+  ];
   return (
     <HydrateWhenNear id="footer">
       <Columns>
@@ -80,16 +88,13 @@ const FooterContent = memo(function FooterContent({
       <LegalLine>
         <p>{`© ${__BUILD_YEAR__} ${brandName}. ${footer.rights}`}</p>
         <ul>
-          <li>
-            <FooterLink as={Link} to="/privacy-policy">
-              {footer.privacy}
-            </FooterLink>
-          </li>
-          <li>
-            <FooterLink as={Link} to="/terms-of-service">
-              {footer.terms}
-            </FooterLink>
-          </li>
+          {links.map(({ slug, footerLabel }) => (
+            <li key={slug}>
+              <FooterLink as={Link} to={`/${slug}`}>
+                {footerLabel}
+              </FooterLink>
+            </li>
+          ))}
         </ul>
       </LegalLine>
     </HydrateWhenNear>

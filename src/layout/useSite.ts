@@ -2,12 +2,18 @@ import { graphql, useStaticQuery } from "gatsby";
 
 /** Content of the header and footer. The site's only static query. */
 export function useSite() {
-  const { siteContent, allService } = useStaticQuery<Queries.SiteChromeQuery>(graphql`
+  const { siteContent, allService, allPage } = useStaticQuery<Queries.SiteChromeQuery>(graphql`
     query SiteChrome {
       allService {
         nodes {
           id: jsonId
           title
+        }
+      }
+      allPage(filter: { footerLabel: { ne: null } }, sort: { slug: ASC }) {
+        nodes {
+          slug
+          footerLabel
         }
       }
       siteContent {
@@ -54,5 +60,10 @@ export function useSite() {
       }
     }
   `);
-  return { ...siteContent, services: allService.nodes, sections: siteContent.home.sections };
+  return {
+    ...siteContent,
+    services: allService.nodes,
+    sections: siteContent.home.sections,
+    pages: allPage.nodes,
+  };
 }

@@ -1,13 +1,17 @@
 import { graphql, type PageProps } from "gatsby";
 import { Seo } from "../layout/Seo";
-import { PolicyDocument } from "../sections/PolicyDocument";
+import { PolicyDates } from "../sections/policy/PolicyDates";
+import { TextDocument } from "../sections/TextDocument";
 
 export default function PolicyPage({ data: { policy, siteContent } }: PageProps<Queries.PolicyPageQuery>) {
-  const { seoTitle: title, description, slug } = policy;
+  const { seoTitle, description, slug, title, body } = policy;
+  const { policies, hours } = siteContent;
   return (
     <>
-      <Seo seo={{ title, description }} path={`/${slug}`} />
-      <PolicyDocument policy={policy} copy={siteContent.policies} timeZone={siteContent.hours.timeZone} />
+      <Seo seo={{ title: seoTitle, description }} path={`/${slug}`} />
+      <TextDocument title={title} body={body} contentsHeading={policies.contents}>
+        <PolicyDates policy={policy} changeLabel={policies.change} timeZone={hours.timeZone} />
+      </TextDocument>
     </>
   );
 }

@@ -5,7 +5,7 @@ import { z } from "zod";
 import { attempt } from "../model/attempt";
 import { type Problem, problem } from "../model/problem";
 import { writeFileAtomic } from "../process/writeFileAtomic";
-import type { CheckedPolicy } from "./checkPolicy";
+import type { CheckedDocument } from "./checkDocument";
 import type { Content } from "./readContent";
 import { placed, problemsIn } from "./source";
 import { textsIn } from "./tree";
@@ -20,11 +20,11 @@ const acceptedVersions = z.record(z.string(), z.strictObject({ date: z.string(),
 const readAccepted = ({ files }: Content) =>
   attempt(() => acceptedVersions.parse(JSON.parse(String(files.get(fileName))))) ?? {};
 
-export const policyName = ({ source }: Pick<CheckedPolicy, "source">) =>
+export const policyName = ({ source }: Pick<CheckedDocument, "source">) =>
   path.posix.basename(source.file, ".md");
 
 /** The version in a file; undefined while the file has problems. */
-function versionOf({ root, body, problems }: CheckedPolicy) {
+function versionOf({ root, body, problems }: CheckedDocument) {
   const [date] = textsIn(root, "date");
   if (date === undefined || body === undefined || problems.length > 0) return undefined;
   // Line endings and trailing spaces differ between computers and don't change the meaning.
@@ -36,7 +36,7 @@ function versionOf({ root, body, problems }: CheckedPolicy) {
 export const isUnaccepted = ({ rule }: Problem) => rule === "policy-changed" || rule === "policy-new";
 
 /** Reports policies whose text changed under the same date, and versions that aren't accepted yet. */
-export function unacceptedPolicies(content: Content, policies: readonly CheckedPolicy[]): Problem[] {
+export function unacceptedPolicies(content: Content, policies: readonly CheckedDocument[]): Problem[] {
   const accepted = readAccepted(content);
   return policies.flatMap((policy) => {
     const name = policyName(policy);
@@ -60,7 +60,7 @@ export function unacceptedPolicies(content: Content, policies: readonly CheckedP
 export async function recordVersions(
   root: string,
   content: Content,
-  policies: readonly CheckedPolicy[],
+  policies: readonly CheckedDocument[],
   names: readonly string[],
 ): Promise<string[]> {
   const before = readAccepted(content);

@@ -6,10 +6,10 @@ import { placeholderValues } from "../policies/placeholders";
 import { policyName, recordVersions, unacceptedPolicies } from "./acceptedPolicies";
 import { contrastProblems } from "./brandContrast";
 import { answerProblems } from "./checkAnswers";
+import { type CheckedDocument, checkDocument, futureDay, latestDay, mainPolicies } from "./checkDocument";
 import { brandJson, type CheckedFile, checkJson, type JsonFile, listJson, siteJson } from "./checkJson";
-import { pagesOf, policyLinkProblems } from "./checkLinks";
+import { pagesOf, textLinkProblems } from "./checkLinks";
 import type { PlaceholderValues } from "./checkMarkdown";
-import { checkPolicy, futureDay, latestDay, mainPolicies } from "./checkPolicy";
 import {
   footerProblems,
   navigationProblems,
@@ -30,14 +30,14 @@ export const checkContent = async ({ root }: { readonly root: string }) => repor
 
 /** Returns all problems and a summary: "9 services, 4 testimonials, 2 policies in 7 files". */
 export function reportOn(content: Content, now = new Date()) {
-  const { site, brand, lists: checkedLists, policies } = checkFiles(content, now);
+  const { site, brand, lists: checkedLists, documents } = checkFiles(content, now);
   const today = latestDay(now);
   const empty = [...checkedLists].flatMap(([name, { root }]) =>
     root?.type === "array" && root.children?.length === 0 ? [name] : [],
   );
-  const pages = pagesOf(policies, shownSections(site.root, empty));
+  const pages = pagesOf(documents, shownSections(site.root, empty));
   const problems = [
-    ...[site, brand, ...checkedLists.values(), ...policies].flatMap((file) => file.problems),
+    ...[site, brand, ...checkedLists.values(), ...documents].flatMap((file) => file.problems),
     ...problemsIn(site, [
       ...redirectProblems(site.root, pages),
       ...navigationProblems(site.root, pages),
@@ -49,12 +49,12 @@ export function reportOn(content: Content, now = new Date()) {
     ...[...checkedLists.values()].flatMap((list) =>
       problemsIn(list, photoProblems(content, site.root, list.root)),
     ),
-    ...policyLinkProblems(policies, pages),
-    ...privacyProblems(siteIn(site), policies),
+    ...textLinkProblems(documents, pages),
+    ...privacyProblems(siteIn(site), documents),
     ...[...checkedLists.values()].flatMap((list) =>
       problemsIn(list, answerProblems(list, valuesOf(site), pages)),
     ),
-    ...unacceptedPolicies(content, policies),
+    ...unacceptedPolicies(content, documents.filter(isPolicy)),
     ...unknownFiles(content),
   ];
   problems.sort(
@@ -64,9 +64,11 @@ export function reportOn(content: Content, now = new Date()) {
     const { length = 0 } = root?.children ?? [];
     return length === 0 ? [] : [count(length, noun)];
   });
-  const documents = count(policies.length, "policy", "policies");
-  const files = count(3 + checkedLists.size + policies.length, "file");
-  return { problems, content: `${[...entries, documents].join(", ")} in ${files}` };
+  const policies = documents.filter(isPolicy).length;
+  if (documents.length > policies) entries.push(count(documents.length - policies, "page"));
+  entries.push(count(policies, "policy", "policies"));
+  const files = count(3 + checkedLists.size + documents.length, "file");
+  return { problems, content: `${entries.join(", ")} in ${files}` };
 }
 
 /** Checks the brand mark. */
@@ -83,15 +85,17 @@ export function checkFiles(content: Content, now = new Date()) {
   const site = check(siteJson);
   const written = [...content.files.keys()].filter((name) => name.endsWith(".md"));
   const names = new Set([...mainPolicies, ...written]);
-  const values = valuesOf(site);
-  const policies = [...names].map((name) => checkPolicy(textFile(content, name), values, latestDay(now)));
+  const context = { values: valuesOf(site), pictures: content.pictures, today: latestDay(now) };
+  const documents = [...names].map((name) => checkDocument(textFile(content, name), context));
   const checked = new Map(lists.map((list) => [list.name, check(listJson(list))]));
-  return { site, brand: check(brandJson), lists: checked, policies };
+  return { site, brand: check(brandJson), lists: checked, documents };
 }
 
 /** Returns the values of site.json if they are valid. */
 const siteIn = ({ root, problems }: CheckedFile) =>
   root === undefined || problems.length > 0 ? undefined : siteDefinition.parse(getNodeValue(root));
+
+const isPolicy = ({ isPage }: CheckedDocument) => !isPage;
 
 /** Returns the values of placeholders; undefined while a field is misspelled or missing. */
 function valuesOf({ root, problems }: CheckedFile): PlaceholderValues {
@@ -102,11 +106,11 @@ function valuesOf({ root, problems }: CheckedFile): PlaceholderValues {
 /** Accepts the current text and date of the named policies if they have no problems. Returns the names of those that changed. */
 export async function acceptPolicies(root: string, names: readonly string[]): Promise<string[]> {
   const content = await readContent(root);
-  return recordVersions(root, content, checkFiles(content).policies, names);
+  return recordVersions(root, content, checkFiles(content).documents.filter(isPolicy), names);
 }
 
 /** Names of all policies in a project. */
 export async function policyNames(root: string) {
-  const { policies } = checkFiles(await readContent(root));
-  return policies.map(policyName);
+  const { documents } = checkFiles(await readContent(root));
+  return documents.filter(isPolicy).map(policyName);
 }

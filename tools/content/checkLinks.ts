@@ -1,7 +1,7 @@
 import { type Problem, problem, quoted, type ValueProblem } from "../model/problem";
 import { parseUrl } from "../model/url";
+import type { CheckedDocument } from "./checkDocument";
 import type { CheckedMarkdown } from "./checkMarkdown";
-import type { CheckedPolicy } from "./checkPolicy";
 import { nearest } from "./nearest";
 import { placed, problemsIn } from "./source";
 
@@ -9,18 +9,21 @@ import { placed, problemsIn } from "./source";
 export type Pages = ReadonlyMap<string, readonly string[] | undefined>;
 
 /** From the file name: a different slug is reported elsewhere. */
-const pathOf = ({ source }: CheckedPolicy) => `/${source.file.replace(/^.*\/|\.md$/g, "")}`;
+const pathOf = ({ source }: CheckedDocument) => `/${source.file.replace(/^.*\/|\.md$/g, "")}`;
 
 /** The pages of the site; `sections` are those of the home page. */
-export const pagesOf = (policies: readonly CheckedPolicy[], sections: readonly string[] | undefined): Pages =>
-  new Map([["/", sections], ...policies.map((policy) => [pathOf(policy), policy.body?.headingIds] as const)]);
+export const pagesOf = (
+  documents: readonly CheckedDocument[],
+  sections: readonly string[] | undefined,
+): Pages =>
+  new Map([["/", sections], ...documents.map((one) => [pathOf(one), one.body?.headingIds] as const)]);
 
-/** Reports links in policies that are broken or not allowed. */
-export const policyLinkProblems = (policies: readonly CheckedPolicy[], pages: Pages): Problem[] =>
-  policies.flatMap((policy) =>
+/** Reports links in policies and pages that are broken or not allowed. */
+export const textLinkProblems = (documents: readonly CheckedDocument[], pages: Pages): Problem[] =>
+  documents.flatMap((document) =>
     problemsIn(
-      policy,
-      linkProblems(policy.body?.links ?? [], pages, pathOf(policy)).map((one) =>
+      document,
+      linkProblems(document.body?.links ?? [], pages, pathOf(document)).map((one) =>
         placed(one, ["text", "link"]),
       ),
     ),

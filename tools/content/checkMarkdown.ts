@@ -6,6 +6,7 @@ import { problem, quoted, type ValueProblem } from "../model/problem";
 import { headingIds } from "../policies/headings";
 import { fillPlaceholders, findPlaceholders } from "../policies/placeholders";
 import { nearest } from "./nearest";
+import { sectionProblems } from "./sectionReferences";
 import { placed } from "./source";
 
 /** Texts by the path that placeholders use; undefined while content/site.json can't be read. */
@@ -19,17 +20,21 @@ const maxMarks = 1000;
 /** Parsing time grows with the square of the quotes and lists inside each other. */
 const maxDepth = 10;
 
+/** Names of the files in content/pictures; undefined for text without pictures. */
+export type Pictures = ReadonlySet<string> | undefined;
+
 /** Checks the Markdown from `start` to the end of a file. */
-export function checkMarkdown(file: string, start: number, values: PlaceholderValues) {
+export function checkMarkdown(file: string, start: number, values: PlaceholderValues, pictures?: Pictures) {
   // Spaces replace the front matter, so that offsets are those of the file.
   const text = file.slice(0, start).replace(/[^\r\n]/g, " ") + file.slice(start);
   const unread = unreadable(text);
   const root = fromMarkdown(unread === undefined ? text : "");
   const nodes = nodesIn(root);
   const problems = unread ?? [
-    ...nodeProblems(nodes, text),
+    ...nodeProblems(nodes, text, pictures),
     ...rules.flatMap((rule) => matches(rule, text)),
     ...unknownPlaceholders(text, values),
+    ...sectionProblems(nodes, text),
   ];
   return {
     text: file.slice(start),
@@ -44,7 +49,7 @@ export function checkMarkdown(file: string, start: number, values: PlaceholderVa
 /** Reports why the text can't be parsed; undefined if it can. */
 function unreadable(text: string): ValueProblem[] | undefined {
   if (text.trim() === "") {
-    const words = problem("empty-text", "The policy has no text. Write it below the second `---`.");
+    const words = problem("empty-text", "There is no text. Write it below the second `---`.");
     return [{ ...words, at: text.length }];
   }
   const crowded = text.split(/\n\s*\n/).find((part) => [...part.matchAll(/[*_]+/g)].length > maxMarks);
@@ -58,12 +63,13 @@ function unreadable(text: string): ValueProblem[] | undefined {
   return [{ ...problem("deep-nesting", message), at: nested.index }];
 }
 
-function nodeProblems(nodes: readonly Nodes[], text: string): ValueProblem[] {
+function nodeProblems(nodes: readonly Nodes[], text: string, pictures: Pictures): ValueProblem[] {
   // A closing tag is reported with its opening tag.
   const hasOpening = nodes.some((node) => node.type === "html" && !isClosing(node));
   return nodes.flatMap((node) => {
     const { at, length } = placeOf(node);
-    const found = hasOpening && isClosing(node) ? undefined : nodeProblem(node, text.slice(at, at + length));
+    const raw = text.slice(at, at + length);
+    const found = hasOpening && isClosing(node) ? undefined : nodeProblem(node, raw, pictures);
     return found === undefined ? [] : [{ length, ...found, at: at + (found.at ?? 0) }];
   });
 }
@@ -99,7 +105,7 @@ function idsOf(root: Root, values: PlaceholderValues): string[] | undefined {
 }
 
 /** Reports what is wrong with a Markdown node; `raw` is its source. */
-function nodeProblem(node: Nodes, raw: string): ValueProblem | undefined {
+function nodeProblem(node: Nodes, raw: string, pictures: Pictures): ValueProblem | undefined {
   switch (node.type) {
     case "heading":
       return headingProblem(node.depth, textOf(node).trim(), raw);
@@ -111,8 +117,9 @@ function nodeProblem(node: Nodes, raw: string): ValueProblem | undefined {
       );
     }
     case "image":
+      return pictureProblem(node.url, node.alt ?? "", pictures);
     case "imageReference":
-      return problem("image", "Policies can't contain images. Remove this one.");
+      return pictureProblem("", node.alt ?? "", pictures);
     case "code":
       return problem(
         "code",
@@ -128,6 +135,26 @@ function nodeProblem(node: Nodes, raw: string): ValueProblem | undefined {
     default:
       return undefined;
   }
+}
+
+/** Matches the path of a picture, with its name. */
+const picturePath = /^pictures\/([\w-][\w.-]*\.(?:jpe?g|png|webp|avif))$/i;
+
+function pictureProblem(url: string, alt: string, pictures: Pictures): ValueProblem | undefined {
+  if (pictures === undefined) return problem("picture", "Pictures aren't supported here. Remove this one.");
+  const [, name] = picturePath.exec(url) ?? [];
+  if (name === undefined)
+    return problem(
+      "picture",
+      "Write ![alt text](pictures/file.jpg), with the name of a JPEG, PNG, WebP or AVIF file in content/pictures.",
+    );
+  if (!pictures.has(name)) {
+    const near = nearest(name, [...pictures]);
+    const message = `content/pictures has no file ${quoted(name)}. Add it, or correct the name.`;
+    return problem("missing-picture", message, near && `pictures/${near}`);
+  }
+  if (alt.trim() !== "") return undefined;
+  return problem("alt-text", "The picture has no alt text. Describe it between [ and ].");
 }
 
 function headingProblem(depth: number, words: string, raw: string): ValueProblem | undefined {
@@ -165,7 +192,7 @@ const textRule = (rule: string, pattern: RegExp, what: string, fix: string): Tex
   message: (match) => `${what}: ${quoted(match.trim())}. ${fix}`,
 });
 
-/** Not allowed anywhere in the text of a policy. */
+/** Not allowed anywhere in the text. */
 const rules: readonly TextRule[] = [
   ...characterRules,
   {

@@ -10,9 +10,9 @@ import type { Site } from "../model/site";
 import { thirdPartiesOf } from "../model/thirdParties";
 import { internalLinkPattern, parseUrl } from "../model/url";
 import { acceptedPoliciesFile } from "./acceptedPolicies";
+import { type CheckedDocument, mainPolicies, privacyPolicy } from "./checkDocument";
 import { jsonFiles } from "./checkJson";
 import { linkProblems, type Pages } from "./checkLinks";
-import { type CheckedPolicy, mainPolicies, privacyPolicy } from "./checkPolicy";
 import { nearest } from "./nearest";
 import type { Content } from "./readContent";
 import { makeSource, type PlacedProblem, placed, problemsIn, textProblems } from "./source";
@@ -94,7 +94,7 @@ function brokenTarget(rule: string, to: string, pages: Pages) {
 }
 
 /** Reports third parties that the privacy policy doesn't name. */
-export function privacyProblems(site: Site | undefined, policies: readonly CheckedPolicy[]): Problem[] {
+export function privacyProblems(site: Site | undefined, policies: readonly CheckedDocument[]): Problem[] {
   const policy = policies.find(({ source }) => source.file === `content/${privacyPolicy}`);
   if (site === undefined || policy === undefined || policy.problems.length > 0) return [];
   const { text } = policy.source;

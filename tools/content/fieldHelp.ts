@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { page } from "../model/page";
 import { policy } from "../model/policy";
 import { jsonFiles } from "./checkJson";
 import { metadataOf, unwrapOptional } from "./definition";
@@ -54,13 +55,12 @@ function snippetOf(item: z.ZodObject, noun: string) {
 export function fieldReference(): string {
   const tables = [
     ...jsonFiles.map(({ name, definition }) => [`content/${name}`, definition] as const),
-    policies,
+    ["Policies: content/*.md", policy] as const,
+    ["Pages: content/*.md with `kind: page`", page] as const,
   ];
   const sections = tables.map(([name, definition]) => `## ${name}\n\n${tableOf(definition)}\n`);
   return `${introduction}\n${sections.join("\n")}`;
 }
-
-const policies = ["Policies: content/*.md", policy] as const;
 
 const introduction = `# Fields
 

@@ -41,10 +41,10 @@ const samples: readonly Sample[] = [
 
 /** Reports every sample that visitors would still see. */
 export async function launchCheck(root: string): Promise<Problem[]> {
-  const { site, lists, policies } = checkFiles(await readContent(root));
+  const { site, lists, documents } = checkFiles(await readContent(root));
   return [
     ...[site, ...lists.values()].flatMap(samplesIn),
-    ...policies.flatMap(({ source }) => problemsIn({ source }, examplesIn(source.text))),
+    ...documents.flatMap(({ source }) => problemsIn({ source }, examplesIn(source.text))),
   ];
 }
 

@@ -62,7 +62,7 @@ const quietMs = 60;
 export function startPreview(root: string, terminal: Record<"log" | "success", (text: string) => void>) {
   const listeners = new Set<Listener>();
   let problems: readonly Problem[] = [];
-  let content: Content = { files: new Map(), photos: new Set() };
+  let content: Content = { files: new Map(), photos: new Set(), pictures: new Set() };
   let reported = "";
   let isShown = false;
   const ready = new Promise<void>((resolve) => {
@@ -102,7 +102,8 @@ export function startPreview(root: string, terminal: Record<"log" | "success", (
   let isClosed = false;
   /** Watches each folder as soon as it exists: switching branches can remove and add folders. */
   const watchFolders = () => {
-    for (const folder of [path.join(root, "content"), path.join(root, "content/photos")]) {
+    for (const name of ["", "photos", "pictures"]) {
+      const folder = path.join(root, "content", name);
       if (!existsSync(folder)) {
         watchers.get(folder)?.close();
         watchers.delete(folder);
@@ -143,11 +144,13 @@ export function startPreview(root: string, terminal: Record<"log" | "success", (
   };
 }
 
-/** Writes the checked bytes and changed photos to the folder that Gatsby reads. */
-async function writeMirror(root: string, { files, photos }: Content): Promise<void> {
+/** Writes the checked bytes and changed images to the folder that Gatsby reads. */
+async function writeMirror(root: string, { files, photos, pictures }: Content): Promise<void> {
   const mirror = path.join(root, contentFolder("develop"));
   const temporary = `${mirror}.part`;
-  await mkdir(path.join(mirror, "photos"), { recursive: true });
+  const images = [...photos].map((name) => path.join("photos", name));
+  images.push(...[...pictures].map((name) => path.join("pictures", name)));
+  for (const folder of ["photos", "pictures"]) await mkdir(path.join(mirror, folder), { recursive: true });
   for (const [name, bytes] of files) {
     const file = path.join(mirror, name);
     const before = await readFile(file).catch(() => undefined);
@@ -155,15 +158,15 @@ async function writeMirror(root: string, { files, photos }: Content): Promise<vo
     await writeFile(temporary, bytes);
     await rename(temporary, file);
   }
-  for (const name of photos) {
-    const [from, to] = [path.join(root, "content/photos", name), path.join(mirror, "photos", name)];
+  for (const name of images) {
+    const [from, to] = [path.join(root, "content", name), path.join(mirror, name)];
     const [source, copy] = await Promise.all([stat(from), stat(to).catch(() => undefined)]);
     const isSame = copy?.size === source.size && Math.trunc(copy.mtimeMs) === Math.trunc(source.mtimeMs);
     if (!source.isFile() || isSame) continue;
     await cp(from, temporary, { preserveTimestamps: true });
     await rename(temporary, to);
   }
-  const kept = new Set(["photos", ...files.keys(), ...[...photos].map((name) => path.join("photos", name))]);
+  const kept = new Set(["photos", "pictures", ...files.keys(), ...images]);
   for (const name of await readdir(mirror, { recursive: true }))
     if (!kept.has(name)) await rm(path.join(mirror, name), { recursive: true, force: true });
 }

@@ -10,20 +10,24 @@ export interface Content {
   readonly files: ReadonlyMap<string, Buffer | Error>;
   /** Names of the files in content/photos. */
   readonly photos: ReadonlySet<string>;
+  /** Names of the files in content/pictures. */
+  readonly pictures: ReadonlySet<string>;
 }
 
 const namesIn = (folder: string) => readdir(folder).catch((): string[] => []);
 
 export async function readContent(root: string): Promise<Content> {
   const folder = path.join(root, "content");
-  const [names, photos] = await Promise.all([namesIn(folder), namesIn(path.join(folder, "photos"))]);
+  const [names = [], photos, pictures] = await Promise.all(
+    [".", "photos", "pictures"].map((name) => namesIn(path.join(folder, name))),
+  );
   const files = names
     .filter((name) => /\.(?:svg|json[c5]?|mdx?|markdown|ya?ml)$/i.test(name) && !name.startsWith("."))
     .map(async (name) => {
       const bytes = await readFile(path.join(folder, name)).catch((error) => new Error(String(error)));
       return [name, bytes] as const;
     });
-  return { files: new Map(await Promise.all(files)), photos: new Set(photos) };
+  return { files: new Map(await Promise.all(files)), photos: new Set(photos), pictures: new Set(pictures) };
 }
 
 export type TextFile = ReturnType<typeof textFile>;

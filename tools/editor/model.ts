@@ -2,6 +2,7 @@ import tags from "lucide-static/tags.json";
 import { z } from "zod";
 import { jsonFiles, listJson } from "../content/checkJson";
 import { listNames, lists } from "../model/lists";
+import { page } from "../model/page";
 import { policy } from "../model/policy";
 import { iconNames } from "../model/service";
 import { iconShapes } from "../site/serviceIcons";
@@ -11,7 +12,7 @@ import { isFields } from "./values";
 export type Model = ReturnType<typeof makeModel>;
 
 /**
- * Returns what the forms are generated from: the JSON Schema of each file (for a list, of one entry), one named "policy"
+ * Returns what the forms are generated from: the JSON Schema of each file (for a list, of one entry), those named "policy"
  * for all policies, the lists, and the available icons with their SVG markup.
  */
 export function makeModel() {
@@ -20,9 +21,12 @@ export function makeModel() {
     return [name, schemaOf(entry)] as const;
   });
   const text = z.string().meta({ title: "Text", widget: "markdown" });
+  const documents = Object.entries({ policy, page }).map(
+    ([kind, definition]) => [kind, schemaOf(definition.safeExtend({ text }))] as const,
+  );
   const iconTags = new Map(Object.entries(tags));
   return {
-    schemas: Object.fromEntries([...files, ["policy", schemaOf(policy.safeExtend({ text }))] as const]),
+    schemas: Object.fromEntries([...files, ...documents]),
     lists: lists.map((list) => ({ ...listNames(list), file: listJson(list).name })),
     icons: iconNames.map((name) => ({ name, shapes: iconShapes(name), tags: iconTags.get(name) ?? [] })),
   };

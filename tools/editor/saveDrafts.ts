@@ -27,9 +27,13 @@ export const fieldProblems = (content: Content): readonly FieldProblem[] =>
   reportOn(content).problems.map((problem) => ({ ...problem, allowsSave: isUnaccepted(problem) }));
 
 /** Returns the content with drafts in place of their files, and with photos that aren't saved yet. */
-export function withDrafts({ files, photos }: Content, drafts: Texts, newPhotos: Iterable<string>): Content {
+export function withDrafts(
+  { files, photos, ...rest }: Content,
+  drafts: Texts,
+  newPhotos: Iterable<string>,
+): Content {
   const changed = Object.entries(drafts).map(([name, text]) => [name, Buffer.from(text)] as const);
-  return { files: new Map([...files, ...changed]), photos: new Set([...photos, ...newPhotos]) };
+  return { ...rest, files: new Map([...files, ...changed]), photos: new Set([...photos, ...newPhotos]) };
 }
 
 /**

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { day, dayProblems, group, line, seoDescription, seoTitle, slug } from "./fields";
+import { choice, day, dayProblems, group, line, seoDescription, seoTitle, slug } from "./fields";
 import { check, problem, type ValueProblem } from "./problem";
 import type { Content } from "./sdl";
 
@@ -29,8 +29,18 @@ const change = z
     description: "A change that is announced but not yet in effect.",
   });
 
+export const documentKinds = ["policy", "page"] as const;
+
+export const documentKind = choice(
+  documentKinds,
+  "Kind",
+  "`policy`, the default: has a date, and its text must be accepted. `page`: any other page.",
+  "page",
+);
+
 /** Front matter of a policy's Markdown file. */
 export const policy = group("Policy", "Policy", "The fields between the --- lines at the top of a policy.", {
+  kind: documentKind.optional(),
   slug: slug("Path", "Path of the page: the file name without .md.", "privacy-policy"),
   title: line(80, "Title", "Heading of the page.", "Privacy Policy"),
   seoTitle: seoTitle("Privacy Policy: what this site knows about you"),

@@ -6,4 +6,9 @@ export function headingIds(headings: readonly string[]): string[] {
   return headings.map((heading) => slugger.slug(withoutNumber(heading)) || slugger.slug("section"));
 }
 
-const withoutNumber = (heading: string): string => heading.replace(/^\d+(?:\.\d+)*\.?\s+/, "").trim();
+const number = /^(\d+(?:\.\d+)*)\.?\s+/;
+
+/** Returns the number of a heading such as "2.1. Refunds"; undefined if it has none. */
+export const headingNumber = (heading: string): string | undefined => number.exec(heading)?.[1];
+
+const withoutNumber = (heading: string): string => heading.replace(number, "").trim();

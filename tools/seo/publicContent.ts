@@ -4,6 +4,7 @@ import type { NodePluginArgs } from "gatsby";
 import { z } from "zod";
 import { contentFolder } from "../content/contentFolder";
 import { markFile, readMark } from "../model/mark";
+import { page } from "../model/page";
 import { policy } from "../model/policy";
 import { services } from "../model/service";
 import { site } from "../model/site";
@@ -20,6 +21,9 @@ export function publicContent({ getNodesByType, store }: Pick<NodePluginArgs, "g
   const { mark } = readMark(textOf(markFile));
   if (mark === undefined) throw new Error(`Invalid content/${markFile}. Run npm run content:check.`);
   const policies = getNodesByType("Policy").map((node) => z.object(policy.shape).parse(node));
+  const pages = getNodesByType("Page").map((node) =>
+    z.object({ ...page.shape, slug: z.string() }).parse(node),
+  );
   const words = site.parse(read("site.json"));
   return {
     mark,
@@ -28,6 +32,7 @@ export function publicContent({ getNodesByType, store }: Pick<NodePluginArgs, "g
     services: words.home.sections.includes("services") ? services.parse(read("services.json")) : [],
     /** Clients' figures in the order of the testimonials. */
     gains: testimonials.parse(read("testimonials.json")).map(({ gain }) => gain),
+    pages: pages.sort((a, b) => a.slug.localeCompare(b.slug, "en")),
     policies: policies.sort((a, b) => a.slug.localeCompare(b.slug, "en")),
   };
 }
@@ -35,15 +40,17 @@ export function publicContent({ getNodesByType, store }: Pick<NodePluginArgs, "g
 export type PublicPage = ReturnType<typeof publicPages>[number];
 
 /** Returns the pages for search engines, in order, with the date of their last change. */
-export const publicPages = ({ site: { brand, home }, policies }: PublicContent) => [
+export const publicPages = ({ site: { brand, home }, pages, policies }: PublicContent) => [
   { path: "/", url: brand.url, seo: home.seo, updated: home.updated },
-  ...policies.map(({ slug, seoTitle, description, date }) => ({
-    path: `/${slug}`,
-    // Canonical URLs have no trailing slash.
-    url: `${brand.url}/${slug}`,
-    seo: { title: seoTitle, description },
-    updated: date,
-  })),
+  ...[...pages, ...policies.map((policy) => ({ ...policy, updated: policy.date }))].map(
+    ({ slug, seoTitle, description, updated }) => ({
+      path: `/${slug}`,
+      // Canonical URLs have no trailing slash.
+      url: `${brand.url}/${slug}`,
+      seo: { title: seoTitle, description },
+      updated,
+    }),
+  ),
 ];
 
 /** Returns the path of a page's social card. */

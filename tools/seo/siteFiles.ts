@@ -78,7 +78,7 @@ function securityText({ brand, contact }: Site, now: Date): string {
 }
 
 /** A summary of the site for AI assistants (https://llmstxt.org). */
-function llmsText({ site, services, policies }: PublicContent): string {
+function llmsText({ site, services, pages, policies }: PublicContent): string {
   const { brand, contact, home, hours, booking, footer } = site;
   return lines(
     `# ${brand.name}\n`,
@@ -98,6 +98,8 @@ function llmsText({ site, services, policies }: PublicContent): string {
     `- ${addressLines(contact.address).join(", ")}`,
     "\n## Optional\n",
     `- [${brand.name}](${brand.url}): ${home.seo.title}`,
-    ...policies.map(({ slug, title, description }) => `- [${title}](${brand.url}/${slug}): ${description}`),
+    ...[...pages, ...policies].map(
+      ({ slug, title, description }) => `- [${title}](${brand.url}/${slug}): ${description}`,
+    ),
   );
 }

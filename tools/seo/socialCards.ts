@@ -28,13 +28,17 @@ export async function writeCards(args: BuildArgs): Promise<void> {
 }
 
 /** Returns the text of each card by path. */
-export function cardTexts({ site, policies, gains }: PublicContent): Map<string, CardText> {
+export function cardTexts({ site, pages, policies, gains }: PublicContent): Map<string, CardText> {
   const { brand, home, notFound } = site;
   const base = { brand: brand.name, eyebrow: brand.tagline, text: "", figures: [] };
   const { eyebrow, headline } = home.hero;
   return new Map<string, CardText>([
     [cardPath("/"), { ...base, eyebrow, heading: headline, figures: gains.slice(0, 4) }],
     [cardPath("/404"), { ...base, heading: notFound.heading, text: notFound.text }],
+    ...pages.map(({ slug, title, description }): [string, CardText] => [
+      cardPath(`/${slug}`),
+      { ...base, heading: title, text: description },
+    ]),
     ...policies.map(({ slug, title, description, dateLabel, date }): [string, CardText] => {
       const eyebrow = `${dateLabel} ${formatDate(date, brand.language)}`;
       return [cardPath(`/${slug}`), { ...base, eyebrow, heading: title, text: description }];

@@ -4,8 +4,8 @@ import { fromMarkdown } from "mdast-util-from-markdown";
 import toHast from "mdast-util-to-hast";
 import type { Question } from "../model/question";
 import { placeholderValues } from "../policies/placeholders";
-import { policyBody } from "./policyBody";
-import { type ResolverContext, siteOf } from "./policyNodes";
+import { documentBody } from "./documentBody";
+import { type ResolverContext, siteOf } from "./documentNodes";
 
 /** Resolves the answer of a question to HTML. */
 export function resolveAnswers({ createResolvers }: CreateResolversArgs): void {
@@ -22,10 +22,10 @@ export function resolveAnswers({ createResolvers }: CreateResolversArgs): void {
 }
 
 /** Returns the HTML of a Markdown text, safe to set. */
-export function answerHtml(markdown: string, words: Parameters<typeof policyBody>[1]): string {
+export function answerHtml(markdown: string, words: Parameters<typeof documentBody>[1]): string {
   const tree = toHast(fromMarkdown(markdown));
   if (!isRoot(tree)) throw new Error("The Markdown parser returned no document.");
-  return policyBody(tree, words).html;
+  return documentBody(tree, words).html;
 }
 
 const isRoot = (tree: { readonly type: string }): tree is Extract<Nodes, { type: "root" }> =>

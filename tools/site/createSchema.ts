@@ -38,6 +38,7 @@ export function requireContent({ createResolvers }: CreateResolversArgs): void {
     Query: {
       siteContent: { type: "SiteContent!" },
       policy: { type: "Policy!" },
+      page: { type: "Page!" },
     },
   });
 }

@@ -1,7 +1,7 @@
 import type { CreateResolversArgs } from "gatsby";
 import { listNames, lists } from "../model/lists";
 import type { HomeCopy } from "../model/pages";
-import type { ResolverContext } from "./policyNodes";
+import type { ResolverContext } from "./documentNodes";
 
 /** Omits the sections of the home page whose list has no entries. */
 export function resolveSections({ createResolvers }: CreateResolversArgs): void {

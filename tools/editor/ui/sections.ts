@@ -6,7 +6,7 @@ import { areEqual, idOf, isFields, isList, valueAt } from "../values";
 import { isDraft, type OpenFile, type Place } from "./editorState";
 import { asText } from "./labels";
 
-/** An item of the navigation: a list of entries, a policy, or a few fields of site.json. */
+/** An item of the navigation: a list of entries, a policy or page, or a few fields of site.json. */
 export interface Section {
   readonly label: string;
   readonly file: string;
@@ -44,15 +44,15 @@ export function sectionsOf(
     const schema = { ...siteSchema, properties: Object.fromEntries(shown), required: fields };
     return { label, file: site, fields, schema, page: "/" };
   });
-  const policies = Object.values(files).filter(({ name }) => name.endsWith(".md"));
+  const documents = Object.values(files).filter(({ name }) => name.endsWith(".md"));
   return [
     ...lists.map(({ label, file, noun }) => ({ label, file, noun, schema: schemaOf(file), page: "/" })),
     ...ofSite,
     { label: "Colors and corners", file: "brand.json", schema: schemaOf("brand.json"), page: "/" },
-    ...policies.map(({ name, value, baseValue }) => ({
+    ...documents.map(({ name, value, baseValue }) => ({
       label: asText(valueAt(value, ["title"])) || name,
       file: name,
-      schema: schemaOf("policy"),
+      schema: schemaOf(valueAt(value, ["kind"]) === "page" ? "page" : "policy"),
       page: `/${asText(valueAt(baseValue, ["slug"])) || name.replace(/\.md$/, "")}/`,
     })),
   ];

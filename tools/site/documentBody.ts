@@ -4,6 +4,7 @@ import { toHtml } from "hast-util-to-html";
 import { toString as textOf } from "hast-util-to-string";
 import { headingIds } from "../policies/headings";
 import { fillPlaceholders, findPlaceholders } from "../policies/placeholders";
+import type { Picture } from "./pictures";
 
 interface ContentsEntry {
   readonly id: string;
@@ -12,15 +13,17 @@ interface ContentsEntry {
   readonly depth: number;
 }
 
-interface PolicyTexts {
+interface DocumentTexts {
   /** Texts of content/site.json by path. */
   readonly values: ReadonlyMap<string, string>;
   readonly linkToSection: string;
   readonly externalLink: string;
+  /** The pictures by path. Others are dropped. */
+  readonly pictures?: ReadonlyMap<string, Picture>;
 }
 
 /** Returns sanitized HTML and the table of contents of a Markdown tree. */
-export function policyBody(markdown: Root, texts: PolicyTexts) {
+export function documentBody(markdown: Root, texts: DocumentTexts) {
   const clean = sanitize(markdown, schema);
   const nodes = clean.type === "root" ? finish(clean.children, texts) : [];
   return divideIntoSections(nodes, texts.linkToSection);
@@ -35,10 +38,10 @@ const schema: Schema = {
   strip: ["script", "style", "iframe", "object", "template", "noscript", "svg", "math"],
   tagNames: [
     ...["h2", "h3", "h4", "p", "ul", "ol", "li", "blockquote", "hr", "br"],
-    ...["strong", "em", "del", "code", "pre", "a"],
+    ...["strong", "em", "del", "code", "pre", "a", "img"],
     ...["table", "thead", "tbody", "tr", "th", "td"],
   ],
-  attributes: { a: ["href"], ol: ["start"] },
+  attributes: { a: ["href"], img: ["src", "alt"], ol: ["start"] },
   protocols: {},
 };
 
@@ -49,14 +52,22 @@ function element(tagName: string, properties: Properties, children: ElementConte
 }
 
 /** Fills placeholders and completes links. */
-function finish(nodes: readonly RootContent[], texts: PolicyTexts, inLink = false): ElementContent[] {
+function finish(nodes: readonly RootContent[], texts: DocumentTexts, inLink = false): ElementContent[] {
   return nodes.flatMap((node): ElementContent[] => {
     if (node.type === "text") return fillText(node.value, texts.values, inLink);
     if (node.type !== "element") return [];
+    if (node.tagName === "img") return picture(node, texts);
     const isLink = node.tagName === "a";
     const children = finish(node.children, texts, inLink || isLink);
     return [isLink ? finishLink(node, children, texts) : { ...node, children }];
   });
+}
+
+function picture({ properties }: Element, { pictures }: DocumentTexts): ElementContent[] {
+  const { sources, image } = pictures?.get(String(properties.src)) ?? {};
+  if (sources === undefined) return [];
+  const img = element("img", { ...image, alt: properties.alt }, []);
+  return [element("picture", {}, [...sources.map((source) => element("source", { ...source }, [])), img])];
 }
 
 /** Links email addresses and phone numbers outside of links. */
@@ -75,7 +86,7 @@ function fillText(value: string, values: ReadonlyMap<string, string>, inLink: bo
 }
 
 /** Marks external links by class for their style and by text for screen readers. */
-function finishLink({ properties }: Element, children: ElementContent[], texts: PolicyTexts): Element {
+function finishLink({ properties }: Element, children: ElementContent[], texts: DocumentTexts): Element {
   const href = fillHref(String(properties.href), texts.values);
   if (!isSafeLink(href)) return element("span", {}, children);
   if (!href.startsWith("https://")) return element("a", { href }, children);

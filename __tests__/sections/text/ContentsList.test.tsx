@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { act, fireEvent, render, screen } from "@testing-library/react";
-import { ContentsList } from "../../../src/sections/policy/ContentsList";
+import { ContentsList } from "../../../src/sections/text/ContentsList";
 import { atLeast } from "../../../src/styles/media";
 import { mockIntersectionObserver } from "../../support/mockIntersectionObserver";
 import { mockMatchMedia } from "../../support/mockMatchMedia";

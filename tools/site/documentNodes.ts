@@ -1,4 +1,4 @@
-import { resolve } from "node:path";
+import { parse, resolve } from "node:path";
 import type {
   CreateNodeArgs,
   CreatePagesArgs,
@@ -9,24 +9,32 @@ import type {
 import { assertObjectType, type GraphQLFieldResolver } from "gatsby/graphql";
 import type { Root } from "hast";
 import { z } from "zod";
+import { page } from "../model/page";
 import { type Policy, policy } from "../model/policy";
 import { sdl } from "../model/sdl";
 import { type Site, site } from "../model/site";
 import { formatDate, upcomingChange } from "../policies/dates";
 import { placeholderValues } from "../policies/placeholders";
-import { policyBody } from "./policyBody";
+import { documentBody } from "./documentBody";
+import { makePictures } from "./pictures";
 
-const addedFields = `
+const bodyField = `
+  "The text for the page."
+  body: DocumentBody!`;
+
+const policyFields = `${bodyField}
   "The date in the site's language."
   dateInWords: String!
-  "The text for the page."
-  body: PolicyBody!
   "The announced change, until the date it takes effect."
   coming: ComingChange`;
 
+const pageFields = `${bodyField}
+  "Path of the page, without the slash."
+  slug: String!`;
+
 const addedTypes = `
-  "The rendered text of a policy."
-  type PolicyBody @dontInfer {
+  "The rendered text of a policy or page."
+  type DocumentBody @dontInfer {
     "Sanitized HTML."
     html: String!
     "The headings in order of appearance."
@@ -51,24 +59,37 @@ const addedTypes = `
     summary: String!
   }`;
 
-export function declarePolicyTypes({ actions }: CreateSchemaCustomizationArgs): void {
-  actions.createTypes(sdl(policy, "Policy", addedFields));
+export function declareDocumentTypes({ actions }: CreateSchemaCustomizationArgs): void {
+  actions.createTypes(sdl(policy, "Policy", policyFields));
+  actions.createTypes(sdl(page, "Page", pageFields));
   actions.createTypes(addedTypes);
 }
 
 /** Creates a node with exactly the defined fields for each Markdown file. */
-export function createPolicyNode({ node, actions, createNodeId, createContentDigest }: CreateNodeArgs): void {
+export function createDocumentNode({
+  node,
+  actions,
+  createNodeId,
+  createContentDigest,
+}: CreateNodeArgs): void {
   if (node.internal.type !== "MarkdownRemark") return;
-  const fields = policy.parse(withDates(node.frontmatter));
+  const { type, fields } = fieldsOf(node);
   const child = {
     ...fields,
-    id: createNodeId(`${node.id} >>> Policy`),
+    id: createNodeId(`${node.id} >>> ${type}`),
     parent: node.id,
     children: [],
-    internal: { type: "Policy", contentDigest: createContentDigest([fields, node.internal.contentDigest]) },
+    internal: { type, contentDigest: createContentDigest([fields, node.internal.contentDigest]) },
   };
   actions.createNode(child);
   actions.createParentChildLink({ parent: node, child });
+}
+
+function fieldsOf({ frontmatter, fileAbsolutePath }: Node) {
+  const frontMatter = withDates(frontmatter);
+  const { data } = page.safeParse(frontMatter);
+  if (data?.kind !== "page") return { type: "Policy", fields: policy.parse(frontMatter) };
+  return { type: "Page", fields: { ...data, slug: parse(String(fileAbsolutePath)).name } };
 }
 
 /** Undoes YAML's conversion of an unquoted date to a timestamp. */
@@ -85,32 +106,34 @@ export interface ResolverContext {
   };
 }
 
-type Resolve = GraphQLFieldResolver<Policy & { readonly parent: string }, ResolverContext>;
+type Resolve<Source> = GraphQLFieldResolver<Source & { readonly parent: string }, ResolverContext>;
 
 /** Resolves the added fields. They depend on content/site.json, so an edit to it resolves them again. */
-export function resolvePolicyFields({ createResolvers }: CreateResolversArgs): void {
+export function resolveDocumentFields({ createResolvers }: CreateResolversArgs): void {
   createResolvers({
     Policy: {
       dateInWords: { resolve: dateInWords },
       body: { resolve: body },
       coming: { resolve: coming },
     },
+    Page: { body: { resolve: body } },
   });
 }
 
-const dateInWords: Resolve = async ({ date }, _args, context) =>
+const dateInWords: Resolve<Policy> = async ({ date }, _args, context) =>
   formatDate(date, (await siteOf(context)).brand.language);
 
-const coming: Resolve = async (policy, _args, context) =>
+const coming: Resolve<Policy> = async (policy, _args, context) =>
   upcomingChange(policy, await siteOf(context), new Date());
 
-const body: Resolve = async ({ parent }, _args, context, info) => {
+const body: Resolve<object> = async ({ parent }, _args, context, info) => {
   const content = await siteOf(context);
   const markdown = context.nodeModel.getNodeById({ id: parent });
   const { htmlAst } = assertObjectType(info.schema.getType("MarkdownRemark")).getFields();
   const tree = await htmlAst?.resolve?.(markdown, {}, context, info);
-  if (!isRoot(tree)) throw new Error("The Markdown file of a policy has no HTML tree.");
-  return policyBody(tree, { ...content.policies, values: placeholderValues(content) });
+  if (!isRoot(tree)) throw new Error("A Markdown file has no HTML tree.");
+  const pictures = await makePictures(tree, context, info);
+  return documentBody(tree, { ...content.policies, values: placeholderValues(content), pictures });
 };
 
 export async function siteOf({ nodeModel }: ResolverContext): Promise<Site> {
@@ -120,9 +143,14 @@ export async function siteOf({ nodeModel }: ResolverContext): Promise<Site> {
 const isRoot = (tree: unknown): tree is Root =>
   typeof tree === "object" && tree !== null && "type" in tree && tree.type === "root";
 
-/** Creates a page per policy at the URL in its front matter. */
-export function createPolicyPages({ getNodesByType, actions }: CreatePagesArgs): void {
-  const component = resolve("src/templates/PolicyPage.tsx");
-  for (const { slug } of getNodesByType("Policy"))
-    actions.createPage({ path: `/${slug}`, component, context: { slug } });
+/** Creates a page for each policy and each page in content/. */
+export function createDocumentPages({ getNodesByType, actions }: CreatePagesArgs): void {
+  const templates = { Policy: "PolicyPage", Page: "TextPage" };
+  for (const [type, template] of Object.entries(templates))
+    for (const { slug } of getNodesByType(type))
+      actions.createPage({
+        path: `/${slug}`,
+        component: resolve(`src/templates/${template}.tsx`),
+        context: { slug },
+      });
 }

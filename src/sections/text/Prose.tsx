@@ -2,15 +2,15 @@ import { styled } from "styled-components";
 import { followLink } from "../../navigation/followLink";
 import { visuallyHidden } from "../../styles/layout";
 import { canHover, print, up } from "../../styles/media";
-import { color, fontSize, motion, size, space } from "../../styles/theme";
+import { color, fontSize, motion, radius, size, space } from "../../styles/theme";
 import { headingThree } from "../../styles/typography";
 
 interface ProseProps {
-  /** HTML that the build made from Markdown and sanitized (tools/site/policyBody). */
+  /** HTML that the build made from Markdown and sanitized (tools/site/documentBody). */
   readonly html: string;
 }
 
-/** The text of a policy. */
+/** The text of a policy or page. */
 export const Prose = ({ html }: ProseProps) => (
   <Text
     // biome-ignore lint/security/noDangerouslySetInnerHtml: the build allows only a short list of tags and URLs.
@@ -65,6 +65,8 @@ const Text = styled.div`
   ol { list-style: decimal; }
   li + li { margin-top: 0.5em; }
   li::marker { color: ${color.accent}; }
+
+  img { height: auto; border-radius: ${radius.small}; }
 
   blockquote {
     padding-left: ${space.m};

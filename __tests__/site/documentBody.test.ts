@@ -1,4 +1,4 @@
-import { policyBody } from "../../tools/site/policyBody";
+import { documentBody } from "../../tools/site/documentBody";
 import { makeMarkdownTree } from "../support/markdownTree";
 
 const values = new Map([
@@ -8,7 +8,7 @@ const values = new Map([
 ]);
 
 const bodyOf = async (markdown: string) =>
-  policyBody(await makeMarkdownTree(markdown), {
+  documentBody(await makeMarkdownTree(markdown), {
     values,
     linkToSection: "Link to section",
     externalLink: "leaves this site",
@@ -47,7 +47,7 @@ describe("placeholders in a policy", () => {
   it("escapes values from site.json", async () => {
     const risky = new Map([["brand.name", "<b>&"]]);
     const tree = await makeMarkdownTree("{{ brand.name }}");
-    expect(policyBody(tree, { values: risky, linkToSection: "", externalLink: "" }).html).toBe(
+    expect(documentBody(tree, { values: risky, linkToSection: "", externalLink: "" }).html).toBe(
       "<p>&#x3C;b>&#x26;</p>",
     );
   });

@@ -1,0 +1,38 @@
+import type { Nodes } from "mdast";
+import { toString as textOf } from "mdast-util-to-string";
+import { problem, type ValueProblem } from "../model/problem";
+import { headingNumber } from "../policies/headings";
+
+/** Matches "section 5" and "Sections 3, 4.1 and 5". Numbers of three digits are those of laws. */
+const reference =
+  /\bsections?\s+(\d{1,2}(?:\.\d+)*(?:(?:,\s*|,?\s+(?:and|or|to|through)\s+|\s*[–-]\s*)\d{1,2}(?:\.\d+)*)*)(?![\d(]|\.\d)/gi;
+
+/** Matches what follows a reference to a section of another text: " of the Act". */
+const ofAnotherText = /^\s+of\s+(?!this\b|these\b)/i;
+
+/** Reports references to numbered headings that the text doesn't have. Text in links may mean another page. */
+export function sectionProblems(nodes: readonly Nodes[], text: string): ValueProblem[] {
+  const numbers = nodes.flatMap((node) =>
+    node.type === "heading" ? (headingNumber(textOf(node)) ?? []) : [],
+  );
+  const last = numbers.findLast((number) => !number.includes("."));
+  if (last === undefined) return [];
+  const hasSubsections = numbers.some((number) => number.includes("."));
+  const exists = (number: string) => numbers.includes(hasSubsections ? number : number.replace(/\..*/, ""));
+  const linked = new Set(nodes.flatMap((node) => (node.type === "link" ? node.children : [])));
+  return nodes.flatMap((node) => {
+    const { start, end } = node.position ?? {};
+    if (node.type !== "text" || linked.has(node)) return [];
+    const raw = text.slice(start?.offset, end?.offset);
+    return [...raw.matchAll(reference)].flatMap(({ 0: match, 1: list = "", index }) => {
+      const listEnd = index + match.length;
+      if (ofAnotherText.test(raw.slice(listEnd))) return [];
+      return [...list.matchAll(/\d+(?:\.\d+)*/g)].flatMap(({ 0: number, index: inList }) => {
+        if (exists(number)) return [];
+        const at = (start?.offset ?? 0) + listEnd - list.length + inList;
+        const message = `Section ${number} doesn't exist; the last one is ${last}.`;
+        return [{ ...problem("section", message), at, length: number.length }];
+      });
+    });
+  });
+}

@@ -1,0 +1,23 @@
+import { day, group, line, seoDescription, seoTitle } from "./fields";
+import { documentKind } from "./policy";
+import type { Content } from "./sdl";
+
+/** Front matter of a page's Markdown file. The name of the file is the path of the page. */
+export const page = group("Page", "Page", "The fields between the --- lines at the top of a page.", {
+  kind: documentKind,
+  title: line(80, "Title", "Heading of the page.", "About us"),
+  seoTitle: seoTitle("About us: the people behind Sample Agency"),
+  description: seoDescription(
+    "Who we are, where we come from, and how we work with the teams that hire us. Meet the people.",
+  ),
+  updated: day("Last updated", "Day of the last significant change, for the sitemap."),
+  footerLabel: line(
+    40,
+    "Footer link",
+    "Text of the link in the footer, which is omitted without it.",
+    "About us",
+  ).optional(),
+});
+
+/** A page with its path, without the slash. */
+export type Page = Content<typeof page> & { readonly slug: string };
