@@ -3,6 +3,7 @@ import { basename, dirname, join } from "node:path";
 import { buildSite } from "../../tools/hosting/buildSite";
 import { listFiles } from "../../tools/hosting/siteFiles";
 import { listSources } from "../../tools/hosting/sources";
+import { lists } from "../../tools/model/lists";
 import { runGatsby } from "../../tools/process/runGatsby";
 import { queryTypesFile } from "../../tools/site/queryTypes";
 import { siteContent, siteProject } from "./sample";
@@ -28,9 +29,13 @@ export async function buildSampleSite(print: (text: string) => void): Promise<nu
 async function copySources() {
   const code = (await listSources(".")).filter((file) => !/^(?:content|static)\//.test(file));
   const content = (await listFiles(siteContent)).map((path) => `content${path}`);
-  const wanted = new Set([...code, ...content]);
+  const emptyLists = lists
+    .map(({ name }) => `content/${name}.json`)
+    .filter((file) => !content.includes(file));
+  const wanted = new Set([...code, ...content, ...emptyLists]);
   for (const file of await listSources(siteProject)) if (!wanted.has(file)) await rm(join(siteProject, file));
   for (const file of code) await update(file, await readFile(file));
+  for (const file of emptyLists) await update(file, Buffer.from("[]\n"));
   for (const file of content) {
     const bytes = await readFile(join(siteContent, file.slice("content/".length)));
     await update(file, fillSample(basename(file), bytes));
