@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { services as serviceList } from "../../../tools/model/service";
 import { site as siteDefinition } from "../../../tools/model/site";
@@ -15,6 +15,11 @@ export const testimonials = testimonialList.parse(JSON.parse(textOf("testimonial
 
 export const privacy = policy("privacy-policy");
 export const terms = policy("terms-of-service");
+
+/** Paths of the pages that the content has besides the policies. */
+export const pagePaths = readdirSync(join(siteProject, "content")).flatMap((name) =>
+  name.endsWith(".md") && /^kind: page$/m.test(textOf(name)) ? [`/${name.slice(0, -".md".length)}`] : [],
+);
 
 /** A link to an empty section is hidden. */
 const links = site.navigation.links.filter(({ to }) => to !== "/#testimonials" || testimonials.length > 0);
