@@ -66,7 +66,7 @@ export function reportOn(content: Content, now = new Date()) {
   });
   const policies = documents.filter(isPolicy).length;
   if (documents.length > policies) entries.push(count(documents.length - policies, "page"));
-  entries.push(count(policies, "policy", "policies"));
+  entries.push(count(policies, "policy"));
   const files = count(3 + checkedLists.size + documents.length, "file");
   return { problems, content: `${entries.join(", ")} in ${files}` };
 }

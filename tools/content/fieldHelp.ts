@@ -94,7 +94,7 @@ function rowsOf(definition: z.core.$ZodType, field: string): string[][] {
 
 function lengthOf(list: z.core.$ZodType): string {
   const { minItems = 0, maxItems } = z.toJSONSchema(list);
-  if (minItems === maxItems) return `${count(minItems, "entry", "entries")}. `;
+  if (minItems === maxItems) return `${count(minItems, "entry")}. `;
   return maxItems === undefined ? "Any number of entries. " : `Up to ${maxItems} entries. `;
 }
 
