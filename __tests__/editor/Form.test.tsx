@@ -222,6 +222,20 @@ describe("a list", () => {
     expect(list("Hosts").getByRole("button", { name: "Add to Hosts" })).toHaveFocus();
   });
 
+  it("of choices whose order matters has one control per entry, and adds an empty entry", async () => {
+    const of = {
+      type: "object",
+      properties: { parts: { ...schema.properties?.days, title: "Parts", widget: "ordered" } },
+    };
+    const { user, written } = renderForm({ of, start: { parts: ["Friday", "Monday"] } });
+    await user.click(list("Parts").getByRole("button", { name: "Move up: Parts, 2" }));
+    expect(written()).toEqual({ parts: ["Monday", "Friday"] });
+    await user.click(list("Parts").getByRole("button", { name: "Add to Parts" }));
+    expect(written()).toEqual({ parts: ["Monday", "Friday", ""] });
+    await user.selectOptions(field("Parts 3"), "Tuesday");
+    expect(written()).toEqual({ parts: ["Monday", "Friday", "Tuesday"] });
+  });
+
   it("names each button after its entry", () => {
     renderForm();
     const names = screen.getAllByRole("button").map((button) => button.getAttribute("aria-label"));

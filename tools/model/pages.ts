@@ -192,6 +192,5 @@ export const failure = group("SiteFailure", "Error messages", "Shown when part o
 });
 
 export type HomeCopy = Content<typeof home>;
-export type PoliciesCopy = Content<typeof policies>;
 export type NotFoundCopy = Content<typeof notFound>;
 export type PageSeo = Content<typeof seo>;

@@ -11,7 +11,7 @@ import {
 } from "@rjsf/utils";
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from "react";
 import type { FieldProblem, JsonSchema, Path } from "../protocol";
-import { valueAt, withValue } from "../values";
+import { isList, valueAt, withValue } from "../values";
 import { controlId, controlIn, type FieldContext, type FormContext, idSeparator, pathOf } from "./formFields";
 import { errorSchema, formSchema, uiSchema } from "./formSchema";
 import { describePlace } from "./labels";
@@ -119,7 +119,10 @@ export function Form({ schema, value, problems, isNew = false, onChange, onFocus
         onChange={({ formData }, id) => {
           if (id === undefined) return;
           const path = pathOf(id);
-          onChange(withValue(value, path, valueAt(formData, path)), path);
+          const next = valueAt(formData, path);
+          // The library adds a choice as undefined, which JSON doesn't have.
+          const filled = isList(next) ? next.map((entry) => entry ?? "") : next;
+          onChange(withValue(value, path, filled), path);
         }}
       />
     </div>
