@@ -2,7 +2,7 @@ import { appendFile, mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { acceptPolicies } from "../../tools/content/checkContent";
 import { type Preview, startPreview } from "../../tools/content/preview";
-import { type ContentFile, makeProject, makeServices } from "../support/makeContent";
+import { type ContentFile, makePage, makeProject, makeServices } from "../support/makeContent";
 
 const broken = makeServices(3).replace('"bot"', '"robt"');
 
@@ -143,6 +143,18 @@ it("shows a changed policy, and reports in the terminal that it isn't accepted y
   expect(await mirrored("privacy-policy.md")).toContain("One more sentence.");
   expect(messages.at(-1)).toContain("npm run content:check -- --accept privacy-policy");
   expect(messages.at(-1)).toContain("The preview shows the policy");
+});
+
+it("shows a page once its picture is added, in a folder that didn't exist before", async () => {
+  const { preview, root, write, mirrored, untilRules } = await startWith();
+  await preview.ready;
+  await write("about.md", makePage("About us").replace("The end.", "![A team](pictures/team.png)"));
+  await untilRules(["missing-picture"]);
+  await mkdir(path.join(root, "content", "pictures"));
+  await write("pictures/team.png", "team");
+  await untilRules([]);
+  expect(await mirrored("pictures/team.png")).toBe("team");
+  expect(await mirrored("about.md")).toContain("kind: page");
 });
 
 it("removes deleted files and ignores swap files", async () => {
