@@ -6,7 +6,7 @@ import { internalLink, optionalUrl } from "./url";
 const label = (title: string, description: string, example: string) => line(40, title, description, example);
 
 const link = group("SiteNavigationLink", "Link", "A link in the header.", {
-  label: label("Label", "Text of the link.", "Services"),
+  label: line(24, "Label", "Text of the link.", "Services"),
   to: internalLink(
     "Target",
     "A section of the home page, such as /#services, or a page, such as /privacy-policy.",
