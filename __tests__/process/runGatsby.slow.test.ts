@@ -18,7 +18,7 @@ async function start(program: string) {
   });
   const wrapper = spawn(process.execPath, ["--import", require.resolve("tsx"), "wrapper.ts"], {
     cwd: folder,
-    env: { ...process.env, LC_ALL: "de_DE.UTF-8" },
+    env: { ...process.env, LC_ALL: "de_DE.UTF-8", NODE_ENV: "test", BABEL_ENV: "test" },
   });
   const exit = once(wrapper, "exit").then(([code]: unknown[]) => code);
   const [output] = await Promise.race([once(wrapper.stdout, "data"), exit.then((code) => [`exit ${code}`])]);
@@ -47,6 +47,11 @@ test("the program receives its arguments, and its exit code is passed on", async
 test("the program's locale doesn't depend on the computer", async () => {
   const { output } = await start("console.log((1234.5).toLocaleString(), process.env.LC_ALL);");
   expect(output).toBe("1,234.5 C.UTF-8");
+});
+
+test("NODE_ENV and BABEL_ENV of the computer don't reach the program, whose build they would break", async () => {
+  const { output } = await start("console.log(process.env.NODE_ENV, process.env.BABEL_ENV);");
+  expect(output).toBe("undefined undefined");
 });
 
 test.each(["SIGTERM", "SIGINT"] as const)(

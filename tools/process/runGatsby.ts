@@ -24,8 +24,14 @@ export async function runGatsby(
   const child = spawn(process.execPath, [require.resolve("./endWithParent.mjs"), program, ...args], {
     cwd: project,
     stdio: ["inherit", "inherit", "inherit", "pipe"],
-    // The locale must not change what Gatsby writes.
-    env: { GATSBY_TELEMETRY_DISABLED: "1", ...process.env, LC_ALL: "C.UTF-8" },
+    env: {
+      GATSBY_TELEMETRY_DISABLED: "1",
+      ...process.env,
+      // These must not change what Gatsby writes. It sets NODE_ENV itself.
+      LC_ALL: "C.UTF-8",
+      NODE_ENV: undefined,
+      BABEL_ENV: undefined,
+    },
   });
   const forward = (signal: NodeJS.Signals) => child.kill(signal);
   for (const signal of forwardedSignals) process.on(signal, forward);
