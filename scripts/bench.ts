@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { type Browser, chromium, type Request } from "@playwright/test";
 import { compressSite } from "../tools/hosting/compress";
-import { readHeaderTable } from "../tools/hosting/headers";
+import { headerTableFile, readHeaderTable } from "../tools/hosting/headers";
 import { startPreviewServer } from "../tools/hosting/previewServer";
 import { chromiumFlags, findChromium } from "./support/chromium";
 import { print, runCommand, UsageError } from "./support/cli";
@@ -51,15 +51,16 @@ void runCommand({
 /** Files of Astro, Next.js and Gatsby with a hash in their names. */
 const hashed = /^\/(?:(?:_astro|_next\/static|static)\/.+|[^/]+-[0-9a-f]{10,20}\.js)$/;
 
-/** Serves a site with the first site's headers. Only the first site gets its content security policy. */
+/** Serves a site with its own headers, or with the first site's without the policy, which matches no other site. */
 async function startSite(operand: string, first: string) {
   const [, name, root] = /^([^=]+)=(.+)$/.exec(operand) ?? [];
   if (!name || !root) throw new UsageError(`Invalid operand "${operand}". Use name=folder.`);
   if (!existsSync(join(root, "index.html")))
     throw new UsageError(`${root} has no built site. Run \`npm run build\` first.`);
   await compressSite(root);
-  const table = await readHeaderTable(first.replace(/^[^=]+=/, ""));
-  const headers = operand === first ? table : { ...table, pages: {}, files: {}, shared: {} };
+  const headers = existsSync(headerTableFile(root))
+    ? await readHeaderTable(root)
+    : { ...(await readHeaderTable(first.replace(/^[^=]+=/, ""))), pages: {}, files: {}, shared: {} };
   const { url, close } = await startPreviewServer({ root, port: 0, headers, hashed });
   const samples: Figures[] = [];
   return { name, url: `${url}/`, close, samples };
