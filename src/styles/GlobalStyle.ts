@@ -42,6 +42,14 @@ export const GlobalStyle = createGlobalStyle`
   /* On the body, from which browsers inherit it: a selector for every element slows down styling. */
   body::selection { background: ${color.action}; color: ${color.textOnAction}; }
 
+  /* Not in Safari, which doesn't hold the scroll position when a height above it changes. */
+  @supports (overflow-anchor: auto) {
+    html[data-lazy-layout] :is(section[id], footer) {
+      content-visibility: auto;
+      contain-intrinsic-height: auto 1500px;
+    }
+  }
+
   /* The router focuses this element after a page change. */
   #gatsby-focus-wrapper { outline: none; }
   /* The router announces page changes to screen readers here. */
