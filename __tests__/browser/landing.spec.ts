@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { services, site, testimonials } from "./support/content";
 import { color } from "./support/fromSite";
 import { rgb } from "./support/rgb";
-import { expectArrival } from "./support/scrolling";
+import { expectArrival, scrollBy } from "./support/scrolling";
 import { atEachWidth, expect, test } from "./support/test";
 
 atEachWidth((width) => {
@@ -53,8 +53,8 @@ test.describe("A first visit lays out the sections in view only", () => {
     await expect.poll(() => skips(page, "booking"), "the booking section is skipped").toBe(true);
   });
 
-  test("until the visitor scrolls there", async ({ page }) => {
-    await page.locator("#booking").scrollIntoViewIfNeeded();
+  test("until the visitor scrolls", async ({ page }) => {
+    await scrollBy(page, 10);
     await expect.poll(() => skips(page, "booking"), "the booking section is skipped").toBe(false);
   });
 
