@@ -46,7 +46,7 @@ export const GlobalStyle = createGlobalStyle`
   @supports (overflow-anchor: auto) {
     html[data-lazy-layout] :is(section[id], footer) {
       content-visibility: auto;
-      contain-intrinsic-height: auto 1500px;
+      contain-intrinsic-height: auto 1200px;
     }
   }
 

@@ -16,7 +16,7 @@ export async function hydrated(tab: Tab): Promise<void> {
 export const expectSoon = (what: string, read: () => Promise<unknown>, expected: unknown) =>
   expect(async () => expect(await read(), what).toEqual(expected)).toPass({ timeout: 10_000 });
 
-/** The center of the first visible element with this text, after it has been scrolled into the viewport. */
+/** The center of the first visible element with this text, after the page has been drawn with it in the viewport. */
 export async function find(tab: Tab, selector: string, text = ""): Promise<{ x: number; y: number }> {
   let found: { x: number; y: number } | null = null;
   await expect
@@ -28,13 +28,16 @@ export async function find(tab: Tab, selector: string, text = ""): Promise<{ x: 
   return found ?? { x: 0, y: 0 };
 }
 
-function centerOf(selector: string, text: string) {
+async function centerOf(selector: string, text: string) {
   const element = [...document.querySelectorAll(selector)].find(
     (one) => one.checkVisibility() && one.textContent?.includes(text),
   );
   if (element === undefined) return null;
   const { top, bottom } = element.getBoundingClientRect();
-  if (top < 0 || bottom > innerHeight) element.scrollIntoView({ block: "center", behavior: "instant" });
+  if (top < 0 || bottom > innerHeight) {
+    element.scrollIntoView({ block: "center", behavior: "instant" });
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+  }
   const box = element.getBoundingClientRect();
   return { x: box.left + box.width / 2, y: box.top + box.height / 2 };
 }
