@@ -56,8 +56,8 @@ export const createPages: GatsbyNode["createPages"] = (args) => {
   createRedirects(args);
 };
 
-export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = (args) => {
-  defineConstants(args);
+export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = async (args) => {
+  await defineConstants(args);
   prepareBundles(args);
 };
 

@@ -37,7 +37,6 @@ export default {
   transformIgnorePatterns: [`/node_modules/(?!(?:${esModules})/)`],
   moduleNameMapper: {
     "^gatsby$": "<rootDir>/__tests__/support/gatsby.ts",
-    "\\.woff2$": "<rootDir>/__tests__/support/bundledFile.cjs",
     "/content/brand\\.json$": "<rootDir>/__tests__/samples/philadelphia/brand.json",
   },
   globals: {

@@ -19,6 +19,8 @@ declare const __SERVER_DATA__: {
   readonly structuredData: Readonly<Record<string, string>>;
   /** Banner text of a preview build, null for the live site. */
   readonly previewBanner: string | null;
+  /** The fonts' CSS, and the files on the first screen of every page. */
+  readonly fonts: { readonly css: string; readonly preload: readonly string[] };
   /** Data URL of the SVG icon. */
   readonly tabIcon: string;
 };
@@ -67,9 +69,4 @@ interface DocumentEventMap {
 declare module "gatsby-plugin-react-helmet/gatsby-ssr" {
   type HeadArgs = "setHeadComponents" | "setHtmlAttributes" | "setBodyAttributes";
   export function onRenderBody(args: Pick<import("gatsby").ReplaceRendererArgs, HeadArgs>): void;
-}
-
-declare module "*.woff2" {
-  const url: string;
-  export default url;
 }

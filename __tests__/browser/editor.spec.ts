@@ -485,7 +485,7 @@ test("times, days and colors have custom controls, and the contrast is shown @sl
   await open(page, editor, "Contact and hours");
   await field(page, "Opens").fill("08:30");
   await page.getByRole("checkbox", { name: "Saturday" }).check();
-  await choose(page, "Colors and corners");
+  await choose(page, "Colors, fonts and corners");
   await field(page, "Action").fill("#FFC145");
   await expect(page.getByText("White text on it: 1.6 to 1, too faint.")).toBeVisible();
   await save(page);

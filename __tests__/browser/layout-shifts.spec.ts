@@ -36,6 +36,6 @@ for (const width of [360, 390, 768, 1280, 1440, 1920])
       letThrough();
       await page.evaluate(() => document.fonts.ready);
       await twoFrames(page);
-      expect(await page.evaluate(() => document.fonts.check("650 20px 'Bricolage Grotesque'"))).toBe(true);
+      expect(await page.evaluate(() => document.fonts.check("650 20px Heading"))).toBe(true);
       await expectNoShift();
     });

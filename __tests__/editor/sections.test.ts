@@ -68,7 +68,7 @@ describe("sections", () => {
       "Menu and footer",
       "Site name",
       "Other pages and messages",
-      "Colors and corners",
+      "Colors, fonts and corners",
       "About us",
       "Privacy Policy",
     ]);

@@ -10,19 +10,21 @@ beforeAll(async () => {
   await copySample(directory);
 });
 
+jest.mock("../../tools/seo/pageFonts", () => ({ preparePageFonts: async () => ({ css: "", preload: [] }) }));
+
 const before = process.env;
 afterEach(() => {
   process.env = before;
 });
 
 /** Returns the constants that the bundles of a stage get. */
-function constantsOf(
+async function constantsOf(
   stage: string,
   environment: NodeJS.ProcessEnv = {},
   project = directory,
-): Record<string, string> {
+): Promise<Record<string, string>> {
   process.env = { ...before, ...environment };
-  let defined = {};
+  let defined: Record<string, string> = {};
   const args = {
     stage,
     store: { getState: () => ({ program: { directory: project } }) },
@@ -35,14 +37,14 @@ function constantsOf(
       },
     },
   };
-  Reflect.apply(defineConstants, undefined, [args]);
+  await Reflect.apply(defineConstants, undefined, [args]);
   return defined;
 }
 
 test.each(["build-javascript", "develop", "build-html", "develop-html"])(
   "error pages have their texts in every bundle (%s)",
-  (stage) => {
-    expect(JSON.parse(constantsOf(stage).__ERROR_COPY__ ?? "")).toMatchObject({
+  async (stage) => {
+    expect(JSON.parse((await constantsOf(stage)).__ERROR_COPY__ ?? "")).toMatchObject({
       heading: expect.any(String),
       phone: expect.stringMatching(/^\+/),
     });
@@ -51,15 +53,15 @@ test.each(["build-javascript", "develop", "build-html", "develop-html"])(
 
 test.each(["build-javascript", "develop"])(
   "the browser's bundles don't contain the server's data (%s)",
-  (stage) => {
-    expect(constantsOf(stage)).not.toHaveProperty("__SERVER_DATA__");
+  async (stage) => {
+    expect(await constantsOf(stage)).not.toHaveProperty("__SERVER_DATA__");
   },
 );
 
 test.each(["build-html", "develop-html"])(
   "the bundles that render HTML contain structured data and the tab icon (%s)",
-  (stage) => {
-    const data = constantsOf(stage).__SERVER_DATA__ ?? "";
+  async (stage) => {
+    const data = (await constantsOf(stage)).__SERVER_DATA__ ?? "";
     expect(data).toContain("ProfessionalService");
     expect(JSON.parse(data)).toHaveProperty(
       "tabIcon",
@@ -71,8 +73,8 @@ test.each(["build-html", "develop-html"])(
 test.each([
   ["preview", expect.stringContaining("Preview")],
   ["production", null],
-])("the banner of a %s build is %p", (site, banner) => {
-  const data = constantsOf("build-html", { SITE_ENV: site }).__SERVER_DATA__;
+])("the banner of a %s build is %p", async (site, banner) => {
+  const data = (await constantsOf("build-html", { SITE_ENV: site })).__SERVER_DATA__;
   expect(JSON.parse(data ?? "")).toHaveProperty("previewBanner", banner);
 });
 
@@ -82,7 +84,7 @@ describe("the settings of the analytics", () => {
   const settingsOf = async (analytics: object, stage: string, environment: NodeJS.ProcessEnv = {}) => {
     const site = JSON.parse((await validContent())["site.json"]);
     const { root, remove } = await makeProject({ "site.json": JSON.stringify({ ...site, analytics }) });
-    const { __ANALYTICS__: settings } = constantsOf(stage, environment, root);
+    const { __ANALYTICS__: settings } = await constantsOf(stage, environment, root);
     await remove();
     return JSON.parse(settings ?? "");
   };
@@ -110,11 +112,11 @@ describe("the settings of the analytics", () => {
   });
 });
 
-test("the copyright year is the agency's, not UTC's", () => {
+test("the copyright year is the agency's, not UTC's", async () => {
   jest.useFakeTimers({ now: new Date("2027-01-01T04:59:00Z") });
   // The sample agency is in New York.
-  expect(constantsOf("build-javascript").__BUILD_YEAR__).toBe('"2026"');
+  expect((await constantsOf("build-javascript")).__BUILD_YEAR__).toBe('"2026"');
   jest.setSystemTime(new Date("2027-01-01T05:00:00Z"));
-  expect(constantsOf("build-html").__BUILD_YEAR__).toBe('"2027"');
+  expect((await constantsOf("build-html")).__BUILD_YEAR__).toBe('"2027"');
   jest.useRealTimers();
 });

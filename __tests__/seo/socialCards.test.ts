@@ -2,8 +2,9 @@ import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { renderToStaticMarkup } from "react-dom/server";
 import sharp from "sharp";
+import { readBrandFonts } from "../../tools/content/brandFonts";
 import { SocialCard } from "../../tools/seo/SocialCard";
-import { cardTexts, drawCard, writeCards } from "../../tools/seo/socialCards";
+import { cardFonts, cardTexts, drawCard, writeCards } from "../../tools/seo/socialCards";
 import { makeFolder } from "../support/makeBuiltSite";
 import { makePolicy, makePublicContent } from "../support/makePublicContent";
 
@@ -63,15 +64,16 @@ test("a card shows all its texts, and no strip without figures", () => {
 });
 
 test("a card uses no system font, and omits characters that its fonts lack", async () => {
+  const fonts = await cardFonts((await readBrandFonts(process.cwd())).roles);
   const words = {
     ...card,
     brand: "Łódź Élan",
     heading: "Work → that flows 👩\u200d💻",
     text: "A ж sentence.",
   };
-  const { svg, missing } = await drawCard(words, mark);
+  const { svg, missing } = await drawCard(words, mark, fonts);
   expect(missing.toSorted()).toEqual(["→", "ж", "👩\u200d💻"].toSorted());
-  expect(svg).toBe((await drawCard({ ...card, brand: "Łódź Élan" }, mark)).svg);
-  expect(svg).not.toBe((await drawCard(card, mark)).svg);
+  expect(svg).toBe((await drawCard({ ...card, brand: "Łódź Élan" }, mark, fonts)).svg);
+  expect(svg).not.toBe((await drawCard(card, mark, fonts)).svg);
   expect(svg).not.toContain("<text");
 });

@@ -21,7 +21,7 @@ async function bundle(...packages: readonly string[]) {
     entry: "./entry.js",
     resolve: { modules: [join(folder, "node_modules"), join(process.cwd(), "node_modules")] },
     output: { path: join(folder, "out") },
-    plugins: [publishLicenses()],
+    plugins: [publishLicenses(["lucide-static", "@fontsource-variable/instrument-sans"])],
   };
   // The plugin has the types of an older webpack.
   const compiler: webpack.Compiler = Reflect.apply(webpack, undefined, [options]);
@@ -29,9 +29,9 @@ async function bundle(...packages: readonly string[]) {
   return readFile(join(folder, "out", "licenses.txt"), "utf8");
 }
 
-test("licenses.txt contains the licenses of all code and icons", async () => {
+test("licenses.txt contains the licenses of all code, fonts and icons", async () => {
   expect(await bundle("react-dom")).toMatch(
-    /lucide-static\nISC.*react\nMIT.*Permission is hereby granted.*react-dom\nMIT/s,
+    /@fontsource-variable\/instrument-sans\nOFL-1\.1.*lucide-static\nISC.*react\nMIT.*Permission is hereby granted.*react-dom\nMIT/s,
   );
 });
 

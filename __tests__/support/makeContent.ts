@@ -113,10 +113,13 @@ export async function makeContent(changed: Changes = {}, pictures: readonly stri
   const files = Object.entries({ ...(await validContent()), ...changed }).flatMap(([name, content]) =>
     content === null ? [] : [[name, Buffer.from(content)] as const],
   );
+  // Fails in jsdom.
+  const { readFonts } = await import("../../tools/fonts/readFonts");
   return {
     files: new Map(files),
     photos: new Set(await readdir(`${sample}/photos`)),
     pictures: new Set(pictures),
+    fonts: await readFonts(process.cwd()),
   };
 }
 

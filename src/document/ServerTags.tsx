@@ -1,17 +1,17 @@
-import { fontFaces, preloadedFonts } from "../styles/fonts";
 import { color, fontSize } from "../styles/theme";
 import { headScript } from "./headScript";
 
-const { structuredData, previewBanner, tabIcon } = __SERVER_DATA__;
+const { structuredData, previewBanner, fonts, tabIcon } = __SERVER_DATA__;
 
 /** Tags that every page needs before its first paint: fonts and the head script. */
 export const FirstPaintTags = () => (
   <>
-    {preloadedFonts.map((href) => (
+    {fonts.preload.map((href) => (
       <link key={href} rel="preload" href={href} as="font" type="font/woff2" crossOrigin="anonymous" />
     ))}
+    {/* A separate style: styled-components changes its own at start, and the browser would lay out the page again. */}
     {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of this site. */}
-    <style dangerouslySetInnerHTML={{ __html: fontFaces }} />
+    <style dangerouslySetInnerHTML={{ __html: fonts.css }} />
     {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of this site. */}
     <script dangerouslySetInnerHTML={{ __html: headScript }} />
   </>

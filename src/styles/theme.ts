@@ -40,9 +40,10 @@ export const gradient = {
   hero: `radial-gradient(90% 110% at 88% 0%, ${picture(0.1)} 0%, ${palette.surfaceDark} 42%, ${mix(palette.surfaceDark, "#000000", 0.3)} 100%)`,
 } as const;
 
+/** The families are declared in tools/fonts/fontFaces.ts. */
 export const font = {
-  heading: '"Bricolage Grotesque", "Heading Arial", "Heading Roboto", Arial, sans-serif',
-  body: '"Instrument Sans Variable", "Body Arial", "Body Roboto", Arial, sans-serif',
+  heading: 'Heading, "Heading Arial", "Heading Roboto", Arial, sans-serif',
+  body: 'Body, "Body Arial", "Body Roboto", Arial, sans-serif',
 } as const;
 
 /** Headings are capped by the width of the window, so that their words fit at any browser font size. */

@@ -7,6 +7,7 @@ import { policyName, recordVersions, unacceptedPolicies } from "./acceptedPolici
 import { contrastProblems } from "./brandContrast";
 import { answerProblems } from "./checkAnswers";
 import { type CheckedDocument, checkDocument, futureDay, latestDay, mainPolicies } from "./checkDocument";
+import { fontProblems } from "./checkFonts";
 import { brandJson, type CheckedFile, checkJson, type JsonFile, listJson, siteJson } from "./checkJson";
 import { pagesOf, textLinkProblems } from "./checkLinks";
 import type { PlaceholderValues } from "./checkMarkdown";
@@ -44,7 +45,7 @@ export function reportOn(content: Content, now = new Date()) {
       ...footerProblems(site.root, checkedLists.get("services")?.root),
       ...textProblems(site.root, "home.updated", (day) => futureDay(day, today)),
     ]),
-    ...problemsIn(brand, contrastProblems(brand.root)),
+    ...problemsIn(brand, [...contrastProblems(brand.root), ...fontProblems(brand.root, content)]),
     ...markProblems(content),
     ...[...checkedLists.values()].flatMap((list) =>
       problemsIn(list, photoProblems(content, site.root, list.root)),

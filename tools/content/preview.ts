@@ -62,7 +62,7 @@ const quietMs = 60;
 export function startPreview(root: string, terminal: Record<"log" | "success", (text: string) => void>) {
   const listeners = new Set<Listener>();
   let problems: readonly Problem[] = [];
-  let content: Content = { files: new Map(), photos: new Set(), pictures: new Set() };
+  let content: Content = { files: new Map(), photos: new Set(), pictures: new Set(), fonts: new Map() };
   let reported = "";
   let isShown = false;
   const ready = new Promise<void>((resolve) => {
@@ -102,7 +102,7 @@ export function startPreview(root: string, terminal: Record<"log" | "success", (
   let isClosed = false;
   /** Watches each folder as soon as it exists: switching branches can remove and add folders. */
   const watchFolders = () => {
-    for (const name of ["", "photos", "pictures"]) {
+    for (const name of ["", "photos", "pictures", "fonts"]) {
       const folder = path.join(root, "content", name);
       if (!existsSync(folder)) {
         watchers.get(folder)?.close();

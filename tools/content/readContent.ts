@@ -1,6 +1,7 @@
 import { isUtf8 } from "node:buffer";
 import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
+import { type Fonts, readFonts } from "../fonts/readFonts";
 import { problem, quoted, type ValueProblem } from "../model/problem";
 import { makeSource, placed, problemsIn } from "./source";
 
@@ -12,6 +13,8 @@ export interface Content {
   readonly photos: ReadonlySet<string>;
   /** Names of the files in content/pictures. */
   readonly pictures: ReadonlySet<string>;
+  /** Fonts that brand.json can name. */
+  readonly fonts: Fonts;
 }
 
 const namesIn = (folder: string) => readdir(folder).catch((): string[] => []);
@@ -27,7 +30,8 @@ export async function readContent(root: string): Promise<Content> {
       const bytes = await readFile(path.join(folder, name)).catch((error) => new Error(String(error)));
       return [name, bytes] as const;
     });
-  return { files: new Map(await Promise.all(files)), photos: new Set(photos), pictures: new Set(pictures) };
+  const [read, fonts] = await Promise.all([Promise.all(files), readFonts(root)]);
+  return { files: new Map(read), photos: new Set(photos), pictures: new Set(pictures), fonts };
 }
 
 export type TextFile = ReturnType<typeof textFile>;

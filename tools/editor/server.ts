@@ -2,14 +2,16 @@ import { hash, randomBytes } from "node:crypto";
 import { once } from "node:events";
 import { readFile } from "node:fs/promises";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import type { CreateDevServerArgs } from "gatsby";
 import { z } from "zod";
 import { color, font, radius } from "../../src/styles/theme";
+import { readBrandFonts } from "../content/brandFonts";
 import { acceptPolicies } from "../content/checkContent";
 import { isLocalOrigin } from "../content/localOrigin";
 import { followContent, sendEvents } from "../content/preview";
 import { readContent } from "../content/readContent";
+import { webFontFace } from "../fonts/fontFaces";
 import { contentTypeOf } from "../hosting/siteFiles";
 import { importPhotos } from "../photos/importPhotos";
 import { PhotoError } from "../photos/inspect";
@@ -118,11 +120,7 @@ function makeEditor({ root, site, follow, assets = bundle(root) }: EditorOptions
       await sendPage(response, { root, token, site: origin.origin });
     },
     "GET assets": async (_request, response, name) =>
-      send(
-        response,
-        orNotFound(name === "theme.css" ? themeStyle() : (await assets).get(name)),
-        contentTypeOf(name),
-      ),
+      send(response, orNotFound((await assets).get(name)), contentTypeOf(name)),
     "GET photos": async (_request, response, name) =>
       send(response, orNotFound(await readPhoto(root, name)), contentTypeOf(name)),
     "GET model": makeModel,
@@ -241,12 +239,20 @@ export async function bundle(root: string): Promise<ReadonlyMap<string, Uint8Arr
     format: "esm",
     jsx: "automatic",
     define: { "process.env.NODE_ENV": '"production"' },
-    loader: { ".woff2": "file" },
     logLevel: "silent",
   });
   // Ends esbuild's process.
   await stop();
-  return new Map(outputFiles.map(({ path, contents }) => [path.split(/[\\/]/).at(-1) ?? "", contents]));
+  const fonts = (await readBrandFonts(root)).roles.flatMap((role) =>
+    role.font.files.map(({ path, range }) => ({ role, path, range, name: basename(path) })),
+  );
+  const faces = fonts.map(({ role, name, range }) => webFontFace(role, `/assets/${name}`, range));
+  const files = fonts.map(async ({ name, path }) => [name, await readFile(path)] as const);
+  return new Map<string, Uint8Array>([
+    ...outputFiles.map(({ path, contents }) => [basename(path), contents] as const),
+    ["theme.css", Buffer.from(faces.join("") + themeStyle())],
+    ...(await Promise.all(files)),
+  ]);
 }
 
 type PageOptions = Pick<EditorOptions, "root" | "site"> & { readonly token: string };

@@ -27,10 +27,34 @@ const palette = group("BrandPalette", "Colors", "The colors of the site, its ico
   warning: color("Warning", "Errors, and the banner of a preview.", "#B3261E"),
 });
 
+const fontName = (...words: readonly [title: string, description: string, example: string]) =>
+  formed(
+    /^(?:@fontsource-variable\/[a-z\d-]+|fonts\/[\w.-]+\.woff2)$/,
+    "Use a package such as @fontsource-variable/inter, or a file such as fonts/inter.woff2.",
+    ...words,
+  );
+
+const fonts = group(
+  "BrandFonts",
+  "Fonts",
+  "Each an installed @fontsource-variable package, or a WOFF2 file in content/fonts. Restart npm start to see them.",
+  {
+    heading: fontName("Headings", "Headings and large figures.", "@fontsource-variable/inter"),
+    body: fontName("Text", "All other text.", "@fontsource-variable/inter"),
+    bold: fontName(
+      "Bold text",
+      "Only for a text font without bold weights.",
+      "fonts/inter-bold.woff2",
+    ).optional(),
+  },
+);
+
 /** content/brand.json: how the site looks. content/mark.svg has the mark. */
-export const brand = group("Brand", "Brand", "Colors and shapes of the site.", {
+export const brand = group("Brand", "Brand", "Colors, fonts and shapes of the site.", {
   palette,
+  fonts,
   corners: choice(["square", "soft", "round"], "Corners", "Corners of buttons, cards and photos.", "soft"),
 });
 
+export type BrandFonts = z.infer<typeof fonts>;
 export type Palette = z.infer<typeof palette>;

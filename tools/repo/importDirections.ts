@@ -16,15 +16,16 @@ export const importDirections: Readonly<Record<string, string>> = {
   "src/pages": "src/layout src/sections",
   "src/templates": "src/layout src/sections",
   "tools/model": "",
+  "tools/fonts": "tools/model",
   "tools/process": "tools/model",
   "tools/policies": "tools/model",
-  "tools/content": "tools/model tools/process tools/policies theme",
+  "tools/content": "tools/model tools/fonts tools/process tools/policies theme",
   "tools/photos": "tools/model tools/process theme",
-  "tools/seo": "tools/model tools/policies tools/content theme",
+  "tools/seo": "tools/model tools/fonts tools/policies tools/content theme",
   "tools/site": "tools/model tools/policies",
   "tools/hosting": "tools/model tools/process tools/content",
   "tools/editor":
-    "tools/model tools/process tools/policies tools/content tools/photos tools/site tools/hosting theme",
+    "tools/model tools/fonts tools/process tools/policies tools/content tools/photos tools/site tools/hosting theme",
   "tools/repo": "",
 };
 

@@ -65,7 +65,7 @@ const MarkImage = ({ mark, edge, tint }: MarkImageProps) => (
 
 const row = { display: "flex", alignItems: "center" } as const;
 const column = { display: "flex", flexDirection: "column" } as const;
-const headingFont = "Bricolage, BricolageMore";
+const headingFont = "Heading";
 
 const ground = {
   ...column,
@@ -74,7 +74,7 @@ const ground = {
   background: color.surfaceDark,
   backgroundImage: gradient.hero,
   color: color.textOnDark,
-  fontFamily: "Instrument, InstrumentMore",
+  fontFamily: "Body",
 } as const;
 
 const front = {

@@ -4,12 +4,13 @@ import { contentFolder } from "../content/contentFolder";
 import type { Site } from "../model/site";
 import { counterOf } from "../model/thirdParties";
 import { iconSvg } from "./icons";
+import { preparePageFonts } from "./pageFonts";
 import { publicContent } from "./publicContent";
 import { isPreview } from "./siteFiles";
 import { asScriptText, structuredData } from "./structuredData";
 
 /** Defines the constants that bring content into the bundles outside of page data. src/globals.d.ts has their types. */
-export function defineConstants(args: CreateWebpackConfigArgs): void {
+export async function defineConstants(args: CreateWebpackConfigArgs): Promise<void> {
   const content = publicContent(args);
   const { failure, contact, preview } = content.site;
   // Error pages can't rely on page data: it may be what failed to load.
@@ -26,6 +27,7 @@ export function defineConstants(args: CreateWebpackConfigArgs): void {
     const pages = [...structuredData(content)].map(([path, graph]) => [path, asScriptText(graph)]);
     const serverData: typeof __SERVER_DATA__ = {
       structuredData: Object.fromEntries(pages),
+      fonts: await preparePageFonts(args, content),
       previewBanner: isPreview(process.env) ? preview.banner : null,
       tabIcon: `data:image/svg+xml,${iconSvg(content.mark).replaceAll('"', "'").replaceAll("#", "%23")}`,
     };

@@ -1,10 +1,11 @@
-import { readFileSync } from "node:fs";
-import { mkdir } from "node:fs/promises";
-import { createRequire } from "node:module";
+import { mkdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { BuildArgs } from "gatsby";
-import satori from "satori";
+import satori, { type SatoriOptions } from "satori";
 import sharp from "sharp";
+import { readBrandFonts } from "../content/brandFonts";
+import { cutFont } from "../fonts/fontFile";
+import type { FontRole } from "../fonts/roles";
 import type { Mark } from "../model/mark";
 import { formatDate } from "../policies/dates";
 import { cardPath, type PublicContent, publicContent } from "./publicContent";
@@ -12,11 +13,13 @@ import { type CardText, SocialCard } from "./SocialCard";
 
 /** Draws each page's social card into public/. */
 export async function writeCards(args: BuildArgs): Promise<void> {
-  const root = join(args.store.getState().program.directory, "public");
+  const project = args.store.getState().program.directory;
+  const root = join(project, "public");
   await mkdir(join(root, "cards"), { recursive: true });
   const content = publicContent(args);
+  const fonts = await cardFonts((await readBrandFonts(project)).roles);
   for (const [path, text] of cardTexts(content)) {
-    const { svg, missing } = await drawCard(text, content.mark);
+    const { svg, missing } = await drawCard(text, content.mark, fonts);
     if (missing.length > 0)
       args.reporter.warn(
         `${path} omits the characters ${missing.join(" ")}, which the fonts of social cards don't have. ` +
@@ -46,22 +49,30 @@ export function cardTexts({ site, pages, policies, gains }: PublicContent): Map<
   ]);
 }
 
-/** The site's fonts in a format that satori reads. The second file of each has the letters beyond English. */
-const fontFiles = [
-  ["Bricolage", "bricolage-grotesque/files/bricolage-grotesque-latin-700-normal.woff"],
-  ["BricolageMore", "bricolage-grotesque/files/bricolage-grotesque-latin-ext-700-normal.woff"],
-  ["Instrument", "instrument-sans/files/instrument-sans-latin-400-normal.woff"],
-  ["InstrumentMore", "instrument-sans/files/instrument-sans-latin-ext-400-normal.woff"],
-] as const;
-
-const { resolve } = createRequire(join(process.cwd(), "package.json"));
+/** Returns the fonts of headings and text in a format that satori reads. */
+export async function cardFonts(roles: readonly FontRole[]) {
+  const fonts: SatoriOptions["fonts"] = [];
+  for (const { family, font, used } of roles) {
+    const [weight = 400] = used;
+    for (const [index, { path, characters }] of font.files.entries()) {
+      const cut = {
+        axes: font.axes,
+        characters,
+        weights: { min: weight, max: weight },
+        format: "truetype",
+      } as const;
+      // satori takes letters that a font lacks from fonts with other names.
+      fonts.push({
+        name: index === 0 ? family : `${family} ${index}`,
+        data: await cutFont(await readFile(path), cut),
+      });
+    }
+  }
+  return fonts;
+}
 
 /** Returns a card as SVG with outlined text, and the characters it omits because no font has them. */
-export async function drawCard(text: CardText, mark: Mark) {
-  const fonts = fontFiles.map(([name, file]) => ({
-    name,
-    data: readFileSync(resolve(`@fontsource/${file}`)),
-  }));
+export async function drawCard(text: CardText, mark: Mark, fonts: SatoriOptions["fonts"]) {
   const missing = new Set<string>();
   const draw = (texts: CardText) =>
     satori(SocialCard({ ...texts, mark }), {

@@ -48,7 +48,7 @@ export function sectionsOf(
   return [
     ...lists.map(({ label, file, noun }) => ({ label, file, noun, schema: schemaOf(file), page: "/" })),
     ...ofSite,
-    { label: "Colors and corners", file: "brand.json", schema: schemaOf("brand.json"), page: "/" },
+    { label: "Colors, fonts and corners", file: "brand.json", schema: schemaOf("brand.json"), page: "/" },
     ...documents.map(({ name, value, baseValue }) => ({
       label: asText(valueAt(value, ["title"])) || name,
       file: name,

@@ -1,0 +1,85 @@
+import { readFileSync } from "node:fs";
+import { mkdir, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { checkContent } from "../../tools/content/checkContent";
+import { problemText } from "../../tools/model/problem";
+import { makeProject } from "../support/makeContent";
+import { alphabet, makeFont } from "../support/makeFont";
+import { sample } from "../support/sample";
+
+const brand = JSON.parse(readFileSync(`${sample}/brand.json`, "utf8"));
+const whole = { min: 400, max: 700 };
+
+/** Messages about these fonts in a project with font files and changed content. */
+async function messagesFor(
+  fonts: Readonly<Record<string, string>>,
+  files: Readonly<Record<string, Buffer>> = {},
+  content: Readonly<Record<string, string>> = {},
+) {
+  const text = JSON.stringify({ ...brand, fonts: { ...brand.fonts, ...fonts } });
+  const { root, remove } = await makeProject({ ...content, "brand.json": text });
+  await mkdir(join(root, "content/fonts"));
+  for (const [name, bytes] of Object.entries(files))
+    await writeFile(join(root, "content/fonts", name), bytes);
+  const { problems } = await checkContent({ root });
+  await remove();
+  return problems.filter(({ file }) => file === "content/brand.json").map(problemText);
+}
+
+test("an installed package or a variable font in content/fonts is valid", async () => {
+  expect(await messagesFor({ heading: "@fontsource-variable/roboto" })).toEqual([]);
+  const file = await makeFont(alphabet, whole);
+  expect(await messagesFor({ body: "fonts/own.woff2" }, { "own.woff2": file })).toEqual([]);
+});
+
+test("a package that isn't installed is reported with the command that installs it", async () => {
+  expect(await messagesFor({ body: "@fontsource-variable/alegreya" })).toEqual([
+    "The package @fontsource-variable/alegreya isn't installed. Run npm install @fontsource-variable/alegreya.",
+  ]);
+});
+
+test("a misspelled package or file is reported with the closest one", async () => {
+  expect(await messagesFor({ body: "@fontsource-variable/instrument-sand" })).toEqual([
+    expect.stringMatching(/isn't installed.* Did you mean `@fontsource-variable\/instrument-sans`\?$/),
+  ]);
+  const file = await makeFont(alphabet, whole);
+  expect(await messagesFor({ heading: "fonts/onw.woff2" }, { "own.woff2": file })).toEqual([
+    "The file content/fonts/onw.woff2 is missing. Did you mean `fonts/own.woff2`?",
+  ]);
+});
+
+test("a name that is neither a package nor a WOFF2 file is invalid", async () => {
+  for (const heading of ["Inter", "fonts/inter.ttf", "../inter.woff2"])
+    expect(await messagesFor({ heading })).toEqual([expect.stringContaining("Use a package such as")]);
+});
+
+test("a file that isn't a readable WOFF2 font is reported", async () => {
+  const font = await makeFont(alphabet, whole);
+  for (const file of [Buffer.from("font"), font.subarray(0, 500)])
+    expect(await messagesFor({ heading: "fonts/own.woff2" }, { "own.woff2": file })).toEqual([
+      "`fonts/own.woff2` can't be read as a WOFF2 font. Export it again as WOFF2.",
+    ]);
+});
+
+test("letters of the content that a font lacks are reported", async () => {
+  const file = await makeFont(alphabet.replace("q", ""), whole);
+  const faq = JSON.stringify([{ question: "Où?", answer: "Ici." }]);
+  expect(
+    await messagesFor({ heading: "fonts/own.woff2" }, { "own.woff2": file }, { "faq.json": faq }),
+  ).toEqual(["The font lacks letters of the content: q, ù. Choose a font that has them."]);
+});
+
+test("a text font without bold weights needs a bold file", async () => {
+  const files = {
+    "regular.woff2": await makeFont(alphabet, { min: 400, max: 400 }),
+    "bold.woff2": await makeFont(alphabet, { min: 700, max: 700 }),
+  };
+  const body = "fonts/regular.woff2";
+  expect(await messagesFor({ body }, files)).toEqual([
+    'The heaviest weight of the font is 400. Choose a font with 600 or more, or set "bold" to a bold file.',
+  ]);
+  expect(await messagesFor({ body, bold: "fonts/bold.woff2" }, files)).toEqual([]);
+  expect(await messagesFor({ body: "fonts/bold.woff2" }, files)).toEqual([
+    "The lightest weight of the font is 700. Text needs 400.",
+  ]);
+});

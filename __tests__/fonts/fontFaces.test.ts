@@ -1,0 +1,41 @@
+import { fallbackFaces } from "../../tools/fonts/fontFaces";
+import { readFonts } from "../../tools/fonts/readFonts";
+import { fontRoles } from "../../tools/fonts/roles";
+
+const inter = "@fontsource-variable/instrument-sans";
+
+/** The fallback rules of text in a font: descriptors by name of the rule. */
+async function fallbacksOf(body: string) {
+  const fonts = await readFonts(process.cwd());
+  const [, text] = fontRoles({ heading: inter, body }, fonts);
+  if (text === undefined) throw new Error("There is no text font.");
+  const css = await fallbackFaces(text, fonts, "Every font has its own widths. AVAST!");
+  return css
+    .split("@font-face")
+    .slice(1)
+    .map((rule) =>
+      Object.fromEntries([...rule.matchAll(/([a-z-]+):([^;}]+)/g)].map(([, key, value]) => [key, value])),
+    );
+}
+
+test("a fallback with the same widths as the font isn't scaled", async () => {
+  const faces = await fallbacksOf("@fontsource-variable/arimo");
+  const regular = faces.find(
+    (face) => face["font-family"] === '"Body Arial"' && face["font-weight"] === "400",
+  );
+  expect(regular).toMatchObject({
+    src: "local('Arial'), local('Liberation Sans'), local('Arimo'), local('Helvetica')",
+    "size-adjust": "100%",
+    "ascent-override": "90.53%",
+    "descent-override": "21.19%",
+  });
+});
+
+test("a fallback is scaled to the widths of the font, and its lines to the height of the font's", async () => {
+  for (const face of await fallbacksOf("@fontsource-variable/roboto")) {
+    const scale = Number.parseFloat(face["size-adjust"] ?? "");
+    if (face["font-family"] === '"Body Roboto"' && face["font-weight"] !== "600 700") expect(scale).toBe(100);
+    // Roboto's own ascent, relative to the scaled size.
+    expect((Number.parseFloat(face["ascent-override"] ?? "") * scale) / 100).toBeCloseTo(92.77, 1);
+  }
+});

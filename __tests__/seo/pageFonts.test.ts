@@ -1,0 +1,78 @@
+import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { preparePageFonts } from "../../tools/seo/pageFonts";
+import { makeFolder } from "../support/makeBuiltSite";
+import { makeFont } from "../support/makeFont";
+import { makePublicContent } from "../support/makePublicContent";
+import { copySample } from "../support/sampleContent";
+
+/** Prepares the fonts of the sample, with changed fonts and texts. */
+async function prepare(
+  fonts: Readonly<Record<string, string>> = {},
+  files: Readonly<Record<string, Buffer>> = {},
+  texts: Readonly<Record<string, string>> = {},
+) {
+  const directory = await makeFolder();
+  await copySample(directory);
+  const brandFile = join(directory, "content/brand.json");
+  const brand = JSON.parse(await readFile(brandFile, "utf8"));
+  await writeFile(brandFile, JSON.stringify({ ...brand, fonts: { ...brand.fonts, ...fonts } }));
+  await mkdir(join(directory, "content/fonts"));
+  for (const [name, file] of Object.entries(files))
+    await writeFile(join(directory, "content/fonts", name), file);
+  for (const [name, text] of Object.entries(texts)) await writeFile(join(directory, "content", name), text);
+  const cached = new Map<string, unknown>();
+  const args = {
+    store: { getState: () => ({ program: { directory } }) },
+    cache: {
+      get: async (key: string) => cached.get(key),
+      set: async (key: string, value: unknown) => cached.set(key, value),
+    },
+  };
+  const run = (): ReturnType<typeof preparePageFonts> =>
+    Reflect.apply(preparePageFonts, undefined, [args, makePublicContent()]);
+  const result = await run();
+  return { ...result, run, directory, folder: join(directory, "public/static") };
+}
+
+test("pages preload one heading and one text font, each declared without synthetic bold", async () => {
+  const { css, preload, folder } = await prepare();
+  expect(preload).toEqual([
+    expect.stringMatching(/^\/static\/heading-[\da-f]{20}\.woff2$/),
+    expect.stringMatching(/^\/static\/body-[\da-f]{20}\.woff2$/),
+  ]);
+  expect(preload.map((url) => url.replace("/static/", "")).toSorted()).toEqual(
+    (await readdir(folder)).toSorted(),
+  );
+  const [heading, body] = preload;
+  expect(css).toContain(
+    `{font-family:Heading;src:url(${heading}) format("woff2");font-weight:600 700;font-display:swap}`,
+  );
+  expect(css).toContain(
+    `{font-family:Body;src:url(${body}) format("woff2");font-weight:400 700;font-display:swap}`,
+  );
+});
+
+test("a second build makes the same fonts from its cache", async () => {
+  const { css, preload, run } = await prepare();
+  expect(await run()).toEqual({ css, preload });
+});
+
+test("letters beyond Western Europe come in a file that browsers load when a page needs it", async () => {
+  const faq = JSON.stringify([{ question: "Why Łódź?", answer: "Because." }]);
+  const { css, preload } = await prepare({}, {}, { "faq.json": faq });
+  expect(preload).toHaveLength(2);
+  expect(css.match(/font-family:Body;[^}]*unicode-range:U\+0100-/g)).toHaveLength(1);
+});
+
+test("a static family has a regular and a bold file", async () => {
+  const letters = [..."abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ "].join("");
+  const files = {
+    "regular.woff2": await makeFont(letters, { min: 400, max: 400 }),
+    "bold.woff2": await makeFont(letters, { min: 700, max: 700 }),
+  };
+  const { css, preload } = await prepare({ body: "fonts/regular.woff2", bold: "fonts/bold.woff2" }, files);
+  expect(preload).toHaveLength(3);
+  expect(css).toMatch(/font-family:Body;[^}]*font-weight:400 500/);
+  expect(css).toMatch(/font-family:Body;[^}]*font-weight:600 700/);
+});

@@ -1,0 +1,56 @@
+import type { Node } from "jsonc-parser";
+import type { Font } from "../fonts/readFonts";
+import { brand } from "../model/brand";
+import { problem, quoted, type ValueProblem } from "../model/problem";
+import { lettersIn } from "./brandFonts";
+import { nearest } from "./nearest";
+import type { Content } from "./readContent";
+import { type PlacedProblem, textProblems } from "./source";
+import { nodeAt } from "./tree";
+
+/** Reports fonts of brand.json that are missing or unreadable, or lack letters or weights that the site needs. */
+export function fontProblems(root: Node | undefined, content: Content): PlacedProblem[] {
+  const used = lettersIn(content);
+  const hasBold = nodeAt(root, ["fonts", "bold"]) !== undefined;
+  return ["heading", "body", "bold"].flatMap((role) =>
+    textProblems(root, `fonts.${role}`, (name) => {
+      const font = content.fonts.get(name);
+      if (font === undefined) return missingFont(name, [...content.fonts.keys()]);
+      if (font instanceof Error)
+        return problem("font", `${quoted(name)} can't be read as a WOFF2 font. Export it again as WOFF2.`);
+      return letterProblem(font, used) ?? (role === "body" ? weightProblem(font, hasBold) : undefined);
+    }),
+  );
+}
+
+function missingFont(name: string, known: readonly string[]): ValueProblem | undefined {
+  if (!brand.shape.fonts.shape.heading.safeParse(name).success) return undefined;
+  const folder = name.slice(0, name.indexOf("/") + 1);
+  const names = known.flatMap((one) => (one.startsWith(folder) ? [one.slice(folder.length)] : []));
+  const near = nearest(name.slice(folder.length), names);
+  const message =
+    folder === "fonts/"
+      ? `The file content/${name} is missing.`
+      : `The package ${name} isn't installed. Run npm install ${name}.`;
+  return problem("font", message, near && folder + near);
+}
+
+function letterProblem({ files }: Font, used: ReadonlySet<string>): ValueProblem | undefined {
+  const known = new Set(files.flatMap(({ characters }) => [...characters]));
+  const missing = [...used].filter((letter) => !known.has(letter));
+  if (missing.length === 0) return undefined;
+  const some = missing.length > 8 ? [...missing.slice(0, 7), `${missing.length - 7} more`] : missing;
+  return problem(
+    "font",
+    `The font lacks letters of the content: ${some.join(", ")}. Choose a font that has them.`,
+  );
+}
+
+function weightProblem({ weights: { min, max } }: Font, hasBold: boolean): ValueProblem | undefined {
+  if (min > 500) return problem("font", `The lightest weight of the font is ${min}. Text needs 400.`);
+  if (max >= 600 || hasBold) return undefined;
+  return problem(
+    "font",
+    `The heaviest weight of the font is ${max}. Choose a font with 600 or more, or set "bold" to a bold file.`,
+  );
+}

@@ -1,0 +1,47 @@
+import type { BrandFonts } from "../model/brand";
+import type { Weights } from "./fontFile";
+import type { Font, Fonts } from "./readFonts";
+
+/** One use of a font in the design. */
+export interface FontRole {
+  /** Name in CSS (src/styles/theme.ts). */
+  readonly family: "Heading" | "Body";
+  readonly font: Font;
+  /** The weights that pages download. */
+  readonly weights: Weights;
+  /** The weights that CSS may ask for. Those without outlines get the closest ones, and no synthetic bold. */
+  readonly declared: Weights;
+  /** The weights that the design uses. */
+  readonly used: readonly number[];
+}
+
+/** Returns the uses of the brand's fonts. Throws an error if a font is missing. */
+export function fontRoles({ heading, body, bold }: BrandFonts, fonts: Fonts): FontRole[] {
+  const boldWeights = { min: 600, max: 700 };
+  const headings: FontRole = {
+    family: "Heading",
+    font: fontNamed(heading, fonts),
+    weights: { min: 650, max: 650 },
+    declared: boldWeights,
+    used: [650],
+  };
+  const text = { family: "Body", font: fontNamed(body, fonts) } as const;
+  if (bold === undefined) {
+    const weights = { min: 400, max: 700 };
+    return [headings, { ...text, weights, declared: weights, used: [400, 500, 600] }];
+  }
+  const weights = { min: 400, max: 500 };
+  const boldText = { ...text, font: fontNamed(bold, fonts), weights: boldWeights };
+  return [
+    headings,
+    { ...text, weights, declared: weights, used: [400, 500] },
+    { ...boldText, declared: boldWeights, used: [600] },
+  ];
+}
+
+export function fontNamed(name: string, fonts: Fonts): Font {
+  const font = fonts.get(name);
+  if (font === undefined || font instanceof Error)
+    throw new Error(`The font ${name} can't be read. Run npm run content:check.`);
+  return font;
+}
