@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { reportOn } from "../../tools/content/checkContent";
 import { contrast } from "../../tools/model/contrast";
 import { makeContent } from "../support/makeContent";
@@ -19,6 +19,11 @@ async function messagesFor(colors: Readonly<Record<string, string>>) {
 
 test("the sample's colors have enough contrast", async () => {
   expect(await messagesFor({})).toEqual([]);
+});
+
+test.each(readdirSync("__tests__/brands"))("the colors of %s have enough contrast", async (name) => {
+  const content = await makeContent({ "brand.json": readFileSync(`__tests__/brands/${name}`) });
+  expect(reportOn(content).problems.filter(({ file }) => file === "content/brand.json")).toEqual([]);
 });
 
 test("a color that is hard to read is reported once, with the closest color that passes everywhere", async () => {

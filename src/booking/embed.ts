@@ -1,5 +1,5 @@
 import type { Booking, bookingProviders } from "../../tools/model/booking";
-import { color } from "../styles/theme";
+import { color, colorScheme } from "../styles/theme";
 import { attribution } from "./attribution";
 import type { EmbedEvent } from "./bookingMachine";
 import { cal } from "./providers/cal";
@@ -42,6 +42,8 @@ export function embed({ host, booking, frameOnly, send }: EmbedOptions): () => v
   const page: EventPage = {
     url,
     color: color.accent.slice(1),
+    darkColors:
+      colorScheme === "dark" ? { text: color.text.slice(1), background: color.surface.slice(1) } : undefined,
     attribution: attribution(),
     domain: window.location.host,
   };

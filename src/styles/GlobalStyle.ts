@@ -1,7 +1,14 @@
-import { createGlobalStyle } from "styled-components";
+import { createGlobalStyle, css } from "styled-components";
 import { visuallyHidden } from "./layout";
 import { allowMotion, forcedColors, openMenu, print } from "./media";
-import { color, font, fontSize, radius, size, space } from "./theme";
+import { color, colorScheme, font, fontSize, radius, size, space } from "./theme";
+
+/** Browsers print no backgrounds, so light text would be invisible. */
+const darkPrint = css`
+  ${print} {
+    * { color: ${color.textOnPaper} !important; }
+  }
+`;
 
 export const GlobalStyle = createGlobalStyle`
   *, *::before, *::after { box-sizing: border-box; }
@@ -9,6 +16,7 @@ export const GlobalStyle = createGlobalStyle`
   html {
     background: ${color.page};
     color: ${color.text};
+    color-scheme: ${colorScheme};
     font: 400 100%/1.6 ${font.body};
     -webkit-text-size-adjust: 100%;
     text-size-adjust: 100%;
@@ -60,6 +68,8 @@ export const GlobalStyle = createGlobalStyle`
 
   /* The page behind an open menu doesn't scroll. */
   body:has(header ${openMenu}) { overflow: hidden; }
+
+  ${colorScheme === "dark" && darkPrint}
 
   ${forcedColors} {
     :focus-visible { outline-color: Highlight; }

@@ -4,14 +4,22 @@ import brand from "../../content/brand.json";
 
 const { palette } = brand;
 
-/** Mixes two colors such as #0E1F1C. `share` is the part of the second one. */
+/** Red, green and blue of a color such as #0E1F1C. */
+const channelsOf = (hex: string) => [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));
+
+/** Mixes two colors. `share` is the part of the second one. */
 export function mix(first: string, second: string, share: number): string {
-  const channels = [1, 3, 5].map((at) => {
-    const [from = 0, to = 0] = [first, second].map((one) => Number.parseInt(one.slice(at, at + 2), 16));
-    return Math.round(from + (to - from) * share);
-  });
+  const to = channelsOf(second);
+  const channels = channelsOf(first).map((from, index) =>
+    Math.round(from + ((to[index] ?? 0) - from) * share),
+  );
   return `#${channels.map((channel) => channel.toString(16).padStart(2, "0")).join("")}`.toUpperCase();
 }
+
+const brightness = (hex: string) => channelsOf(hex).reduce((sum, channel) => sum + channel);
+
+/** Tells browsers and calendars to draw their own parts, such as scroll bars, in light or dark colors. */
+export const colorScheme = brightness(palette.page) < brightness(palette.text) ? "dark" : "light";
 
 /** `surface` is for cards, panels and fields, `surfaceDarkest` for the footer, `action` for the primary button. */
 export const color = {
@@ -20,6 +28,7 @@ export const color = {
   /** Focus rings and moving parts on dark surfaces. */
   highlight: palette.action,
   lineStrong: palette.text,
+  textOnPaper: colorScheme === "dark" ? palette.page : palette.text,
   lineOnDark: `${palette.textOnDark}29`,
   controlOnDark: `${palette.textOnDark}14`,
   controlOnDarkHover: `${palette.textOnDark}29`,

@@ -26,6 +26,14 @@ test("the page gets a reply and the color once it reports that it is ready", () 
   expect(cal.replies?.({ originator: "CAL", type: "linkReady" }, page)).toEqual([]);
 });
 
+test("the calendar is dark on a dark page", () => {
+  const data = { originator: "CAL", type: "__iframeReady", data: {} };
+  const darkColors = { text: "EEF1F6", background: "181C25" };
+  expect(cal.replies?.(data, { ...page, darkColors })).toContainEqual(
+    expect.objectContaining({ arg: expect.objectContaining({ theme: "dark" }) }),
+  );
+});
+
 test.each([
   [{ originator: "CAL", type: "linkReady", data: {} }, { type: "ready" }],
   [{ originator: "CAL", type: "linkFailed", data: { code: "404" } }, { type: "failed" }],

@@ -5,6 +5,13 @@ import { calendars } from "../../../tools/model/thirdParties";
 import { makeEventPage } from "../../support/makeEventPage";
 
 describe("the URL of the calendar", () => {
+  test("has the colors of a dark page", () => {
+    const darkColors = { text: "EEF1F6", background: "181C25" };
+    const calendar = new URL(calendarUrl(makeEventPage({ darkColors })));
+    expect(calendar.searchParams.get("background_color")).toBe("181c25");
+    expect(calendar.searchParams.get("text_color")).toBe("eef1f6");
+  });
+
   test("has the color without a hash mark", () => {
     const page = makeEventPage({ color: "0A6E5C" });
     expect(calendarUrl(page)).toBe("https://calendly.com/your-name/30min?primary_color=0a6e5c");

@@ -39,12 +39,16 @@ function parse(data: unknown): ProviderMessage | undefined {
 }
 
 /** The page stays hidden in its frame until its embedder replies. The second reply sets the color. */
-function replies(data: unknown, { color }: EventPage): readonly object[] {
+function replies(data: unknown, { color, darkColors }: EventPage): readonly object[] {
   if (typeOf(data) !== "__iframeReady") return [];
   const brand = { "cal-brand": `#${color}` };
   return [
     { originator: "CAL", method: "parentKnowsIframeReady" },
-    { originator: "CAL", method: "ui", arg: { cssVarsPerTheme: { light: brand, dark: brand } } },
+    {
+      originator: "CAL",
+      method: "ui",
+      arg: { cssVarsPerTheme: { light: brand, dark: brand }, ...(darkColors && { theme: "dark" }) },
+    },
   ];
 }
 

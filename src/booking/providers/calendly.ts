@@ -1,9 +1,13 @@
 import { type EventPage, ownProperty, type Provider, type ProviderMessage, stringOf } from "./provider";
 
 /** Returns the URL for the provider's script. The color has no `#`, because the script cuts the URL at the first one. */
-export function calendarUrl({ url, color, attribution }: EventPage): string {
+export function calendarUrl({ url, color, darkColors, attribution }: EventPage): string {
   const calendar = new URL(url);
   calendar.searchParams.set("primary_color", color.toLowerCase());
+  if (darkColors !== undefined) {
+    calendar.searchParams.set("background_color", darkColors.background.toLowerCase());
+    calendar.searchParams.set("text_color", darkColors.text.toLowerCase());
+  }
   // The page takes the `utm_` parameters and `salesforce_uuid`, and no click IDs.
   for (const [name, value] of Object.entries(attribution))
     if (name.startsWith("utm_")) calendar.searchParams.set(name, value);

@@ -4,6 +4,8 @@ import type { Attribution } from "../attribution";
 export interface EventPage {
   readonly url: string;
   readonly color: string;
+  /** Colors of the calendar on a dark page. */
+  readonly darkColors?: { readonly text: string; readonly background: string } | undefined;
   readonly attribution: Attribution;
   /** Host of the embedding page. Some providers post no messages without it. */
   readonly domain: string;
