@@ -4,7 +4,7 @@ import { serveEditor } from "./tools/editor/server";
 import { importPhotosForBuild } from "./tools/photos/importPhotos";
 import { createPhotoField } from "./tools/photos/photoField";
 import { defineConstants } from "./tools/seo/defineConstants";
-import { writeSiteFiles } from "./tools/seo/siteFiles";
+import { writeGeneratedFiles } from "./tools/seo/generatedFiles";
 import { writeCards } from "./tools/seo/socialCards";
 import { createAddressField } from "./tools/site/addressField";
 import { resolveAnswers } from "./tools/site/answerField";
@@ -62,7 +62,7 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = async 
 };
 
 export const onPostBootstrap: GatsbyNode["onPostBootstrap"] = async (args) => {
-  await writeSiteFiles(args);
+  await writeGeneratedFiles(args);
 };
 
 export const onPostBuild: GatsbyNode["onPostBuild"] = async (args) => {

@@ -45,7 +45,7 @@ const schema: JsonSchema = {
     snake_case: text("Snake case", "A name with an underscore."),
     summary: text("Summary", "Words.", 200),
     change: {
-      ...{ type: "object", title: "Change", description: "A coming change.", required: ["day"] },
+      ...{ type: "object", title: "Change", description: "An upcoming change.", required: ["day"] },
       properties: { day: { ...text("Day", "When."), widget: "date" } },
     },
   },

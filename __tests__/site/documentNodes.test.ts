@@ -90,7 +90,7 @@ it("creates a page for each policy and page at its slug, without a trailing slas
 
 type Resolve = (source: object, args: object, context: object, info: object) => Promise<unknown>;
 type Resolvers = {
-  Policy: Record<"dateInWords" | "body" | "coming", { resolve: Resolve }>;
+  Policy: Record<"dateInWords" | "body" | "upcomingChange", { resolve: Resolve }>;
   Page: Record<"body", { resolve: Resolve }>;
 };
 
@@ -170,7 +170,7 @@ describe("the added fields of a policy", () => {
 
   it("include a change until it takes effect", async () => {
     const change = { noticed: "2999-01-01", effective: "2999-03-01", summary: "Shoes stay on." };
-    expect(await ask("coming", "", { change })).toMatchObject({ effectiveInWords: "March 1, 2999" });
-    expect(await ask("coming", "")).toBeNull();
+    expect(await ask("upcomingChange", "", { change })).toMatchObject({ effectiveInWords: "March 1, 2999" });
+    expect(await ask("upcomingChange", "")).toBeNull();
   });
 });

@@ -13,7 +13,7 @@ import { sample } from "./sample";
 export async function readPolicy(slug: string, site: Site) {
   const { frontMatter, body } = await read(slug, site);
   const fields = policy.parse(frontMatter);
-  return { ...fields, dateInWords: formatDate(fields.date, site.brand.language), coming: null, body };
+  return { ...fields, dateInWords: formatDate(fields.date, site.brand.language), upcomingChange: null, body };
 }
 
 /** Returns a page of the sample as its template gets it. */

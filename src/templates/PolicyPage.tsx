@@ -26,7 +26,7 @@ export const query = graphql`
       dateLabel
       date
       dateInWords
-      coming {
+      upcomingChange {
         effective
         effectiveInWords
         summary

@@ -3,10 +3,10 @@ import type { CreateWebpackConfigArgs } from "gatsby";
 import { contentFolder } from "../content/contentFolder";
 import type { Site } from "../model/site";
 import { counterOf } from "../model/thirdParties";
+import { isPreview } from "./generatedFiles";
 import { iconSvg } from "./icons";
 import { preparePageFonts } from "./pageFonts";
 import { publicContent } from "./publicContent";
-import { isPreview } from "./siteFiles";
 import { asScriptText, structuredData } from "./structuredData";
 
 /** Defines the constants that bring content into the bundles outside of page data. src/globals.d.ts has their types. */

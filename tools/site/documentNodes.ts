@@ -26,7 +26,7 @@ const policyFields = `${bodyField}
   "The date in the site's language."
   dateInWords: String!
   "The announced change, until the date it takes effect."
-  coming: ComingChange`;
+  upcomingChange: UpcomingChange`;
 
 const pageFields = `${bodyField}
   "Path of the page, without the slash."
@@ -50,7 +50,7 @@ const addedTypes = `
     depth: Int!
   }
   "A change of terms that is announced but not in effect."
-  type ComingChange @dontInfer {
+  type UpcomingChange @dontInfer {
     "The date from which the change applies."
     effective: String!
     "The date in the site's language."
@@ -114,7 +114,7 @@ export function resolveDocumentFields({ createResolvers }: CreateResolversArgs):
     Policy: {
       dateInWords: { resolve: dateInWords },
       body: { resolve: body },
-      coming: { resolve: coming },
+      upcomingChange: { resolve: resolveUpcomingChange },
     },
     Page: { body: { resolve: body } },
   });
@@ -123,7 +123,7 @@ export function resolveDocumentFields({ createResolvers }: CreateResolversArgs):
 const dateInWords: Resolve<Policy> = async ({ date }, _args, context) =>
   formatDate(date, (await siteOf(context)).brand.language);
 
-const coming: Resolve<Policy> = async (policy, _args, context) =>
+const resolveUpcomingChange: Resolve<Policy> = async (policy, _args, context) =>
   upcomingChange(policy, await siteOf(context), new Date());
 
 const body: Resolve<object> = async ({ parent }, _args, context, info) => {

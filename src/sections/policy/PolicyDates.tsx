@@ -6,7 +6,7 @@ import { type UpcomingChange, UpcomingChangeNotice } from "./UpcomingChangeNotic
 interface PolicyDatesProps {
   readonly policy: Pick<Policy, "dateLabel" | "date"> & {
     readonly dateInWords: string;
-    readonly coming: UpcomingChange | null;
+    readonly upcomingChange: UpcomingChange | null;
   };
   readonly changeLabel: string;
   readonly timeZone: string;
@@ -18,8 +18,8 @@ export const PolicyDates = ({ policy, changeLabel, timeZone }: PolicyDatesProps)
     <DateLine>
       {policy.dateLabel} <time dateTime={policy.date}>{policy.dateInWords}</time>
     </DateLine>
-    {policy.coming !== null && (
-      <UpcomingChangeNotice change={policy.coming} label={changeLabel} timeZone={timeZone} />
+    {policy.upcomingChange !== null && (
+      <UpcomingChangeNotice change={policy.upcomingChange} label={changeLabel} timeZone={timeZone} />
     )}
   </>
 );

@@ -1,8 +1,8 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import sharp from "sharp";
+import { generatedFiles, writeGeneratedFiles } from "../../tools/seo/generatedFiles";
 import { drawIcons } from "../../tools/seo/icons";
-import { siteFiles, writeSiteFiles } from "../../tools/seo/siteFiles";
 import { makeFolder } from "../support/makeBuiltSite";
 import { makePage, makePolicy, makePublicContent } from "../support/makePublicContent";
 import { copySample } from "../support/sampleContent";
@@ -10,7 +10,7 @@ import { copySample } from "../support/sampleContent";
 const now = new Date("2026-05-04T13:00:00Z");
 
 function fileOf(path: string, content = makePublicContent(), preview = false): string {
-  const text = siteFiles(content, preview, now).get(path);
+  const text = generatedFiles(content, preview, now).get(path);
   if (text === undefined) throw new Error(`No ${path}.`);
   return text;
 }
@@ -22,7 +22,7 @@ test("every file is written to its path under public/", async () => {
     store: { getState: () => ({ program: { directory } }) },
     getNodesByType: (type: string) => (type === "Policy" ? [makePolicy()] : [makePage()]),
   };
-  await Reflect.apply(writeSiteFiles, undefined, [args]);
+  await Reflect.apply(writeGeneratedFiles, undefined, [args]);
   const site = join(directory, "public");
   const files = (await readdir(site, { recursive: true })).map((file) => file.replaceAll("\\", "/"));
   expect(files.sort()).toEqual([

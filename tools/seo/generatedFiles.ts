@@ -11,17 +11,17 @@ import { type PublicContent, publicContent, publicPages } from "./publicContent"
 export const isPreview = (environment: NodeJS.ProcessEnv): boolean => environment.SITE_ENV === "preview";
 
 /** Writes the machine-readable files into public/, for builds and for `npm start`. */
-export async function writeSiteFiles(args: ParentSpanPluginArgs): Promise<void> {
+export async function writeGeneratedFiles(args: ParentSpanPluginArgs): Promise<void> {
   const root = join(args.store.getState().program.directory, "public");
   for (const folder of [".well-known", "icons"]) await mkdir(join(root, folder), { recursive: true });
   const content = publicContent(args);
-  const texts = siteFiles(content, isPreview(process.env), new Date());
+  const texts = generatedFiles(content, isPreview(process.env), new Date());
   for (const [path, file] of [...texts, ...(await drawIcons(content.mark))])
     await writeFile(join(root, path), file);
 }
 
 /** Returns the files' contents by path under public/. */
-export const siteFiles = (content: PublicContent, preview: boolean, now: Date): Map<string, string> =>
+export const generatedFiles = (content: PublicContent, preview: boolean, now: Date): Map<string, string> =>
   new Map([
     ["sitemap.xml", sitemap(content)],
     ["robots.txt", robots(content.site.brand.url, preview)],
