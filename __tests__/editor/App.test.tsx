@@ -2,7 +2,7 @@
 import { act, configure, render, screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { makeModel } from "../../tools/editor/model";
-import type { InspectedPhoto, PhotoReview } from "../../tools/editor/photos";
+import type { PhotoReview } from "../../tools/editor/photos";
 import type {
   ContentState,
   FieldProblem,
@@ -34,23 +34,25 @@ beforeAll(async () => {
   first = JSON.parse(services)[0].title;
 });
 
-/** A server whose saves have this result. */
-function makeFake(result: SaveResult = { state: "saved" }) {
+/** A server whose saves succeed, or have this result. */
+function makeFake(result?: SaveResult) {
   let send: (state: Partial<ContentState>) => void = () => {};
   let lose = () => {};
   const server: jest.Mocked<Server> = {
     loadModel: jest.fn(async () => model),
     check: jest.fn(
       async (_drafts: Texts, _photos: readonly string[]): Promise<readonly FieldProblem[]> =>
-        result.state === "refused" ? result.problems : [],
+        result?.state === "refused" ? result.problems : [],
     ),
     save: jest.fn(
       async ({ drafts }: SaveRequest): Promise<SaveResults> =>
-        Object.fromEntries(Object.keys(drafts).map((name) => [name, result])),
+        Object.fromEntries(
+          Object.entries(drafts).map(([name, { text }]) => [name, result ?? { state: "saved", text }]),
+        ),
     ),
     acceptPolicies: jest.fn(async (_names: readonly string[]): Promise<unknown> => ({})),
     inspectPhoto: jest.fn(
-      async (_id: string, _photo: Blob): Promise<InspectedPhoto> => ({ refused: "The photo can't be used." }),
+      async (_id: string, _photo: Blob): Promise<{ file: string }> => ({ file: "person-1-12345678.jpg" }),
     ),
     importPhotos: jest.fn(async (): Promise<readonly string[]> => []),
     reviewPhotos: jest.fn(async (): Promise<PhotoReview> => ({ reports: [], unused: [] })),
@@ -124,24 +126,15 @@ describe("a save", () => {
     expect(button(/^Services.*1 problem$/)).toBeVisible();
   });
 
-  it("merges a change on disk to another field, and saves again", async () => {
-    const { server } = await open();
-    await retitle("Other agents");
-    const theirs = services.replace("What happens for client 1.", "Written elsewhere.");
-    server.save.mockResolvedValueOnce({ "services.json": { state: "stale", text: theirs } });
-    await userEvent.click(button("Save"));
-    await waitFor(() => expect(status()).toHaveTextContent("Saved."));
-    expect(server.save).toHaveBeenLastCalledWith({
-      drafts: { "services.json": { base: theirs, text: theirs.replace(`"${first}"`, '"Other agents"') } },
-      photos: {},
-    });
-  });
-
   it("asks which version to keep if the same field changed on disk", async () => {
     const { server } = await open();
     await retitle("Other agents");
     const theirs = services.replace(`"${first}"`, '"Their agents"');
-    server.save.mockResolvedValueOnce({ "services.json": { state: "stale", text: theirs } });
+    const merged = services.replace(`"${first}"`, '"Other agents"');
+    const conflicts = [{ path: [0, "title"], mine: "Other agents", theirs: "Their agents" }];
+    server.save.mockResolvedValueOnce({
+      "services.json": { state: "conflict", disk: theirs, merged, conflicts },
+    });
     await userEvent.click(button("Save"));
     await waitFor(() => expect(status()).toHaveTextContent("Choose which version to keep."));
     const side = (name: string) => screen.getByRole("region", { name: `Other agents, Title: ${name}` });
@@ -200,13 +193,17 @@ describe("a new entry", () => {
     expect(id).toHaveValue("data-cleaning-now");
   });
 
-  it("shows problems only after a field was left, or when a save was refused", async () => {
+  it("shows the problem of an empty field once it was left, and all when a save was refused", async () => {
     const problems = ["id", "title", "description"].map((name) => makeProblem("services.json", [3, name]));
     const { server } = await open({ state: "refused", problems });
     await userEvent.click(button("Add a service"));
     await waitFor(() => expect(server.check.mock.lastCall?.[0]).toHaveProperty(["services.json"]));
     expect(screen.queryByText(/^This field is empty/)).not.toBeInTheDocument();
     expect(button("Services unsaved")).toBeVisible();
+    await userEvent.click(title());
+    await userEvent.tab();
+    expect(title()).toBeInvalid();
+    expect(screen.getAllByText(/^This field is empty/)).toHaveLength(1);
     await userEvent.click(button("Save"));
     await waitFor(() => expect(screen.getAllByText(/^This field is empty/)).toHaveLength(3));
   });
@@ -284,7 +281,6 @@ describe("a photo", () => {
   it("is part of the draft until it is saved", async () => {
     URL.createObjectURL = () => "blob:photo";
     const { server, photos } = await open();
-    server.inspectPhoto.mockResolvedValue({ file: "person-1-12345678.jpg" });
     await userEvent.click(button("Testimonials"));
     await userEvent.click(button("Person 1"));
     await choose();

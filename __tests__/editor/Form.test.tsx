@@ -67,11 +67,10 @@ interface FormOptions {
   readonly of?: JsonSchema;
   readonly start?: unknown;
   readonly with?: Partial<FormContext>;
-  readonly isNew?: boolean;
 }
 
 /** Renders a form with state. */
-function renderForm({ of = schema, start = value, with: more = {}, isNew = false }: FormOptions = {}) {
+function renderForm({ of = schema, start = value, with: more = {} }: FormOptions = {}) {
   const onChange = jest.fn<void, [unknown, Path]>();
   const onFocus = jest.fn<void, [Path]>();
   const context = { ...formContext, ...more };
@@ -86,7 +85,6 @@ function renderForm({ of = schema, start = value, with: more = {}, isNew = false
         schema={of}
         value={current}
         problems={problems}
-        isNew={isNew}
         context={context}
         onFocus={onFocus}
         onChange={change}
@@ -266,16 +264,6 @@ it("edits a field whose name contains an underscore", async () => {
 it("has no Submit button", () => {
   renderForm();
   expect(screen.queryByRole("button", { name: "Submit" })).not.toBeInTheDocument();
-});
-
-it("shows a problem of a new entry after its field was left", async () => {
-  const { user, showProblems } = renderForm({ isNew: true });
-  showProblems([makeProblem("site.json", ["title"]), makeProblem("site.json", ["summary"])]);
-  expect(screen.queryByText(/^This field is empty/)).not.toBeInTheDocument();
-  await user.click(field("Title"));
-  await user.tab();
-  expect(field("Title")).toBeInvalid();
-  expect(field("Summary")).toBeValid();
 });
 
 it.each(Object.entries(makeModel().schemas))("shows every field of %s while it is empty", (_, of) => {

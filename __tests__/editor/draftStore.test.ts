@@ -1,17 +1,11 @@
 /** @jest-environment jsdom */
 import { makeDraftStore } from "../../tools/editor/ui/draftStore";
-import { initialState, reduce, type StoredDraft } from "../../tools/editor/ui/editorState";
+import { change, initialState, type StoredDraft, takeDisk } from "../../tools/editor/ui/editorState";
 import { makeLocks } from "../support/makeLocks";
 
 const open = (name: string, base: string, text: string) => {
-  const { files } = reduce(initialState, {
-    type: "disk",
-    state: { files: [{ name, text: base }], problems: [], photos: [] },
-  });
-  return reduce(
-    { ...initialState, files },
-    { type: "change", file: name, value: JSON.parse(text), path: [], at: 0 },
-  ).files;
+  const state = takeDisk(initialState, { files: [{ name, text: base }], problems: [], photos: [] });
+  return change(state, { file: name, value: JSON.parse(text), path: [], at: 0 }).files;
 };
 const draft = (text: string) => open("services.json", "[]", text);
 

@@ -1,13 +1,20 @@
 import type { ContentState, Path, SaveResult } from "../../tools/editor/protocol";
 import {
-  type Action,
+  change,
+  decide,
   draftsOf,
   draftsToSave,
   type EditorState,
+  enter,
   initialState,
-  isDeleted,
-  needsDecision,
-  reduce,
+  isShown,
+  redo,
+  restore,
+  takeDisk,
+  takeOffers,
+  takeProblems,
+  takeResults,
+  undo,
 } from "../../tools/editor/ui/editorState";
 import { valueAt, withValue } from "../../tools/editor/values";
 import { makeProblem } from "../support/formContext";
@@ -18,29 +25,40 @@ const textOf = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
 const names = ["Ada", "Ben", "Cleo"];
 const list = names.map((name) => ({ id: name.toLowerCase(), name, gain: "40%" }));
 const makeFile = (name: string, value: unknown) => ({ name, text: textOf(value), committed: textOf(value) });
-const disk = (...files: File[]): Action => ({ type: "disk", state: { files, problems: [], photos: [] } });
+const disk =
+  (...files: File[]) =>
+  (state: EditorState) =>
+    takeDisk(state, { files, problems: [], photos: [] });
 
 const people = makeFile("testimonials.json", list);
 const site = makeFile("site.json", { brand: { name: "Ashgrove" } });
 const policy = makeFile("privacy.md", undefined);
-const opened = reduce(initialState, disk(people, site));
+const opened = disk(people, site)(initialState);
 
-const run = (state: EditorState, ...actions: Action[]) => actions.reduce(reduce, state);
+type Step = (state: EditorState) => EditorState;
+const run = (state: EditorState, ...steps: Step[]) => steps.reduce((before, step) => step(before), state);
 const value = (state: EditorState, name = people.name) => state.files[name]?.value;
 const text = (state: EditorState, name = people.name) => state.files[name]?.text;
 const nameAt = (state: EditorState, index: number) => valueAt(value(state), [index, "name"]);
 
+/** Names of the files that wait for the writer's choice. */
+const waiting = ({ files }: EditorState) =>
+  Object.values(files).flatMap(({ name, comparison }) => (comparison ? name : []));
+
+/** Keeps the draft of a deleted file, or the deletion. */
+const decideDeletion = (state: EditorState, name: string, keepMine: boolean) => {
+  const [deletion] = state.files[name]?.comparison?.conflicts ?? [];
+  if (deletion === undefined) throw new Error("The file isn't deleted.");
+  return decide(state, name, deletion, keepMine);
+};
+
 /** Types text into a field. */
 const type = (state: EditorState, path: Path, next: unknown, at = 0, name = people.name) =>
-  reduce(state, { type: "change", file: name, value: withValue(value(state, name), path, next), path, at });
+  change(state, { file: name, value: withValue(value(state, name), path, next), path, at });
 
 /** Saves all drafts, with a result for testimonials.json. */
 const save = (state: EditorState, result: SaveResult) =>
-  run(
-    state,
-    { type: "set", saving: draftsOf(state.files) },
-    { type: "saved", results: { [people.name]: result } },
-  );
+  takeResults({ ...state, saving: draftsOf(state.files) }, { [people.name]: result });
 
 describe("undo and redo", () => {
   it("revert one word typed into one field as one step", () => {
@@ -48,8 +66,8 @@ describe("undo and redo", () => {
       (before, name, index) => type(before, [0, "name"], name, index * 100),
       opened,
     );
-    expect(text(run(state, { type: "undo" }))).toBe(people.text);
-    expect(nameAt(run(state, { type: "undo" }, { type: "redo" }), 0)).toBe("Adam");
+    expect(text(run(state, undo))).toBe(people.text);
+    expect(nameAt(run(state, undo, redo), 0)).toBe("Adam");
   });
 
   it("revert at most one word", () => {
@@ -57,40 +75,40 @@ describe("undo and redo", () => {
     let state = opened;
     for (let end = 1; end <= words.length; end += 1)
       state = type(state, [0, "name"], words.slice(0, end), end * 20);
-    expect(nameAt(run(state, { type: "undo" }), 0)).toBe("Keep the work ");
+    expect(nameAt(run(state, undo), 0)).toBe("Keep the work ");
   });
 
   it("revert at most one second of continuous typing", () => {
     let state = opened;
     for (let count = 1; count <= 30; count += 1)
       state = type(state, [0, "name"], "x".repeat(count), count * 100);
-    expect(nameAt(run(state, { type: "undo" }), 0)).toBe("x".repeat(20));
+    expect(nameAt(run(state, undo), 0)).toBe("x".repeat(20));
   });
 
   it("work across files and move to the changed field", () => {
     const state = type(type(opened, [1, "gain"], "65%"), ["brand", "name"], "Race", 1, site.name);
-    const once = run(state, { type: "undo" });
+    const once = run(state, undo);
     expect(once.place).toEqual({ file: site.name, path: ["brand", "name"] });
-    const twice = run(once, { type: "undo" });
+    const twice = run(once, undo);
     expect(twice.place).toEqual({ file: people.name, path: [1, "gain"] });
     expect(twice.jumps).toBe(opened.jumps + 2);
     expect(draftsOf(twice.files)).toEqual({});
   });
 
   it("report when there is nothing to undo or redo", () => {
-    expect(run(opened, { type: "undo" }).message).toBe("Nothing to undo.");
-    expect(run(opened, { type: "redo" }).message).toBe("Nothing to redo.");
+    expect(run(opened, undo).message).toBe("Nothing to undo.");
+    expect(run(opened, redo).message).toBe("Nothing to redo.");
   });
 
   it("can't redo after a new change", () => {
-    const state = run(type(opened, [0, "name"], "Adam"), { type: "undo" });
+    const state = run(type(opened, [0, "name"], "Adam"), undo);
     expect(type(state, [1, "name"], "Bill").future).toEqual([]);
   });
 
   it("work across a save", () => {
     const draft = type(opened, [0, "name"], "Adam");
-    const saved = save(draft, { state: "saved" });
-    expect(draftsOf(run(saved, { type: "undo" }).files)).toEqual({ [people.name]: people.text });
+    const saved = save(draft, { state: "saved", text: text(draft) ?? "" });
+    expect(draftsOf(run(saved, undo).files)).toEqual({ [people.name]: people.text });
   });
 });
 
@@ -111,53 +129,75 @@ describe("a change on disk", () => {
     expect(draftsToSave(state.files)[people.name]?.base).toBe(people.text);
   });
 
-  it("to another field is merged when the draft is saved", () => {
+  it("to another field is taken over by a save, with its merged text", () => {
     const draft = type(opened, [1, "name"], "Bill");
-    const state = save(draft, { state: "stale", text: theirs.text });
-    expect(names.map((_, index) => nameAt(state, index))).toEqual(["Ava", "Bill", "Cleo"]);
-    expect(draftsToSave(state.files)[people.name]?.base).toBe(theirs.text);
+    const merged = theirs.text.replace("Ben", "Bill");
+    const state = save(draft, { state: "saved", text: merged });
+    expect([text(state), draftsOf(state.files)]).toEqual([merged, {}]);
+    expect(run(state, undo).message).toBe("Nothing to undo.");
   });
 
-  it("to the same field asks which version to keep, and blocks saving until then", () => {
-    const draft = type(opened, [0, "name"], "Adam");
-    const state = save(draft, { state: "stale", text: theirs.text });
-    expect(state.files[people.name]?.conflicts).toEqual([
-      { path: [0, "name"], base: "Ada", mine: "Adam", theirs: "Ava" },
-    ]);
-    expect(nameAt(state, 0)).toBe("Adam");
-    expect(draftsToSave(state.files)).toEqual({});
-    expect(text(type(state, [1, "name"], "Bill"))).toBe(text(state));
+  it("is merged by the next save if the writer typed during this one", () => {
+    const draft = type(opened, [1, "name"], "Bill");
+    const typing = { ...type(draft, [1, "name"], "Billy"), saving: draftsOf(draft.files) };
+    const merged = theirs.text.replace("Ben", "Bill");
+    const state = takeResults(typing, { [people.name]: { state: "saved", text: merged } });
+    expect(draftsToSave(state.files)).toEqual({ [people.name]: { base: text(draft), text: text(typing) } });
   });
 
-  it.each([
-    [true, "Adam"],
-    [false, "Ava"],
-  ])("is resolved: keeping mine %s results in %s", (keepMine, name) => {
-    const state = save(type(opened, [0, "name"], "Adam"), { state: "stale", text: theirs.text });
-    const [conflict] = state.files[people.name]?.conflicts ?? [];
-    if (conflict === undefined) throw new Error("There is no conflict.");
-    const decided = run(state, { type: "decide", file: people.name, conflict, keepMine });
-    expect(nameAt(decided, 0)).toBe(name);
-    expect(Object.values(decided.files).some(needsDecision)).toBe(false);
+  describe("to the same field", () => {
+    const draft = type(type(opened, [0, "name"], "Adam"), [1, "name"], "Bill");
+    const conflict = { path: [0, "name"], mine: "Adam", theirs: "Ava" };
+    const second = { path: [1, "name"], mine: "Bill", theirs: "Bob" };
+    const merged = text(draft) ?? "";
+    const conflicts = [conflict, second];
+    const state = save(draft, { state: "conflict", disk: theirs.text, merged, conflicts });
+
+    it("asks which version to keep, and blocks saving until then", () => {
+      expect(state.files[people.name]?.comparison).toMatchObject({ conflicts });
+      expect(draftsToSave(state.files)).toEqual({});
+      expect(text(type(state, [2, "name"], "Cher"))).toBe(text(state));
+      expect(text(run(state, undo))).toBe(text(state));
+    });
+
+    it("keeps the draft and its base until the last choice", () => {
+      const once = decide(state, people.name, conflict, false);
+      expect(once.files[people.name]).toMatchObject({ text: merged, base: people.text });
+      const twice = decide(once, people.name, second, true);
+      expect(draftsToSave(twice.files)).toEqual({
+        [people.name]: { base: theirs.text, text: merged.replace("Adam", "Ava") },
+      });
+      expect(twice.message).toBe("Your version is kept. You can save now.");
+    });
+
+    it("is compared again if the file changes again", () => {
+      const again = run(state, disk({ ...theirs, text: theirs.text.replace("Ava", "Amy") }, site));
+      expect(draftsToSave(again.files)).toEqual({ [people.name]: { base: people.text, text: merged } });
+    });
+
+    it("doesn't ask about a text that the writer has changed since", () => {
+      const typing = { ...type(draft, [2, "name"], "Cher"), saving: draftsOf(draft.files) };
+      const result = { state: "conflict", disk: theirs.text, merged, conflicts } as const;
+      const next = takeResults(typing, { [people.name]: result });
+      expect(text(next)).toBe(text(typing));
+      expect(next.files[people.name]?.comparison).toBeUndefined();
+    });
   });
 
-  it("with invalid syntax keeps the draft and its base", () => {
-    const state = save(type(opened, [0, "name"], "Adam"), { state: "stale", text: "[{" });
-    expect(nameAt(state, 0)).toBe("Adam");
-    expect(state.files[people.name]?.base).toBe(people.text);
+  it("with invalid syntax shows no value", () => {
     expect(value(run(opened, disk({ ...people, text: "[{" }, site)))).toBeUndefined();
   });
 
   it("made by the tab's own save isn't a conflict, even if its event arrives first", () => {
     const draft = type(opened, [0, "name"], "Adam");
-    const saving = run(draft, { type: "set", saving: draftsOf(draft.files) });
+    const saving = { ...draft, saving: draftsOf(draft.files) };
     const typing = type(saving, [0, "name"], "Adamo", 50);
     const state = run(typing, disk({ ...people, text: text(draft) }, site));
     expect(nameAt(state, 0)).toBe("Adamo");
     expect(draftsToSave(state.files)[people.name]?.base).toBe(text(draft));
-    const after = run(state, { type: "saved", results: { [people.name]: { state: "saved" } } });
+    const after = takeResults(state, { [people.name]: { state: "saved", text: text(draft) ?? "" } });
     expect(draftsOf(after.files)).toEqual({ [people.name]: text(typing) });
-    expect(nameAt(run(after, { type: "undo" }), 0)).toBe("Ada");
+    expect(nameAt(run(after, undo), 0)).toBe("Ada");
   });
 
   it("with the same text as the draft ends the draft", () => {
@@ -172,23 +212,24 @@ describe("a file deleted on disk", () => {
 
   it("keeps its draft and asks what to do", () => {
     expect(text(draft)).toContain("Adam");
-    expect(
-      Object.values(draft.files)
-        .filter(isDeleted)
-        .map(({ name }) => name),
-    ).toEqual([people.name]);
+    expect(waiting(draft)).toEqual([people.name]);
     expect(draftsToSave(type(draft, ["brand", "name"], "Race", 0, site.name).files)).toEqual({
       [site.name]: expect.anything(),
     });
   });
 
   it("is recreated by the next save if the writer chooses that", () => {
-    const state = run(draft, { type: "writeBack", file: people.name });
+    const state = decideDeletion(draft, people.name, true);
     expect(draftsToSave(state.files)).toEqual({ [people.name]: { base: undefined, text: text(draft) } });
   });
 
+  it("keeps its draft without a question when it is back", () => {
+    const back = run(draft, disk(people, site));
+    expect(draftsToSave(back.files)).toEqual({ [people.name]: { base: people.text, text: text(draft) } });
+  });
+
   it("disappears once the writer discards the draft", () => {
-    const state = run(draft, { type: "discardDraft", file: people.name });
+    const state = decideDeletion(draft, people.name, false);
     expect(draftsOf(state.files)).toEqual({});
     expect(value(state)).toBeUndefined();
   });
@@ -198,13 +239,10 @@ describe("a file deleted on disk", () => {
       initialState,
       disk(people, site, { ...policy, text: "---\ntitle: A\n---\nOne.\n" }),
     );
-    const typed = reduce(withPolicy, {
-      ...{ type: "change", file: policy.name, path: ["title"], at: 0 },
-      value: withValue(value(withPolicy, policy.name), ["title"], "B"),
-    });
+    const typed = type(withPolicy, ["title"], "B", 0, policy.name);
     const gone = run(typed, disk(people, site));
     expect(text(gone, policy.name)).toContain("title: B");
-    expect(run(gone, { type: "discardDraft", file: policy.name }).files[policy.name]).toBeUndefined();
+    expect(decideDeletion(gone, policy.name, false).files[policy.name]).toBeUndefined();
     expect(run(withPolicy, disk(people, site)).files[policy.name]).toBeUndefined();
   });
 });
@@ -217,7 +255,7 @@ describe("a draft of a closed tab", () => {
     text: textOf(withValue(list, [0, "name"], "Adam")),
     at: 5,
   };
-  const offered = run(opened, { type: "offer", drafts: [offer] });
+  const offered = takeOffers(opened, [offer]);
 
   it("is offered, and neither applied nor deleted until the writer decides", () => {
     expect(offered.offers).toEqual([offer]);
@@ -225,7 +263,7 @@ describe("a draft of a closed tab", () => {
   });
 
   it("is restored", () => {
-    const state = run(offered, { type: "restore", offer });
+    const state = restore(offered, offer);
     expect([nameAt(state, 0), state.offers]).toEqual(["Adam", []]);
   });
 
@@ -236,17 +274,13 @@ describe("a draft of a closed tab", () => {
       text: "---\ntitle: A\n---\n",
       base: "---\ntitle: B\n---\n",
     };
-    const state = run(opened, { type: "restore", offer: policyOffer });
+    const state = restore(opened, policyOffer);
     expect(text(state, "gone.md")).toBe(policyOffer.text);
-    expect(
-      Object.values(state.files)
-        .filter(isDeleted)
-        .map(({ name }) => name),
-    ).toEqual(["gone.md"]);
+    expect(waiting(state)).toEqual(["gone.md"]);
   });
 
   it("doesn't replace a draft of this tab", () => {
-    const state = run(type(offered, [1, "name"], "Bill"), { type: "restore", offer });
+    const state = restore(type(offered, [1, "name"], "Bill"), offer);
     expect([nameAt(state, 0), nameAt(state, 1)]).toEqual(["Ada", "Bill"]);
     expect(state.offers).toEqual([offer]);
   });
@@ -254,7 +288,31 @@ describe("a draft of a closed tab", () => {
 
 it("keeps the problems of drafts when the disk changes", () => {
   const problem = makeProblem("site.json", ["brand", "name"]);
-  const draft = run(type(opened, [0, "name"], ""), { type: "set", problems: [problem] });
+  const draft = takeProblems(type(opened, [0, "name"], ""), [problem]);
   expect(run(draft, disk(people, site)).problems).toEqual([problem]);
-  expect(run(draft, { type: "undo" }, disk(people, site)).problems).toEqual([]);
+  expect(run(draft, undo, disk(people, site)).problems).toEqual([]);
+});
+
+describe("the problem of an empty field", () => {
+  const problem = makeProblem(people.name, [3, "name"]);
+  const added = type(opened, [], [...list, { id: "", name: "", gain: "" }]);
+  const at = (path: Path) => (state: EditorState) => enter(state, { file: people.name, path });
+
+  it("is shown once the field is left, or named by a refused save", () => {
+    expect(isShown(added, problem)).toBe(false);
+    const inField = run(added, at([3, "name"]));
+    expect(isShown(inField, problem)).toBe(false);
+    expect(isShown(run(inField, at([3, "gain"])), problem)).toBe(true);
+    expect(isShown(save(added, { state: "refused", problems: [problem] }), problem)).toBe(true);
+  });
+
+  it("is shown immediately if the field is empty on disk", () => {
+    const state = run(initialState, disk(makeFile(people.name, [{ id: "a", name: "" }])));
+    expect(isShown(state, makeProblem(people.name, [0, "name"]))).toBe(true);
+  });
+
+  it("doesn't hide another problem, such as that of a changed ID", () => {
+    const state = type(opened, [0, "id"], "Ada!");
+    expect(isShown(state, makeProblem(people.name, [0, "id"]))).toBe(true);
+  });
 });

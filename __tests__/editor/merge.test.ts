@@ -32,7 +32,7 @@ describe("two changes of one file", () => {
     const theirs = [{ ...one, title: "Un" }];
     expect(merge([one], mine, theirs)).toEqual({
       value: mine,
-      conflicts: [{ path: [0, "title"], base: "One", mine: "Uno", theirs: "Un" }],
+      conflicts: [{ path: [0, "title"], mine: "Uno", theirs: "Un" }],
     });
   });
 
@@ -41,7 +41,7 @@ describe("two changes of one file", () => {
     ["one deleted what the other changed", [one, three], [one, { ...two, title: "Dos" }, three]],
   ])("conflict as a whole list where %s", (_name, mine, theirs) => {
     const base = [one, two, three];
-    expect(merge(base, mine, theirs)).toEqual({ value: mine, conflicts: [{ path: [], base, mine, theirs }] });
+    expect(merge(base, mine, theirs)).toEqual({ value: mine, conflicts: [{ path: [], mine, theirs }] });
   });
 
   it("conflict in a list without ids if one of them added an entry", () => {
@@ -56,6 +56,12 @@ describe("two changes of one file", () => {
       conflicts: [],
     });
     expect(merge(text, mine, text.replace("One", "Un")).conflicts).toHaveLength(1);
+  });
+
+  it("conflict in a long text with several equal lines, if one side has changed the line", () => {
+    const text = "\nSame.\n\nOther.\n\nSame.\n\n";
+    const mine = text.replace("Same", "Mine");
+    expect(merge(text, mine, text.replace("Same", "Theirs")).conflicts).toHaveLength(1);
   });
 });
 

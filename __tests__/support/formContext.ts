@@ -14,6 +14,7 @@ export const formContext: FormContext = {
   ],
   placeholders: new Map(),
   nonce: "",
+  entryId: "",
   addPhoto: async () => undefined,
   announce: () => {},
 };

@@ -1,15 +1,6 @@
-import { diffArrays } from "diff";
-import type { Path } from "./protocol";
+import { applyPatch, structuredPatch } from "diff";
+import type { Conflict, Path } from "./protocol";
 import { areEqual, idOf, isFields, isList } from "./values";
-
-/** A field that was changed in the draft and on disk, to different values. */
-export interface Conflict {
-  readonly path: Path;
-  /** The common ancestor. */
-  readonly base: unknown;
-  readonly mine: unknown;
-  readonly theirs: unknown;
-}
 
 export interface Merged {
   /** Contains `mine` where the two conflict. */
@@ -25,7 +16,7 @@ export function merge(base: unknown, mine: unknown, theirs: unknown, path: Path 
     mergeFields(base, mine, theirs, path) ??
     mergeLists(base, mine, theirs, path) ??
     mergeTexts(base, mine, theirs);
-  return merged ?? { value: mine, conflicts: [{ path, base, mine, theirs }] };
+  return merged ?? { value: mine, conflicts: [{ path, mine, theirs }] };
 }
 
 function mergeFields(base: unknown, mine: unknown, theirs: unknown, path: Path): Merged | undefined {
@@ -69,32 +60,9 @@ function mergeLists(base: unknown, mine: unknown, theirs: unknown, path: Path): 
 function mergeTexts(base: unknown, mine: unknown, theirs: unknown): Merged | undefined {
   if (typeof base !== "string" || typeof mine !== "string" || typeof theirs !== "string") return undefined;
   if (!base.includes("\n")) return undefined;
-  const lines = base.split("\n");
-  const [own, other] = [hunksBetween(lines, mine.split("\n")), hunksBetween(lines, theirs.split("\n"))];
-  const added = other.filter((hunk) => !own.some((one) => areEqual(one, hunk)));
-  if (added.some((hunk) => own.some((one) => one.start <= hunk.end && hunk.start <= one.end)))
-    return undefined;
-  const fromEnd = [...own, ...added].toSorted((one, hunk) => hunk.start - one.start);
-  const merged = fromEnd.reduce<readonly string[]>(
-    (text, { start, end, lines: next }) => text.toSpliced(start, end - start, ...next),
-    lines,
-  );
-  return { value: merged.join("\n"), conflicts: [] };
-}
-
-/** The runs of lines of `before` that `after` replaces. */
-function hunksBetween(before: readonly string[], after: readonly string[]) {
-  const hunks: { readonly start: number; end: number; readonly lines: string[] }[] = [];
-  let line = 0;
-  for (const { added, removed, value } of diffArrays([...before], [...after])) {
-    if (added || removed) {
-      const last = hunks.at(-1);
-      const hunk = last?.end === line ? last : { start: line, end: line, lines: [] };
-      if (hunk !== last) hunks.push(hunk);
-      if (added) hunk.lines.push(...value);
-      else hunk.end += value.length;
-    }
-    if (!added) line += value.length;
-  }
-  return hunks;
+  const apply = (text: string, changed: string) =>
+    applyPatch(text, structuredPatch("", "", base, changed, "", "", { context: 1 }));
+  const value = apply(theirs, mine);
+  // Equal lines elsewhere can attract a change. The other direction then has a different result.
+  return value !== false && value === apply(mine, theirs) ? { value, conflicts: [] } : undefined;
 }

@@ -2,7 +2,6 @@ import { hash } from "node:crypto";
 import { lstat, readFile, rm } from "node:fs/promises";
 import { readContent } from "../content/readContent";
 import { slugOf } from "../model/fields";
-import { PhotoError } from "../photos/inspect";
 import { photoPath, preparePhoto, readImports, readPhotos, storedFile } from "../photos/photoStore";
 import { reviewPhotos } from "../photos/review/reviewPhotos";
 
@@ -15,19 +14,7 @@ export async function readPhoto(root: string, name: string): Promise<Buffer | un
   return stats?.isFile() ? readFile(path) : undefined;
 }
 
-/** The file name of a new photo, or why the photo can't be used. */
-export type InspectedPhoto = { readonly file: string } | { readonly refused: string };
-
-/** Names a new photo. The name contains a hash, so that it never replaces another file. */
-export async function inspectNewPhoto(id: string, photo: Buffer): Promise<InspectedPhoto> {
-  try {
-    return { file: (await prepareNewPhoto(id, photo)).file };
-  } catch (error) {
-    if (error instanceof PhotoError) return { refused: `The photo can't be used: ${error.message}.` };
-    throw error;
-  }
-}
-
+/** Prepares a new photo for visitors. Its name contains a hash, so that it never replaces another file. */
 export async function prepareNewPhoto(id: string, photo: Buffer) {
   const { content, extension } = await preparePhoto(photo);
   const checksum = hash("sha256", photo).slice(0, 8);

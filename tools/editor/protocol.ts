@@ -1,3 +1,4 @@
+import { z } from "zod";
 import type { Problem } from "../model/problem";
 
 /** Path on the site that redirects to the editor. */
@@ -46,17 +47,37 @@ export interface ContentState {
   readonly photos: readonly string[];
 }
 
-export interface SaveRequest {
-  /** By file name, a draft and the text on disk that it started from; without `base`, the file must not exist. */
-  readonly drafts: Readonly<Record<string, { readonly base?: string | undefined; readonly text: string }>>;
-  /** New photos in base64 by file name. */
-  readonly photos: Texts;
+/** A draft and the text on disk that it started from; without `base`, the file must not exist. */
+export const draft = z.strictObject({ base: z.string().optional(), text: z.string() });
+
+/** Drafts and new photos by file name. The photos are in base64. */
+export const saveRequest = z.strictObject({
+  drafts: z.record(z.string(), draft),
+  photos: z.record(z.string(), z.string()),
+});
+
+export type SaveRequest = z.infer<typeof saveRequest>;
+
+/** A field that was changed in the draft and on disk, to different values. */
+export interface Conflict {
+  readonly path: Path;
+  readonly mine: unknown;
+  readonly theirs: unknown;
+}
+
+/** A draft that conflicts with its file. */
+export interface Comparison {
+  /** The text on disk; undefined if the file was deleted. */
+  readonly disk?: string | undefined;
+  /** The text on disk with the changes of the draft. Contains `mine` where the two conflict. */
+  readonly merged: string;
+  readonly conflicts: readonly Conflict[];
 }
 
 export type SaveResult =
-  | { readonly state: "saved" }
-  /** The file changed since the draft started; `text` is what is on disk now. */
-  | { readonly state: "stale"; readonly text?: string | undefined }
+  /** `text` is what was written: the draft, merged with changes on disk to other fields. */
+  | { readonly state: "saved"; readonly text: string }
+  | ({ readonly state: "conflict" } & Comparison)
   | { readonly state: "refused"; readonly problems: readonly FieldProblem[] }
   | { readonly state: "failed"; readonly message: string };
 

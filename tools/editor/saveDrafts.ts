@@ -10,6 +10,8 @@ import { attempt } from "../model/attempt";
 import type { Problem } from "../model/problem";
 import { photoPath } from "../photos/photoStore";
 import { writeFileAtomic } from "../process/writeFileAtomic";
+import { parseContent, updateContent } from "./contentFile";
+import { merge } from "./merge";
 import type { FieldProblem, SaveRequest, SaveResult, SaveResults, Texts } from "./protocol";
 import { isFields } from "./values";
 
@@ -36,26 +38,41 @@ export function withDrafts(
   return { ...rest, files: new Map([...files, ...changed]), photos: new Set([...photos, ...newPhotos]) };
 }
 
+/** Returns the drafts to write, each with the bytes that it replaces, and the results of all others. */
+async function compareWithDisk(root: string, drafts: SaveRequest["drafts"]) {
+  const results: Record<string, SaveResult> = {};
+  const waiting = new Map<string, Draft>();
+  for (const [name, { base, text }] of Object.entries(drafts)) {
+    try {
+      const before = await readDraftedFile(join(root, "content", name));
+      const disk = textOf(before);
+      const [old, mine, theirs] = [base, text, disk].map((one = "") => parseContent(name, one));
+      if (disk === base || disk === text) waiting.set(name, { text, before });
+      else if (disk !== undefined && theirs === undefined)
+        throw new NotWritableError("has invalid syntax. Fix it first.");
+      else {
+        const { value, conflicts } = merge(old, mine, theirs);
+        const merged = disk === undefined ? text : updateContent(name, disk, value);
+        if (conflicts.length === 0) waiting.set(name, { text: merged, before });
+        else results[name] = { state: "conflict", disk, merged, conflicts };
+      }
+    } catch (error) {
+      results[name] = failed(name, error);
+    }
+  }
+  return { results, waiting };
+}
+
 /**
- * Saves each draft on its own, unless it has problems, would cause problems in another file, or its file changed on disk.
- * Problems that are on disk already don't matter.
+ * Saves each draft on its own, merged with changes on disk to other fields, unless it has problems or would cause problems
+ * in another file. Problems that are on disk already don't matter.
  */
 export async function saveDrafts(
   root: string,
   drafts: SaveRequest["drafts"],
   photos: ReadonlyMap<string, Buffer>,
 ): Promise<SaveResults> {
-  const results: Record<string, SaveResult> = {};
-  const waiting = new Map<string, Draft>();
-  for (const [name, { base, text }] of Object.entries(drafts)) {
-    try {
-      const before = await readDraftedFile(join(root, "content", name));
-      if (textOf(before) === base) waiting.set(name, { text, before });
-      else results[name] = { state: "stale", text: textOf(before) };
-    } catch (error) {
-      results[name] = { state: "failed", message: `content/${name} ${reasonOf(error)}` };
-    }
-  }
+  const { results, waiting } = await compareWithDisk(root, drafts);
   const problemsOf = async (texts: Texts) => {
     const before = await readContent(root);
     const key = ({ file, rule, path }: Problem) => `${file} ${rule} ${path}`;
@@ -64,11 +81,6 @@ export async function saveDrafts(
     return fieldProblems(withDrafts(before, texts, photos.keys())).filter(
       (problem) => !problem.allowsSave && (isOwn(problem) || !known.has(key(problem))),
     );
-  };
-  const save = async (name: string, draft: Draft) => {
-    const used = [...photos].filter(([photo]) => draft.text.includes(photo));
-    results[name] = await saveFile(root, name, draft, used);
-    waiting.delete(name);
   };
   // A changed ID and the links to it are valid only together.
   const texts = [...waiting].map(([name, { text }]) => [name, text] as const);
@@ -79,7 +91,9 @@ export async function saveDrafts(
       const problems = areValidTogether ? [] : await problemsOf({ [name]: draft.text });
       results[name] = { state: "refused", problems };
       if (problems.length > 0) continue;
-      await save(name, draft);
+      const used = [...photos].filter(([photo]) => draft.text.includes(photo));
+      results[name] = await saveFile(root, name, draft, used);
+      waiting.delete(name);
       isDone = false;
     }
   }
@@ -107,14 +121,15 @@ function readIfExists(path: string): Buffer | undefined {
   }
 }
 
-/** Throws if the file can't be replaced. The message continues a sentence that starts with the file's name. */
+/** The file can't be replaced. The message continues a sentence that starts with the file's name. */
 class NotWritableError extends Error {}
 
-/** Returns why a file can't be saved, without a path. */
-const reasonOf = (error: unknown): string => {
-  if (error instanceof NotWritableError) return error.message;
-  return `can't be written (${systemCode(error) ?? error}).`;
-};
+/** Reports an error without the path of the project. */
+function failed(name: string, error: unknown): SaveResult {
+  const isExpected = error instanceof NotWritableError;
+  const reason = isExpected ? error.message : `can't be written (${systemCode(error) ?? error}).`;
+  return { state: "failed", message: `content/${name} ${reason}` };
+}
 
 async function readDraftedFile(path: string): Promise<Buffer | undefined> {
   const stats = await lstat(path).catch(() => undefined);
@@ -137,9 +152,10 @@ async function saveFile(
   try {
     for (const [photo, bytes] of added) await writeFileAtomic(photoPath(root, photo), bytes);
     isSaved = await replaceFile(path, before, text);
-    return isSaved ? { state: "saved" } : { state: "stale", text: textOf(readIfExists(path)) };
+    if (!isSaved) throw new NotWritableError("changed on disk during the save. Save again.");
+    return { state: "saved", text };
   } catch (error) {
-    return { state: "failed", message: `content/${name} ${reasonOf(error)}` };
+    return failed(name, error);
   } finally {
     if (!isSaved) await removeFiles(added.map(([photo]) => photoPath(root, photo)));
   }

@@ -18,15 +18,13 @@ import { PhotoError } from "../photos/inspect";
 import { limits } from "../photos/settings";
 import { readContentState, watchHead } from "./contentState";
 import { makeModel } from "./model";
-import { inspectNewPhoto, listPhotos, prepareNewPhoto, readPhoto, removeUnusedPhoto } from "./photos";
-import { type ContentState, editorPath, tokenHeader } from "./protocol";
+import { listPhotos, prepareNewPhoto, readPhoto, removeUnusedPhoto } from "./photos";
+import { type ContentState, editorPath, saveRequest, tokenHeader } from "./protocol";
 import { fieldProblems, isEditable, removeLeftovers, saveDrafts, systemCode, withDrafts } from "./saveDrafts";
 
 const maxBytes = 10_000_000;
 const maxSaveBytes = 100_000_000;
 const texts = z.record(z.string(), z.string());
-const drafts = z.record(z.string(), z.strictObject({ base: z.string().optional(), text: z.string() }));
-const saveRequest = z.strictObject({ drafts, photos: texts });
 const checkRequest = z.strictObject({ drafts: texts, photos: z.array(z.string()) });
 const names = z.array(z.string());
 
@@ -137,8 +135,11 @@ function makeEditor({ root, site, follow, assets = bundle(root) }: EditorOptions
       const added = await readNewPhotos(photos);
       return serialize(() => saveDrafts(root, changed, added));
     },
-    "POST inspect": async (request) =>
-      inspectNewPhoto(parametersOf(request).get("id") ?? "", await readBody(request, limits.bytes)),
+    "POST inspect": async (request) => {
+      const id = parametersOf(request).get("id") ?? "";
+      const { file } = await prepareNewPhoto(id, await readBody(request, limits.bytes));
+      return { file };
+    },
     "POST import": async () => (await importPhotos(root)).flatMap(({ warning }) => warning ?? []),
     "POST accept": async (request) => {
       const accepted = names.parse(await readJson(request));

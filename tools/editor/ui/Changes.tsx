@@ -1,9 +1,9 @@
 import { diffWords } from "diff";
 import { changesBetween, revertChange } from "../changes";
 import { parseContent } from "../contentFile";
-import type { Conflict } from "../merge";
-import type { Path } from "../protocol";
+import type { Comparison, Conflict, Path } from "../protocol";
 import { isList } from "../values";
+import { Button } from "./Button";
 import type { OpenFile } from "./editorState";
 import { describePlace, describeValue, schemaAt, titleOf } from "./labels";
 import { fileSchema, type Section, sectionAt } from "./sections";
@@ -43,14 +43,13 @@ export function Changes({ files, sections, onRevert }: ChangesProps) {
           <li key={key}>
             <h3>{place}</h3>
             <Difference before={before} after={after} />
-            <button
-              type="button"
+            <Button
               className="plain"
-              aria-label={`Revert: ${place}`}
+              label={`Revert: ${place}`}
               onClick={() => onRevert(name, revertChange(value, change), change.path, place)}
             >
               Revert
-            </button>
+            </Button>
           </li>
         ))}
       </ul>
@@ -73,49 +72,62 @@ function Difference({ before, after }: { readonly before: string; readonly after
   );
 }
 
-interface ConflictsProps {
-  readonly file: OpenFile;
+interface ConflictsProps extends Comparison {
+  readonly name: string;
   readonly section: Section;
   onDecide(conflict: Conflict, keepMine: boolean): void;
 }
 
 /** Fields changed both here and on disk, with both versions side by side. */
-export const Conflicts = ({ file, section, onDecide }: ConflictsProps) => (
-  <>
-    <p>
-      <code>content/{file.name}</code> was changed on disk while you edited it. Choose which version to keep.
-    </p>
-    <ul className="changes">
-      {file.conflicts.map((conflict) => {
-        const schema = fileSchema(section);
-        const place = describePlace(schema, file.value, conflict.path) || "Whole file";
-        return (
-          <li key={conflict.path.join(".")}>
-            <h3>{place}</h3>
-            <div className="sides">
-              {[
-                { mine: true, name: "Mine", choice: "Keep mine", value: conflict.mine },
-                { mine: false, name: "On disk", choice: "Use theirs", value: conflict.theirs },
-              ].map(({ mine, name, choice, value }) => (
-                <section key={name} aria-label={`${place}: ${name.toLowerCase()}`}>
-                  <h4>{name}</h4>
-                  <p className="words">
-                    {describeValue(schemaAt(schema, conflict.path), value) || "(empty)"}
-                  </p>
-                  <button
-                    type="button"
-                    className="plain"
-                    aria-label={`${choice}: ${place}`}
-                    onClick={() => onDecide(conflict, mine)}
-                  >
-                    {choice}
-                  </button>
-                </section>
-              ))}
-            </div>
-          </li>
-        );
-      })}
-    </ul>
-  </>
-);
+export function Conflicts({ name, section, disk, merged, conflicts, onDecide }: ConflictsProps) {
+  const [deletion] = conflicts;
+  if (disk === undefined && deletion)
+    return (
+      <section className="offer" aria-label="Deleted file">
+        <p>
+          <code>content/{name}</code> was deleted on disk. You have unsaved changes to it.
+        </p>
+        <Button className="plain" onClick={() => onDecide(deletion, true)}>
+          Recreate the file
+        </Button>
+        <Button onClick={() => onDecide(deletion, false)}>Discard my draft</Button>
+      </section>
+    );
+  const schema = fileSchema(section);
+  const value = parseContent(name, merged);
+  return (
+    <>
+      <p>
+        <code>content/{name}</code> was changed on disk while you edited it. Choose which version to keep.
+      </p>
+      <ul className="changes">
+        {conflicts.map((conflict) => {
+          const { path, mine, theirs } = conflict;
+          const place = describePlace(schema, value, path) || "Whole file";
+          const sideOf = (title: string, choice: string, side: unknown, keepMine: boolean) => (
+            <section aria-label={`${place}: ${title.toLowerCase()}`}>
+              <h4>{title}</h4>
+              <p className="words">{describeValue(schemaAt(schema, path), side) || "(empty)"}</p>
+              <Button
+                className="plain"
+                label={`${choice}: ${place}`}
+                onClick={() => onDecide(conflict, keepMine)}
+              >
+                {choice}
+              </Button>
+            </section>
+          );
+          return (
+            <li key={path.join(".")}>
+              <h3>{place}</h3>
+              <div className="sides">
+                {sideOf("Mine", "Keep mine", mine, true)}
+                {sideOf("On disk", "Use theirs", theirs, false)}
+              </div>
+            </li>
+          );
+        })}
+      </ul>
+    </>
+  );
+}

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import type { JsonSchema } from "../protocol";
 import { isFields } from "../values";
+import { Button } from "./Button";
 import { titleOf } from "./labels";
 import { emptyOf, idFor } from "./sections";
 
@@ -83,8 +84,7 @@ export function EntryList({ noun, schema, entries, problems, onChange, onOpen }:
             }}
             onDragEnd={() => setDragged(undefined)}
           >
-            <button
-              type="button"
+            <Button
               name="open"
               aria-describedby="reorder-hint"
               onClick={() => onOpen(index)}
@@ -92,26 +92,18 @@ export function EntryList({ noun, schema, entries, problems, onChange, onOpen }:
             >
               {title}
               <ProblemCount problems={problems[index] ?? 0} />
-            </button>
+            </Button>
             {toolsOf(title, index).map(({ name, text, label, use }) => (
-              <button
-                key={name}
-                type="button"
-                className="tool"
-                name={name}
-                aria-label={label}
-                title={label}
-                onClick={use}
-              >
+              <Button key={name} className="tool" name={name} label={label} onClick={use}>
                 {text}
-              </button>
+              </Button>
             ))}
           </li>
         ))}
       </ol>
-      <button type="button" className="plain" onClick={add}>
+      <Button className="plain" onClick={add}>
         Add a {noun}
-      </button>
+      </Button>
     </>
   );
 }

@@ -9,10 +9,19 @@ import {
   type TitleFieldProps,
   type ValidatorType,
 } from "@rjsf/utils";
-import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from "react";
+import { type KeyboardEvent, useEffect, useMemo, useRef } from "react";
 import type { FieldProblem, JsonSchema, Path } from "../protocol";
 import { isList, valueAt, withValue } from "../values";
-import { controlId, controlIn, type FieldContext, type FormContext, idSeparator, pathOf } from "./formFields";
+import { Button } from "./Button";
+import {
+  controlId,
+  controlIn,
+  type FieldContext,
+  type FindNext,
+  type FormContext,
+  idSeparator,
+  pathOf,
+} from "./formFields";
 import { errorSchema, formSchema, uiSchema } from "./formSchema";
 import { describePlace } from "./labels";
 import { ColorWidget } from "./widgets/ColorWidget";
@@ -26,8 +35,6 @@ interface FormProps {
   readonly value: unknown;
   /** Problems with `field` relative to `value`. */
   readonly problems: readonly FieldProblem[];
-  /** Shows the problems of a field only after the writer has left it. */
-  readonly isNew?: boolean;
   /** Called at every keystroke. */
   onChange(value: unknown, field: Path): void;
   /** Called with the focused field, and in a long text with the line at the cursor. */
@@ -53,7 +60,7 @@ const validator: ValidatorType<unknown, RJSFSchema, FieldContext> = {
 };
 
 /** A form generated from a schema. It accepts any input; problems come from the content check. */
-export function Form({ schema, value, problems, isNew = false, onChange, onFocus, context }: FormProps) {
+export function Form({ schema, value, problems, onChange, onFocus, context }: FormProps) {
   const { services } = context;
   // The heading above the form already has the title.
   const named = useMemo(() => {
@@ -61,40 +68,27 @@ export function Form({ schema, value, problems, isNew = false, onChange, onFocus
     return formSchema(fields, services);
   }, [schema, services]);
   const look = useMemo(() => ({ ...uiSchema(schema), ...formOptions }), [schema]);
-  const [left, setLeft] = useState<readonly string[]>([]);
-  const errors = useMemo(
-    () =>
-      errorSchema(schema, isNew ? problems.filter(({ field }) => left.includes(controlId(field))) : problems),
-    [schema, problems, isNew, left],
-  );
-  const focusIds = useRef<readonly string[]>([]);
+  const errors = useMemo(() => errorSchema(schema, problems), [schema, problems]);
+  const next = useRef<FindNext>(undefined);
   const formContext = useMemo(
     (): FieldContext => ({
       ...context,
       describe: (path) => describePlace(schema, value, path),
-      focusNext(ids) {
-        focusIds.current = ids;
+      focusNext(find) {
+        next.current = find;
       },
     }),
     [context, schema, value],
   );
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once a button has changed the value.
   useEffect(() => {
-    for (const id of focusIds.current) {
-      const control = controlIn(id);
-      if (!control) continue;
-      control.focus();
-      break;
-    }
-    focusIds.current = [];
+    const ids = next.current?.(value) ?? [];
+    next.current = undefined;
+    ids.map(controlIn).find(Boolean)?.focus();
   }, [value]);
-  const idAround = (target: EventTarget) =>
-    (target instanceof Element && target.closest("[id^=root]")?.id) || "";
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: only listens to the controls inside.
     <div
-      onFocus={({ target }) => onFocus(pathOf(idAround(target)))}
-      onBlur={({ target }) => isNew && setLeft([...left, controlId(pathOf(idAround(target)))])}
+      onFocus={({ target }) => onFocus(pathOf(target.closest("[id^=root]")?.id ?? ""))}
       onKeyDown={keepOneLine}
     >
       <Rjsf<unknown, RJSFSchema, FieldContext>
@@ -171,30 +165,6 @@ const TitleFieldTemplate = ({ id, title, optionalDataControl }: TitleFieldProps)
   </legend>
 );
 
-type OptionalGroupProps = OptionalDataControlsTemplateProps<unknown, RJSFSchema, FieldContext>;
-
-/** The button of an optional group. */
-function OptionalDataControlsTemplate({ id, onAddClick, onRemoveClick, registry }: OptionalGroupProps) {
-  const { describe, focusNext, announce } = registry.formContext;
-  const path = pathOf(id);
-  const name = onAddClick ? "Add" : "Remove";
-  return (
-    <button
-      type="button"
-      className="quiet"
-      id={id}
-      aria-label={`${name} ${describe(path)}`}
-      onClick={() => {
-        announce(onAddClick ? "Added." : "Removed. Select Undo to restore it.");
-        focusNext([`${controlId(path)}__optional${onAddClick ? "Remove" : "Add"}`]);
-        (onAddClick ?? onRemoveClick)?.();
-      }}
-    >
-      {name}
-    </button>
-  );
-}
-
 const FieldErrorTemplate = ({ errors = [], fieldPathId }: FieldErrorProps) => (
   <div id={errorId(fieldPathId)} className="problems">
     {errors.map((error) => (
@@ -205,73 +175,71 @@ const FieldErrorTemplate = ({ errors = [], fieldPathId }: FieldErrorProps) => (
   </div>
 );
 
-type ButtonProps = IconButtonProps<unknown, RJSFSchema, FieldContext>;
+type OptionalGroupProps = OptionalDataControlsTemplateProps<unknown, RJSFSchema, FieldContext>;
+type ButtonProps = Pick<
+  IconButtonProps<unknown, RJSFSchema, FieldContext>,
+  "id" | "disabled" | "onClick" | "registry"
+>;
 
-const add = ({ id = "", onClick, registry }: ButtonProps) => {
-  const { describe } = registry.formContext;
-  return (
-    <button
-      type="button"
-      className="quiet"
-      id={id}
-      aria-label={`Add to ${describe(pathOf(id))}`}
-      onClick={(event) => {
-        registry.formContext.announce("Added at the end.");
-        const items = document.getElementById(controlId(pathOf(id)))?.querySelectorAll(".rjsf-array-item");
-        registry.formContext.focusNext([controlId([...pathOf(id), items?.length ?? 0])]);
-        onClick?.(event);
-      }}
-    >
-      Add
-    </button>
-  );
-};
+/** Returns the IDs of the controls to focus, in order of preference, after a button of a field changed the form. */
+type NextIds = (path: Path, value: unknown) => readonly string[];
 
-type Place = { readonly list: Path; readonly index: number };
-
-/** A button of a list entry. It stays focusable where it does nothing, at the ends of the list. */
-const buttonOf = (icon: string, name: string, done: string, nextIds: (place: Place) => readonly string[]) =>
-  function Button({ id = "", disabled, onClick, registry }: ButtonProps) {
+/** A button that announces what it did. It stays focusable where it does nothing, at the ends of a list. */
+const buttonOf = (text: string, name: string, done: string, nextIds: NextIds) =>
+  function FieldButton({ id = "", disabled, onClick, registry }: ButtonProps) {
     const { describe, focusNext, announce } = registry.formContext;
     const path = pathOf(id);
-    const label = `${name}: ${describe(path)}`;
     return (
-      <button
-        type="button"
-        className="entry-button"
+      <Button
+        className={text.length === 1 ? "tool" : undefined}
         id={id}
-        aria-label={label}
-        title={label}
+        label={`${name} ${describe(path)}`}
         aria-disabled={disabled}
         onClick={(event) => {
           if (disabled) return;
           announce(done);
-          focusNext(nextIds({ list: path.slice(0, -1), index: Number(path.at(-1)) }));
+          focusNext((value) => nextIds(path, value));
           onClick?.(event);
         }}
       >
-        {icon}
-      </button>
+        {text}
+      </Button>
     );
   };
+
+const removed = "Removed. Select Undo to restore it.";
+const inGroup =
+  (button: string): NextIds =>
+  (path) => [`${controlId(path)}__${button}`];
+const movedBy =
+  (steps: number, button: string): NextIds =>
+  (path) => [`${controlId([...path.slice(0, -1), Number(path.at(-1)) + steps])}__${button}`];
+const AddGroup = buttonOf("Add", "Add", "Added.", inGroup("optionalRemove"));
+const RemoveGroup = buttonOf("Remove", "Remove", removed, inGroup("optionalAdd"));
 
 const templates = {
   FieldTemplate,
   FieldErrorTemplate,
-  OptionalDataControlsTemplate,
   TitleFieldTemplate,
+  /** The button of an optional group. */
+  OptionalDataControlsTemplate: ({ onAddClick, onRemoveClick, ...props }: OptionalGroupProps) =>
+    onAddClick ? (
+      <AddGroup {...props} onClick={onAddClick} />
+    ) : (
+      <RemoveGroup {...props} onClick={onRemoveClick} />
+    ),
   ButtonTemplates: {
-    AddButton: add,
-    MoveUpButton: buttonOf("↑", "Move up", "Moved up.", ({ list, index }) => [
-      `${controlId([...list, index - 1])}__moveUp`,
-    ]),
-    MoveDownButton: buttonOf("↓", "Move down", "Moved down.", ({ list, index }) => [
-      `${controlId([...list, index + 1])}__moveDown`,
-    ]),
-    RemoveButton: buttonOf("×", "Remove", "Removed. Select Undo to restore it.", ({ list, index }) => [
-      ...[index, index - 1].map((one) => controlId([...list, one])),
-      `${controlId(list)}__add`,
-    ]),
+    AddButton: buttonOf("Add", "Add to", "Added at the end.", (path, value) => {
+      const list = valueAt(value, path);
+      return [controlId([...path, isList(list) ? list.length - 1 : 0])];
+    }),
+    MoveUpButton: buttonOf("↑", "Move up:", "Moved up.", movedBy(-1, "moveUp")),
+    MoveDownButton: buttonOf("↓", "Move down:", "Moved down.", movedBy(1, "moveDown")),
+    RemoveButton: buttonOf("×", "Remove:", removed, (path) => {
+      const [list, index] = [path.slice(0, -1), Number(path.at(-1))];
+      const neighbors = [index, index - 1].map((one) => controlId([...list, one]));
+      return [...neighbors, `${controlId(list)}__add`];
+    }),
   },
 };
 

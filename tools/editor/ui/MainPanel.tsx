@@ -1,37 +1,29 @@
-import { type Dispatch, useEffect, useMemo, useRef } from "react";
+import { useEffect, useMemo, useRef } from "react";
 import { placeholderValues } from "../../policies/placeholders";
 import type { Model } from "../model";
 import type { FieldProblem, JsonSchema, Path } from "../protocol";
 import { idOf, isFields, isList, valueAt, withValue } from "../values";
+import { Button } from "./Button";
 import { Changes, Conflicts } from "./Changes";
 import { EntryList } from "./EntryList";
-import { type Action, type EditorState, isDeleted } from "./editorState";
+import { type Change, change, decide, enter, goTo } from "./editorState";
 import { Form } from "./Form";
 import { controlAt, type FormContext } from "./formFields";
 import { asText, titleOf } from "./labels";
 import { Photos } from "./Photos";
-import { formOf, idFor, isInNewEntry, type Section } from "./sections";
-import type { Server } from "./server";
+import { formOf, idFor, problemsIn, type Section } from "./sections";
+import type { Editor } from "./useEditor";
 
 interface MainPanelProps {
-  readonly state: EditorState;
-  readonly section: Section;
-  readonly sections: readonly Section[];
-  /** Problems of the section. */
-  readonly problems: readonly FieldProblem[];
+  readonly editor: Editor;
   readonly model: Model;
-  readonly server: Server;
-  /** Photos of drafts by file name. */
-  readonly newPhotos: ReadonlyMap<string, Blob>;
+  readonly section: Section;
   readonly nonce: string;
-  readonly dispatch: Dispatch<Action>;
-  onAccept(file: string): void;
-  onAddPhoto(id: string, photo: Blob): Promise<string | undefined>;
 }
 
 /** The list or form being edited, or the conflict or problem to resolve first. */
-export function MainPanel(props: MainPanelProps) {
-  const { state, section, sections, problems, model, server, newPhotos, nonce, dispatch } = props;
+export function MainPanel({ editor, model, section, nonce }: MainPanelProps) {
+  const { state, update, announce, sections, server, newPhotos, addPhoto } = editor;
   const heading = useRef<HTMLHeadingElement>(null);
   const { files, place, view, jumps, photos } = state;
   const { file: name, noun, schema, label } = section;
@@ -40,11 +32,10 @@ export function MainPanel(props: MainPanelProps) {
   const [entry] = noun === undefined ? [] : place.path;
   const form = formOf(section, value, place.path);
   const id = asText(valueAt(form.value, ["id"]));
-  const ofForm = useMemo(() => {
-    if (entry === undefined) return problems;
-    const own = problems.filter(({ field }) => field[0] === entry);
-    return own.map((problem) => ({ ...problem, field: problem.field.slice(1) }));
-  }, [problems, entry]);
+  const problems = problemsIn(section, sections, editor.problems);
+  const ofForm = problems
+    .filter(({ field }) => entry === undefined || field[0] === entry)
+    .map((problem) => ({ ...problem, field: problem.field.slice(form.path.length) }));
 
   // Focuses the field of the place, or the heading.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a jump moves the focus.
@@ -62,12 +53,6 @@ export function MainPanel(props: MainPanelProps) {
   const newPhoto = photo === undefined ? undefined : newPhotos.get(photo);
   const newPhotoUrl = useMemo(() => newPhoto && URL.createObjectURL(newPhoto), [newPhoto]);
   const photoUrl = newPhotoUrl ?? (photo && server.photoUrl(photo));
-  const { onAddPhoto } = props;
-  // The form library takes a new function for the old one, so its fields keep the first.
-  const addPhoto = useRef((_photo: Blob): Promise<string | undefined> => Promise.resolve(undefined));
-  useEffect(() => {
-    addPhoto.current = (photo) => onAddPhoto(id, photo);
-  });
   const context = useMemo(
     (): FormContext => ({
       icons: model.icons,
@@ -77,26 +62,28 @@ export function MainPanel(props: MainPanelProps) {
       })),
       photo: photoUrl,
       placeholders: placeholderValues(site),
-      nonce,
-      addPhoto: (added: Blob) => addPhoto.current(added),
-      announce: (message: string) => dispatch({ type: "set", message }),
+      ...{ nonce, entryId: id, addPhoto, announce },
     }),
-    [model, photoUrl, services, site, nonce, dispatch],
+    [model, photoUrl, services, site, nonce, id, addPhoto, announce],
   );
 
-  const change = (next: unknown, path: Path, more: Partial<Action & { type: "change" }> = {}) =>
-    dispatch({ type: "change", file: name, value: next, path, at: Date.now(), ...more });
+  const changeFile = (next: unknown, path: Path, more: Partial<Change> = {}) =>
+    update((current) => change(current, { file: name, value: next, path, at: Date.now(), ...more }));
+  const open = (path: Path) => update((current) => goTo(current, { file: name, path }));
   const changeForm = (next: unknown, field: Path) => {
     const path = [...form.path, ...field];
     if (entry === undefined || !isList(value))
-      return change(section.fields && isFields(value) && isFields(next) ? { ...value, ...next } : next, path);
+      return changeFile(
+        section.fields && isFields(value) && isFields(next) ? { ...value, ...next } : next,
+        path,
+      );
     // The ID of a new entry follows its title until the writer enters one.
     const others = value.filter((one) => one !== form.value);
     const isNew = isList(file?.baseValue) && !file.baseValue.some((one) => idOf(one) === id);
     const follows = isNew && field[0] !== "id" && id === idFor(form.value, others);
     const named = follows && isFields(next) ? { ...next, id: idFor(next, others) } : next;
     const isPhoto = newPhotos.has(asText(valueAt(next, field)));
-    change(
+    changeFile(
       withValue(value, form.path, named),
       path,
       isPhoto ? { message: "Photo added. Save to publish it." } : {},
@@ -105,43 +92,26 @@ export function MainPanel(props: MainPanelProps) {
 
   const content = () => {
     if (view === "photos")
-      return <Photos server={server} drafts={Object.values(files)} announce={context.announce} />;
+      return <Photos server={server} drafts={Object.values(files)} announce={announce} />;
     if (view === "changes")
       return (
         <Changes
           files={Object.values(files)}
           sections={sections}
           onRevert={(of, next, path, words) => {
-            change(next, path, { file: of, message: `Reverted: ${words}.` });
+            changeFile(next, path, { file: of, message: `Reverted: ${words}.` });
             heading.current?.focus();
           }}
         />
       );
-    if (file && isDeleted(file))
-      return (
-        <section className="offer" aria-label="Deleted file">
-          <p>
-            <code>content/{name}</code> was deleted on disk. You have unsaved changes to it.
-          </p>
-          <button type="button" className="plain" onClick={() => dispatch({ type: "writeBack", file: name })}>
-            Recreate the file
-          </button>
-          <button
-            type="button"
-            className="quiet"
-            onClick={() => dispatch({ type: "discardDraft", file: name })}
-          >
-            Discard my draft
-          </button>
-        </section>
-      );
     if (file === undefined || value === undefined) return <InvalidFile name={name} problems={problems} />;
-    if (file.conflicts.length > 0)
+    if (file.comparison)
       return (
         <Conflicts
-          file={file}
+          {...file.comparison}
+          name={name}
           section={section}
-          onDecide={(conflict, keepMine) => dispatch({ type: "decide", file: name, conflict, keepMine })}
+          onDecide={(conflict, keepMine) => update((current) => decide(current, name, conflict, keepMine))}
         />
       );
     if (noun !== undefined && entry === undefined && isList(value))
@@ -150,14 +120,9 @@ export function MainPanel(props: MainPanelProps) {
           noun={noun}
           schema={schema}
           entries={value}
-          problems={value.map(
-            (_, index) =>
-              problems.filter(
-                ({ field }) => field[0] === index && (state.isRefused || !isInNewEntry(file, [index])),
-              ).length,
-          )}
-          onOpen={(index) => dispatch({ type: "go", place: { file: name, path: [index] } })}
-          onChange={(next, message, open) => change(next, [], { message, open })}
+          problems={value.map((_, index) => problems.filter(({ field }) => field[0] === index).length)}
+          onOpen={(index) => open([index])}
+          onChange={(next, message, index) => changeFile(next, [], { message, open: index })}
         />
       );
     return (
@@ -167,9 +132,9 @@ export function MainPanel(props: MainPanelProps) {
           .map(({ message }) => (
             <section className="offer" aria-label="Changed policy" key={message}>
               <p>{message}</p>
-              <button type="button" className="plain" onClick={() => props.onAccept(name)}>
+              <Button className="plain" onClick={() => editor.accept(name)}>
                 Accept this text
-              </button>
+              </Button>
             </section>
           ))}
         <Form
@@ -177,10 +142,9 @@ export function MainPanel(props: MainPanelProps) {
           schema={schema}
           value={form.value}
           problems={ofForm}
-          isNew={!state.isRefused && isInNewEntry(file, place.path)}
           onChange={changeForm}
           onFocus={(field, line) =>
-            dispatch({ type: "set", place: { file: name, path: [...form.path, ...field], line } })
+            update((current) => enter(current, { file: name, path: [...form.path, ...field], line }))
           }
           context={context}
         />
@@ -193,13 +157,9 @@ export function MainPanel(props: MainPanelProps) {
   return (
     <>
       {isEntry && (
-        <button
-          type="button"
-          className="back"
-          onClick={() => dispatch({ type: "go", place: { file: name, path: [] } })}
-        >
+        <Button className="back" onClick={() => open([])}>
           ← All {label.toLowerCase()}
-        </button>
+        </Button>
       )}
       <h2 ref={heading} tabIndex={-1}>
         {titles[view]}
@@ -221,8 +181,13 @@ function photoOf(
   return photos.find((photo) => photo.replace(/\.[^.]+$/, "") === idOf(entry));
 }
 
+interface InvalidFileProps {
+  readonly name: string;
+  readonly problems: readonly FieldProblem[];
+}
+
 /** A file that can't be parsed, with its problems. */
-const InvalidFile = ({ name, problems }: Pick<MainPanelProps, "problems"> & { readonly name: string }) => (
+const InvalidFile = ({ name, problems }: InvalidFileProps) => (
   <>
     <p>
       <code>content/{name}</code> can't be parsed. Fix it in a text editor; the form then reopens

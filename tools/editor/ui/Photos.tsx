@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { PhotoReview } from "../photos";
+import { Button } from "./Button";
 import type { OpenFile } from "./editorState";
 import type { Server } from "./server";
 
@@ -68,14 +69,9 @@ export function Photos({ server, drafts, announce }: PhotosProps) {
             <img src={server.photoUrl(name)} alt="" />
             <div>
               <h4>{name}</h4>
-              <button
-                type="button"
-                className="plain"
-                aria-label={`Remove ${name}`}
-                onClick={() => remove(name)}
-              >
+              <Button className="plain" label={`Remove ${name}`} onClick={() => remove(name)}>
                 Remove
-              </button>
+              </Button>
             </div>
           </li>
         ))}

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import type { EditedField } from "../framedPage";
 import { areEqual, isFields } from "../values";
+import { Button } from "./Button";
 
 /** Milliseconds before a page with an error is reloaded. */
 const recoverMs = 3_000;
@@ -12,14 +13,12 @@ interface PreviewProps {
   readonly page: string;
   /** The field to outline. */
   readonly field: EditedField | undefined;
-  /** Increases when the server is back. */
-  readonly connection: number;
 }
 
 const withoutSlash = (path: unknown) => String(path).replace(/\/$/, "");
 
 /** The page being edited, in a frame. It sends a message when it has loaded: see framedPage.ts. */
-export function Preview({ site, page, field: latest, connection }: PreviewProps) {
+export function Preview({ site, page, field: latest }: PreviewProps) {
   // Most keystrokes change nothing on the page.
   const [field, setField] = useState(latest);
   if (!areEqual(field, latest)) setField(latest);
@@ -51,11 +50,11 @@ export function Preview({ site, page, field: latest, connection }: PreviewProps)
 
   return (
     <>
-      <button type="button" className="quiet reload" onClick={() => setLoads(loads + 1)}>
+      <Button className="reload" onClick={() => setLoads(loads + 1)}>
         Reload
-      </button>
+      </Button>
       <iframe
-        key={`${page} ${loads} ${connection}`}
+        key={`${page} ${loads}`}
         ref={frame}
         className="preview"
         title="Preview"

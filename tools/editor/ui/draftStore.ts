@@ -1,8 +1,9 @@
 import { z } from "zod";
 import { attempt } from "../../model/attempt";
+import { draft } from "../protocol";
 import { type EditorState, isDraft, type OpenFile, type StoredDraft } from "./editorState";
 
-const storedDraft = z.object({ base: z.string().optional(), text: z.string(), at: z.number() });
+const storedDraft = draft.extend({ at: z.number() });
 
 export type DraftStore = ReturnType<typeof makeDraftStore>;
 
@@ -26,8 +27,8 @@ export function makeDraftStore(
   const tabOf = (key: string) => key.slice(prefix.length).split("/", 1)[0] ?? "";
   const keyOf = (file: string) => `${prefix}${tab}/${file}`;
   const load = (key: string): StoredDraft[] => {
-    const draft = attempt(() => storedDraft.parse(JSON.parse(storage.getItem(key) ?? "")));
-    return draft ? [{ ...draft, key, file: key.slice(`${prefix}${tabOf(key)}/`.length) }] : [];
+    const stored = attempt(() => storedDraft.parse(JSON.parse(storage.getItem(key) ?? "")));
+    return stored ? [{ ...stored, key, file: key.slice(`${prefix}${tabOf(key)}/`.length) }] : [];
   };
   return {
     /** Stores the drafts of this tab, and removes those that are saved or discarded. */

@@ -1,6 +1,14 @@
 import { parseContent, updateContent } from "../contentFile";
-import { type Conflict, merge } from "../merge";
-import type { ContentState, FieldProblem, Path, SaveRequest, SaveResults, Texts } from "../protocol";
+import type {
+  Comparison,
+  Conflict,
+  ContentState,
+  FieldProblem,
+  Path,
+  SaveRequest,
+  SaveResults,
+  Texts,
+} from "../protocol";
 import { areEqual, valueAt, withValue } from "../values";
 
 /** A field, an entry or a whole file. */
@@ -23,8 +31,8 @@ export interface OpenFile {
   /** Parsed `base` and `text`; undefined for invalid syntax. */
   readonly baseValue: unknown;
   readonly value: unknown;
-  /** Found when the draft was last compared with the disk. */
-  readonly conflicts: readonly Conflict[];
+  /** Versions to choose from before the file can be edited or saved. */
+  readonly comparison?: Comparison | undefined;
 }
 
 /** A draft that a tab stores in the browser. */
@@ -55,44 +63,23 @@ export interface EditorState {
   /** Drafts of closed tabs. */
   readonly offers: readonly StoredDraft[];
   readonly place: Place;
+  /** Fields that the writer has left, or that a refused save named. */
+  readonly left: ReadonlySet<string>;
   /** Increases when the focus has to move to `place`. */
   readonly jumps: number;
   readonly view: "form" | "changes" | "photos";
   readonly message: string;
-  /** Whether a save was refused: shows the problems of new entries. */
-  readonly isRefused: boolean;
 }
 
-export type Action =
-  | { readonly type: "disk"; readonly state: ContentState }
-  | {
-      readonly type: "change";
-      readonly file: string;
-      readonly value: unknown;
-      readonly path: Path;
-      readonly at: number;
-      readonly message?: string;
-      /** Index of an entry to open. */
-      readonly open?: number | undefined;
-    }
-  | { readonly type: "undo" | "redo" }
-  | {
-      readonly type: "decide";
-      readonly file: string;
-      readonly conflict: Conflict;
-      readonly keepMine: boolean;
-    }
-  | { readonly type: "writeBack" | "discardDraft"; readonly file: string }
-  | { readonly type: "offer"; readonly drafts: readonly StoredDraft[] }
-  | { readonly type: "restore"; readonly offer: StoredDraft }
-  | { readonly type: "dismiss"; readonly key: string; readonly message?: string }
-  | { readonly type: "saved"; readonly results: SaveResults }
-  | { readonly type: "go"; readonly place: Place; readonly message?: string }
-  | ({ readonly type: "set" } & Partial<
-      Pick<EditorState, "place" | "view" | "message" | "problems" | "saving">
-    >);
-
-type ActionOf<Type> = Extract<Action, { type: Type }>;
+export interface Change {
+  readonly file: string;
+  readonly value: unknown;
+  readonly path: Path;
+  readonly at: number;
+  readonly message?: string | undefined;
+  /** Index of an entry to open. */
+  readonly open?: number | undefined;
+}
 
 export const initialState: EditorState = {
   files: {},
@@ -103,10 +90,10 @@ export const initialState: EditorState = {
   future: [],
   offers: [],
   place: { file: "services.json", path: [] },
+  left: new Set(),
   jumps: 0,
   view: "form",
   message: "",
-  isRefused: false,
 };
 
 /** An undo step covers at most this time, and at most one word. */
@@ -114,160 +101,123 @@ const stepMs = 1_000;
 
 export const isDraft = ({ text, base }: OpenFile) => text !== base;
 
-/** Whether a file was deleted on disk while it has a draft. */
-export const isDeleted = (file: OpenFile) =>
-  isDraft(file) && file.disk === undefined && file.base !== undefined;
-
-/** Whether the writer has to choose a version before the file can be edited or saved. */
-export const needsDecision = (file: OpenFile) => file.conflicts.length > 0 || isDeleted(file);
-
 export function draftsOf(files: EditorState["files"]): Texts {
   const drafts = Object.values(files).filter(isDraft);
   return Object.fromEntries(drafts.map(({ name, text = "" }) => [name, text]));
 }
 
-/** Returns the drafts to save: all that need no decision. */
+/** Returns the drafts to save: all that don't wait for the writer's choice. */
 export function draftsToSave(files: EditorState["files"]): SaveRequest["drafts"] {
-  const drafts = Object.values(files).filter((file) => isDraft(file) && !needsDecision(file));
+  const drafts = Object.values(files).filter((file) => isDraft(file) && !file.comparison);
   return Object.fromEntries(drafts.map(({ name, base, text = "" }) => [name, { base, text }]));
 }
 
-export function reduce(state: EditorState, action: Action): EditorState {
-  switch (action.type) {
-    case "disk":
-      return takeDisk(state, action.state);
-    case "change":
-      return change(state, action);
-    case "undo":
-    case "redo":
-      return stepBack(state, action.type);
-    case "decide":
-      return decide(state, action);
-    case "writeBack":
-      return resolveDeletion(state, action.file, (file) => ({
-        ...file,
-        base: undefined,
-        baseValue: undefined,
-      }));
-    case "discardDraft":
-      return resolveDeletion(state, action.file, ({ name, disk: text, committed }) =>
-        openFile({ name, text, committed }),
-      );
-    case "offer": {
-      const isOpen = ({ file, text }: StoredDraft) => state.files[file]?.disk === text;
-      return { ...state, offers: action.drafts.filter((draft) => !isOpen(draft)) };
-    }
-    case "restore":
-      return restore(state, action.offer);
-    case "dismiss": {
-      const offers = state.offers.filter(({ key }) => key !== action.key);
-      return { ...state, offers, message: action.message ?? state.message };
-    }
-    case "saved":
-      return takeResults(state, action);
-    case "go":
-      return { ...jump(state, action.place), message: action.message ?? state.message };
-    case "set": {
-      const { type: _, ...parts } = action;
-      const problems = areEqual(parts.problems, state.problems) ? state.problems : parts.problems;
-      return { ...state, ...parts, problems: problems ?? state.problems };
-    }
-  }
+export const fileOf = ({ file }: FieldProblem) => file.replace(/^content\//, "");
+
+const keyOf = ({ file, path }: Place) => `${file} ${path.join(".")}`;
+
+/** Whether to show a problem. That of a field the writer hasn't filled in yet waits until the field is left, or a save. */
+export function isShown({ files, left }: EditorState, problem: FieldProblem): boolean {
+  const [file, path] = [fileOf(problem), problem.field];
+  const [now, before] = [files[file]?.value, files[file]?.baseValue].map((value) => valueAt(value, path));
+  return now !== "" || before === "" || left.has(keyOf({ file, path }));
 }
 
-const byName = (files: readonly OpenFile[]) => Object.fromEntries(files.map((file) => [file.name, file]));
-
-const jump = (state: EditorState, place: Place): EditorState => ({
+/** Moves to a place, without moving the focus. */
+export const enter = (state: EditorState, place: Place): EditorState => ({
   ...state,
   place,
+  left: keyOf(place) === keyOf(state.place) ? state.left : new Set([...state.left, keyOf(state.place)]),
+});
+
+/** Moves to a place and focuses it. */
+export const goTo = (state: EditorState, place: Place, message = state.message): EditorState => ({
+  ...enter(state, place),
   view: "form",
   jumps: state.jumps + 1,
+  message,
 });
 
 const parse = (name: string, text: string | undefined) =>
   text === undefined ? undefined : parseContent(name, text);
 
-const withText = (file: OpenFile, text: string): OpenFile =>
-  text === file.text ? file : { ...file, text, value: parse(file.name, text) };
+/** Returns a file with another draft. */
+function withDraft(file: OpenFile, base: string | undefined, text: string | undefined): OpenFile {
+  const value = text === file.text ? file.value : parse(file.name, text);
+  const baseValue = base === file.base ? file.baseValue : parse(file.name, base);
+  return { ...file, base, baseValue: base === text ? value : baseValue, text, value, comparison: undefined };
+}
 
-const withBase = (file: OpenFile, base: string | undefined): OpenFile =>
-  base === file.base
-    ? file
-    : { ...file, base, baseValue: base === file.text ? file.value : parse(file.name, base) };
+/** Returns a file after a save. The writer may have typed since; the next save then merges the rest. */
+const asSaved = (file: OpenFile, sent: string, disk: string): OpenFile =>
+  file.text === sent
+    ? { ...withDraft(file, disk, disk), disk }
+    : { ...withDraft(file, sent, file.text), disk };
 
-/** Returns the file after a save of this text. The writer may have typed since. */
-const asSaved = (file: OpenFile, text: string): OpenFile =>
-  withBase({ ...file, disk: text, conflicts: [] }, text);
+/** Returns a draft whose file changed on disk. A save compares both; without the file, the writer has to choose. */
+function withDisk(file: OpenFile, disk: string | undefined): OpenFile {
+  const { base, text = "", value: mine } = file;
+  const isDeleted = disk === undefined && base !== undefined && isDraft(file);
+  const comparison = { merged: text, conflicts: [{ path: [], mine, theirs: undefined }] };
+  return { ...file, disk, comparison: isDeleted ? comparison : undefined };
+}
 
 function openFile({ name, text, committed }: ContentState["files"][number]): OpenFile {
   const value = parse(name, text);
-  return { name, committed, disk: text, base: text, text, value, baseValue: value, conflicts: [] };
+  return { name, committed, disk: text, base: text, text, value, baseValue: value };
 }
 
 /** Files without a draft follow the disk. A draft stays unchanged until a save compares both. */
-function takeDisk(state: EditorState, { files, photos, problems }: ContentState): EditorState {
+export function takeDisk(state: EditorState, { files, photos, problems }: ContentState): EditorState {
   const missing = Object.values(state.files)
     .filter((file) => isDraft(file) && files.every(({ name }) => name !== file.name))
     .map(({ name, committed }) => ({ name, committed }));
-  const next = byName([...files, ...missing].map((file) => fromDisk(state, file)));
-  const isTaken = ({ name, base }: OpenFile) => state.files[name]?.base !== base;
-  const taken = Object.values(next)
-    .filter(isTaken)
-    .map(({ name }) => name);
-  const drafted = Object.values(next).filter((file) => {
-    const before = state.files[file.name];
-    const isExternal = file.disk === undefined || file.disk !== state.saving[file.name];
-    return isExternal && before && isDraft(file) && file.disk !== before.disk;
-  });
-  const isCurrent = ({ place }: Step) =>
-    !taken.includes(place.file) || state.saving[place.file] !== undefined;
+  const all = [...files, ...missing].map((file) => fromDisk(state, file));
+  const next = Object.fromEntries(all.map((file) => [file.name, file]));
+  const isSaving = (name: string) => state.saving[name] !== undefined;
+  const isCurrent = ({ place: { file } }: Step) =>
+    isSaving(file) || next[file]?.base === state.files[file]?.base;
   const changed: EditorState = {
     ...state,
     // Keeps the identity of unchanged parts, which then aren't rendered again.
     files: areEqual(next, state.files) ? state.files : next,
     photos: areEqual(photos, state.photos) ? state.photos : photos,
-    problems: Object.values(next).some(isDraft) ? state.problems : problems,
+    problems: all.some(isDraft) ? state.problems : problems,
     // Undo would revert the change on disk.
     past: state.past.filter(isCurrent),
     future: state.future.filter(isCurrent),
   };
-  const [first] = drafted;
-  if (first === undefined) return changed;
-  if (!needsDecision(first))
-    return { ...changed, message: `${first.name} changed on disk. Saving compares it with your draft.` };
-  const message = `${first.name} ${isDeleted(first) ? "was deleted" : "changed"} on disk. Choose which version to keep.`;
-  return { ...(first.name === state.place.file ? jump(changed, state.place) : changed), message };
+  const conflicting = all.find((file) => {
+    const before = state.files[file.name];
+    return before && isDraft(file) && file.disk !== before.disk && !isSaving(file.name);
+  });
+  if (conflicting === undefined) return changed;
+  const { name, disk } = conflicting;
+  if (disk !== undefined)
+    return { ...changed, message: `${name} changed on disk. Saving compares it with your draft.` };
+  const message = `${name} was deleted on disk. Choose which version to keep.`;
+  return name === state.place.file ? goTo(changed, state.place, message) : { ...changed, message };
 }
 
 function fromDisk({ files, saving }: EditorState, now: ContentState["files"][number]): OpenFile {
   const { name, text, committed } = now;
   const before = files[name];
   if (before === undefined || (!isDraft(before) && before.disk !== text)) return openFile(now);
-  const file = before.committed === committed ? before : { ...before, committed };
+  const file = { ...before, committed };
   if (file.disk === text) return file;
   // The event for a save can arrive before its response.
-  if (text !== undefined && (saving[name] === text || file.text === text)) return asSaved(file, text);
-  const moved = { ...file, disk: text };
-  return file.conflicts.length > 0 ? compare(moved) : moved;
+  const isSaved = text !== undefined && (saving[name] === text || file.text === text);
+  return isSaved ? asSaved(file, text, text) : withDisk(file, text);
 }
 
-/** Merges a draft with the file on disk. Where both changed the same field, the draft waits for a decision. */
-function compare(file: OpenFile): OpenFile {
-  const { name, disk, base } = file;
-  const theirs = parse(name, disk);
-  if (disk === undefined || base === disk || theirs === undefined) return { ...file, conflicts: [] };
-  const { value, conflicts } = merge(file.baseValue, file.value, theirs);
-  if (conflicts.length > 0) return { ...file, conflicts };
-  return { ...withBase(withText(file, updateContent(name, disk, value)), disk), conflicts: [] };
-}
+const chooseFirst = "Choose which version to keep first.";
 
-const decideFirst = "Choose which version to keep first.";
-
-function change(state: EditorState, action: ActionOf<"change">): EditorState {
-  const { file: name, value, path, at, message, open } = action;
+/** Changes the value of a file; `path` leads to the changed field. */
+export function change(state: EditorState, edit: Change): EditorState {
+  const { file: name, value, path, at, message, open } = edit;
   const file = state.files[name];
   if (file?.text === undefined) return state;
-  if (needsDecision(file)) return { ...state, message: decideFirst };
+  if (file.comparison) return { ...state, message: chooseFirst };
   const text = updateContent(name, file.text, value);
   if (text === file.text) return state;
   const place = { file: name, path };
@@ -286,28 +236,30 @@ function change(state: EditorState, action: ActionOf<"change">): EditorState {
     // A button announces its result before the form reports the change.
     message: message ?? (isTyping ? "" : state.message),
   };
-  return open === undefined ? changed : jump(changed, { file: name, path: [open] });
+  return open === undefined ? changed : { ...goTo(changed, { file: name, path: [open] }), left: new Set() };
 }
 
-function stepBack(state: EditorState, type: "undo" | "redo"): EditorState {
-  const isUndo = type === "undo";
+export const undo = (state: EditorState) => stepBack(state, true);
+export const redo = (state: EditorState) => stepBack(state, false);
+
+function stepBack(state: EditorState, isUndo: boolean): EditorState {
   const { files, past, future } = state;
   const step = (isUndo ? past : future).at(-1);
   const file = files[step?.place.file ?? ""];
   if (step === undefined || file?.text === undefined)
     return { ...state, message: isUndo ? "Nothing to undo." : "Nothing to redo." };
-  if (needsDecision(file)) return { ...state, message: decideFirst };
+  if (file.comparison) return { ...state, message: chooseFirst };
   const back = { ...step, text: file.text, startedAt: 0 };
   const next: EditorState = {
     ...state,
-    files: { ...files, [file.name]: withText(file, step.text) },
+    files: { ...files, [file.name]: withDraft(file, file.base, step.text) },
     past: isUndo ? past.slice(0, -1) : [...past, back],
     future: isUndo ? [...future, back] : future.slice(0, -1),
-    message: isUndo ? "Undone." : "Redone.",
   };
-  return jump(next, step.place);
+  return goTo(next, step.place, isUndo ? "Undone." : "Redone.");
 }
 
+/** Replaces a file, and its history with it. */
 const withFile = (state: EditorState, file: OpenFile): EditorState => ({
   ...state,
   files: { ...state.files, [file.name]: file },
@@ -315,60 +267,67 @@ const withFile = (state: EditorState, file: OpenFile): EditorState => ({
   future: state.future.filter(({ place }) => place.file !== file.name),
 });
 
-/** Makes the chosen version the draft's, or the one that the draft replaces, and compares again. */
-function decide(state: EditorState, { file: name, conflict, keepMine }: ActionOf<"decide">): EditorState {
+/** Keeps the chosen version of a field. After the last choice, the draft starts from the text on disk. */
+export function decide(state: EditorState, name: string, conflict: Conflict, keepMine: boolean): EditorState {
   const file = state.files[name];
-  if (file?.text === undefined) return state;
+  if (!file?.comparison) return state;
+  const { disk, merged, conflicts } = file.comparison;
   const { path, theirs } = conflict;
-  const decided = compare(
-    keepMine
-      ? withBase(file, updateContent(name, file.base ?? "", withValue(file.baseValue, path, theirs)))
-      : withText(file, updateContent(name, file.text, withValue(file.value, path, theirs))),
-  );
-  const message = keepMine ? "Your version is kept." : "The version on disk is used.";
-  const next = { ...withFile(state, decided), message };
-  if (decided.conflicts.length > 0) return next;
-  return jump({ ...next, message: `${message} You can save now.` }, { file: name, path });
+  const value = withValue(parse(name, merged), path, theirs);
+  const chosen = value === undefined ? undefined : updateContent(name, merged, value);
+  const text = keepMine ? merged : chosen;
+  const rest = conflicts.filter((one) => one !== conflict);
+  if (text !== undefined && rest.length > 0)
+    return withFile(state, { ...file, comparison: { disk, merged: text, conflicts: rest } });
+  const decided = withDraft(file, disk, text);
+  const next = withFile(state, decided);
+  const message = isDraft(decided) ? "Your version is kept. You can save now." : "Draft discarded.";
+  if (text !== undefined) return goTo(next, { file: name, path }, message);
+  const { [name]: _, ...others } = next.files;
+  return goTo({ ...next, files: others }, initialState.place, message);
 }
 
-function resolveDeletion(
-  state: EditorState,
-  name: string,
-  resolve: (file: OpenFile) => OpenFile,
-): EditorState {
-  const file = state.files[name];
-  if (file === undefined) return state;
-  const resolved = resolve(file);
-  const isGone = !isDraft(resolved) && resolved.disk === undefined && name.endsWith(".md");
-  const { [name]: _, ...others } = state.files;
-  const next = isGone ? { ...state, files: others } : withFile(state, resolved);
-  const message = isDraft(resolved) ? "Save recreates the file." : "Draft discarded.";
-  return jump({ ...next, message }, isGone ? initialState.place : { file: name, path: [] });
+export function takeProblems(state: EditorState, problems: readonly FieldProblem[]): EditorState {
+  return areEqual(problems, state.problems) ? state : { ...state, problems };
 }
 
-function restore(state: EditorState, { key, file: name, base, text }: StoredDraft): EditorState {
+export function takeOffers(state: EditorState, drafts: readonly StoredDraft[]): EditorState {
+  const isOnDisk = ({ file, text }: StoredDraft) => state.files[file]?.disk === text;
+  return { ...state, offers: drafts.filter((draft) => !isOnDisk(draft)) };
+}
+
+export function dismiss(state: EditorState, { key }: StoredDraft, message: string): EditorState {
+  return { ...state, offers: state.offers.filter((offer) => offer.key !== key), message };
+}
+
+export function restore(state: EditorState, offer: StoredDraft): EditorState {
+  const { file: name, base, text } = offer;
   const file = state.files[name] ?? openFile({ name });
   if (isDraft(file)) return { ...state, message: `Save or revert your changes to ${name} first.` };
-  const offers = state.offers.filter((offer) => offer.key !== key);
-  const restored = withBase(withText(file, text), base);
-  return jump(
-    { ...withFile(state, restored), offers, message: "Changes restored." },
-    { file: name, path: [] },
-  );
+  const restored = withDisk(withDraft(file, base, text), file.disk);
+  return goTo(dismiss(withFile(state, restored), offer, "Changes restored."), { file: name, path: [] });
 }
 
-function takeResults(state: EditorState, { results }: ActionOf<"saved">): EditorState {
-  let next: EditorState = { ...state, saving: {} };
-  const refused: FieldProblem[] = [];
+export function takeResults(state: EditorState, results: SaveResults): EditorState {
+  let next = state;
+  let refused: readonly FieldProblem[] = [];
   for (const [name, result] of Object.entries(results)) {
-    const file = next.files[name];
+    const [file, sent = ""] = [next.files[name], state.saving[name]];
     if (file === undefined) continue;
-    const sent = state.saving[name] ?? "";
-    if (result.state === "saved") next = { ...next, files: { ...next.files, [name]: asSaved(file, sent) } };
-    if (result.state === "stale" && result.text === sent)
-      next = { ...next, files: { ...next.files, [name]: asSaved(file, sent) } };
-    else if (result.state === "stale") next = withFile(next, compare({ ...file, disk: result.text }));
-    if (result.state === "refused") refused.push(...result.problems);
+    if (result.state === "saved") {
+      const saved = asSaved(file, sent, result.text);
+      // Undo would revert what the save took over from the disk.
+      next =
+        result.text === sent ? { ...next, files: { ...next.files, [name]: saved } } : withFile(next, saved);
+    }
+    if (result.state === "conflict" && file.text === sent)
+      next = withFile(next, { ...file, disk: result.disk, comparison: result });
+    if (result.state === "refused") refused = [...refused, ...result.problems];
   }
-  return { ...next, isRefused: refused.length > 0, problems: refused.length > 0 ? refused : next.problems };
+  const named = refused.map((problem) => keyOf({ file: fileOf(problem), path: problem.field }));
+  return {
+    ...next,
+    problems: refused.length > 0 ? refused : next.problems,
+    left: new Set([...next.left, ...named]),
+  };
 }

@@ -2,6 +2,7 @@ import type { RJSFSchema, WidgetProps } from "@rjsf/utils";
 import type { Model } from "../model";
 import type { Path } from "../protocol";
 import type { Choice } from "./formSchema";
+import type { Editor } from "./useEditor";
 
 /** What a form passes on to its fields. */
 export type FormContext = {
@@ -13,17 +14,21 @@ export type FormContext = {
   readonly placeholders: ReadonlyMap<string, string>;
   /** Nonce of the page's content security policy. */
   readonly nonce: string;
-  /** Adds a photo to the draft. Resolves to its file name, or undefined if it can't be used. */
-  addPhoto(photo: Blob): Promise<string | undefined>;
+  /** ID of the entry, which names its photo. */
+  readonly entryId: string;
+  addPhoto: Editor["addPhoto"];
   /** Announces what a button did. */
   announce(message: string): void;
 };
 
+/** Returns the IDs of the controls to focus in the changed form; the first one that exists gets the focus. */
+export type FindNext = (value: unknown) => readonly string[];
+
 /** Shared by all fields of a form; buttons use the last two. */
 export interface FieldContext extends FormContext {
   describe(path: Path): string;
-  /** Moves the focus to the first of these controls once the form has changed. */
-  focusNext(ids: readonly string[]): void;
+  /** Moves the focus once the form has changed. */
+  focusNext(find: FindNext): void;
 }
 
 export type FieldProps = WidgetProps<unknown, RJSFSchema, FieldContext>;

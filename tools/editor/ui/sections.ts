@@ -2,8 +2,8 @@ import { slugOf } from "../../model/fields";
 import type { EditedField } from "../framedPage";
 import type { Model } from "../model";
 import type { FieldProblem, JsonSchema, Path } from "../protocol";
-import { areEqual, idOf, isFields, isList, valueAt } from "../values";
-import { isDraft, type OpenFile, type Place } from "./editorState";
+import { areEqual, idOf, isFields, isList, originsOf, valueAt } from "../values";
+import { fileOf, isDraft, type OpenFile, type Place } from "./editorState";
 import { asText } from "./labels";
 
 /** An item of the navigation: a list of entries, a policy or page, or a few fields of site.json. */
@@ -68,8 +68,6 @@ export const placeOf = ({ file, fields }: Section): Place => ({ file, path: fiel
 export const fileSchema = ({ noun, schema }: Section): JsonSchema =>
   noun === undefined ? schema : { type: "array", items: schema };
 
-export const fileOf = ({ file }: FieldProblem) => file.replace(/^content\//, "");
-
 export const problemsIn = (
   section: Section | undefined,
   sections: readonly Section[],
@@ -96,19 +94,13 @@ export function fieldOnPage(
   { name, value, baseValue }: OpenFile,
   { path: [first, ...rest], line }: Place,
 ): EditedField | undefined {
-  const id = isList(value) ? idOf(value[Number(first)]) : undefined;
-  const index = isList(baseValue) ? baseValue.findIndex((entry) => idOf(entry) === id) : first;
-  if (index === undefined || index === -1) return undefined;
+  const isEntry = isList(baseValue) && isList(value);
+  const index = isEntry ? originsOf(baseValue, value)[Number(first)] : first;
+  if (index === undefined) return undefined;
   const path: Path = [index, ...rest];
   const shown = valueAt(baseValue, path);
   const isLong = line !== undefined && asText(shown).includes("\n");
   return { file: name, path, value: isLong ? line : shown };
-}
-
-/** Whether a path leads into a list entry that was never saved. */
-export function isInNewEntry({ value, baseValue }: OpenFile, [index]: Path): boolean {
-  if (typeof index !== "number" || !isList(value) || !isList(baseValue)) return false;
-  return !baseValue.some((entry) => idOf(entry) === idOf(value[index]));
 }
 
 /** Returns an entry with all required fields, empty. */

@@ -1,5 +1,5 @@
 import type { Model } from "../model";
-import type { InspectedPhoto, PhotoReview } from "../photos";
+import type { PhotoReview } from "../photos";
 import {
   type ContentState,
   type FieldProblem,
@@ -45,7 +45,8 @@ export function makeServer(firstToken: string) {
       request("/check", JSON.stringify({ drafts, photos })),
     save: (drafts: SaveRequest): Promise<SaveResults> => request("/save", JSON.stringify(drafts)),
     acceptPolicies: (names: readonly string[]): Promise<unknown> => request("/accept", JSON.stringify(names)),
-    inspectPhoto: (id: string, photo: Blob): Promise<InspectedPhoto> =>
+    /** Resolves to the file name of a new photo. */
+    inspectPhoto: (id: string, photo: Blob): Promise<{ readonly file: string }> =>
       request(`/inspect?id=${encodeURIComponent(id)}`, photo),
     /** Downloads the photos of new URLs, without a time limit. Resolves to warnings. */
     importPhotos: (): Promise<readonly string[]> => request("/import", "", Number.POSITIVE_INFINITY),

@@ -1,5 +1,6 @@
 import { ariaDescribedByIds } from "@rjsf/utils";
 import { useState } from "react";
+import { Button } from "../Button";
 import type { FieldProps } from "../formFields";
 import { asText } from "../labels";
 
@@ -28,8 +29,7 @@ export function FocalPointWidget({ id, value, onChange, registry }: FieldProps) 
   return (
     <div className="focus" id={`${id}-point`}>
       {/* The sliders below do the same with the keyboard. */}
-      <button
-        type="button"
+      <Button
         tabIndex={-1}
         aria-hidden="true"
         className="focus-photo"
@@ -46,7 +46,7 @@ export function FocalPointWidget({ id, value, onChange, registry }: FieldProps) 
           }
         />
         <span className="focus-point" style={{ left: `${x}%`, top: `${y}%` }} />
-      </button>
+      </Button>
       <div className="focus-side">
         <img className="focus-circle" src={photo} style={{ objectPosition }} alt="Crop that visitors see" />
         {ranges.map(({ name, share, set }, index) => (
@@ -61,11 +61,7 @@ export function FocalPointWidget({ id, value, onChange, registry }: FieldProps) 
             />
           </label>
         ))}
-        {value !== undefined && (
-          <button type="button" className="quiet" onClick={() => onChange(undefined)}>
-            Use the center
-          </button>
-        )}
+        {value !== undefined && <Button onClick={() => onChange(undefined)}>Use the center</Button>}
       </div>
     </div>
   );

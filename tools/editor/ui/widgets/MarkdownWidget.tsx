@@ -5,6 +5,7 @@ import { EditorView, keymap, type ViewUpdate } from "@codemirror/view";
 import { tags } from "@lezer/highlight";
 import { ariaDescribedByIds } from "@rjsf/utils";
 import { useEffect, useEffectEvent, useRef } from "react";
+import { Button } from "../Button";
 import type { FieldProps } from "../formFields";
 import { asText } from "../labels";
 import { chips, plainLine } from "./placeholderChips";
@@ -112,9 +113,9 @@ export function MarkdownWidget({ id, value, onChange, onFocus, registry }: Field
     <div className="markdown" id={`${id}-markdown`}>
       <fieldset className="markdown-tools" aria-label="Formatting">
         {buttons.map(({ name, text, run: command }) => (
-          <button key={name} type="button" aria-label={name} title={name} onClick={() => run(command)}>
+          <Button key={name} label={name} onClick={() => run(command)}>
             {text}
-          </button>
+          </Button>
         ))}
         <select
           aria-label="Insert a value from the site settings"

@@ -4,10 +4,10 @@ import { asText } from "../labels";
 
 /** A photo from this computer, which is saved with the draft, or the URL of one. */
 export function PhotoWidget({ id, value, onChange, registry }: FieldProps) {
-  const { photo, addPhoto } = registry.formContext;
+  const { photo, entryId, addPhoto } = registry.formContext;
   const image = asText(value);
   const add = async (files: FileList | null) => {
-    const file = files?.[0] && (await addPhoto(files[0]));
+    const file = files?.[0] && (await addPhoto(entryId, files[0]));
     if (file) onChange(file);
   };
   return (

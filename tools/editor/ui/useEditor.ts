@@ -1,0 +1,220 @@
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
+import type { Model } from "../model";
+import type { Path, SaveResults } from "../protocol";
+import type { DraftPhotos } from "./draftPhotos";
+import type { DraftStore } from "./draftStore";
+import {
+  dismiss,
+  draftsOf,
+  draftsToSave,
+  type EditorState,
+  fileOf,
+  goTo,
+  initialState,
+  isDraft,
+  isShown,
+  redo,
+  restore,
+  type StoredDraft,
+  takeDisk,
+  takeOffers,
+  takeProblems,
+  takeResults,
+  undo,
+} from "./editorState";
+import { hasDraft, sectionAt, sectionsOf } from "./sections";
+import type { Server } from "./server";
+
+const checkAfterMs = 120;
+
+export type Editor = ReturnType<typeof useEditor>;
+
+const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
+
+const toBase64 = (photo: Blob) =>
+  new Promise<string>((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(String(reader.result).replace(/^.*,/, ""));
+    reader.onerror = () => reject(reader.error);
+    reader.readAsDataURL(photo);
+  });
+
+/** The state of the editor, kept in step with the server and the browser's storage, and what the writer can do. */
+export function useEditor(server: Server, store: DraftStore, photoStore: DraftPhotos) {
+  const [state, setState] = useState(initialState);
+  /** The state after the last update, which may not be rendered yet. */
+  const latest = useRef(state);
+  const [update] = useState(() => (step: (state: EditorState) => EditorState) => {
+    latest.current = step(latest.current);
+    setState(latest.current);
+  });
+  const [announce] = useState(() => (message: string) => update((current) => ({ ...current, message })));
+  const [model, setModel] = useState<Model>();
+  /** Undefined until the server responds. */
+  const [isLost, setLost] = useState<boolean>();
+  /** Photos of drafts by file name. */
+  const [newPhotos, setNewPhotos] = useState<ReadonlyMap<string, Blob>>(new Map());
+  const { files } = state;
+  const drafts = useMemo(() => draftsOf(files), [files]);
+  const sections = useMemo(() => (model ? sectionsOf(model, files) : []), [model, files]);
+
+  useEffect(
+    () =>
+      server.subscribe(
+        (content) => {
+          update((current) => takeDisk(current, content));
+          setLost(false);
+        },
+        () => setLost(true),
+      ),
+    [server, update],
+  );
+  useEffect(() => {
+    // A restarted server may have another model.
+    if (isLost === false) server.loadModel().then(setModel, () => setLost(true));
+  }, [server, isLost]);
+
+  useEffect(() => {
+    photoStore.load(store.isNamed).then(
+      (loaded) => loaded.size > 0 && setNewPhotos((current) => new Map([...loaded, ...current])),
+      () => {},
+    );
+    return store.watchOffers((found) => update((current) => takeOffers(current, found)));
+  }, [store, photoStore, update]);
+
+  useEffect(() => {
+    if (isLost !== false) return;
+    let isCurrent = true;
+    const check = () =>
+      server.check(drafts, [...newPhotos.keys()]).then(
+        (problems) => isCurrent && update((current) => takeProblems(current, problems)),
+        (error) => announce(messageOf(error)),
+      );
+    const timer = setTimeout(check, checkAfterMs);
+    return () => {
+      isCurrent = false;
+      clearTimeout(timer);
+    };
+  }, [server, drafts, newPhotos, isLost, update, announce]);
+
+  useEffect(() => {
+    try {
+      store.keep(files, Date.now());
+    } catch {
+      announce("This browser can't keep your unsaved changes. Save them soon.");
+    }
+  }, [store, files, announce]);
+
+  const labelAt = (file: string, path: Path = []) => sectionAt(sections, { file, path })?.label ?? file;
+  const labelsOf = (file: string) => {
+    const changed = sections.filter((one) => one.file === file && hasDraft(one, files[file]));
+    return changed.map(({ label }) => label).join(", ") || file;
+  };
+  const describeFailure = (name: string, result: SaveResults[string] | undefined): string => {
+    if (result?.state === "failed") return result.message;
+    if (result?.state !== "refused")
+      return `${labelsOf(name)} changed on disk. Choose which version to keep.`;
+    const labels = new Set(result.problems.map((one) => labelAt(fileOf(one), one.field)));
+    const { length } = result.problems;
+    return `fix ${length === 1 ? "1 problem" : `${length} problems`} in ${[...labels].join(", ")}.`;
+  };
+  /** Announces the results, and moves to the first reason why a draft isn't saved. */
+  const report = (names: readonly string[], results: SaveResults) => {
+    const isSaved = (name: string) => results[name]?.state === "saved";
+    const saved = names.filter(isSaved).map(labelsOf).join(", ");
+    const failures = names
+      .filter((name) => !isSaved(name))
+      .map((name) => describeFailure(name, results[name]));
+    const success = saved === "" ? "" : `Saved ${saved}. `;
+    announce(failures.length === 0 ? "Saved." : `${success}Not saved: ${failures.join(" ")}`);
+    const [problem] = Object.values(results).flatMap((one) => (one.state === "refused" ? one.problems : []));
+    const held = Object.values(latest.current.files).find(({ comparison }) => comparison);
+    const path = held?.comparison?.conflicts[0]?.path ?? [];
+    if (problem) update((current) => goTo(current, { file: fileOf(problem), path: problem.field }));
+    else if (held) update((current) => goTo(current, { file: held.name, path }));
+  };
+  const importPhotos = () =>
+    server.importPhotos().then(
+      (warnings) => warnings.length > 0 && announce(warnings.join(" ")),
+      (error) => announce(`Saved, but the photos weren't imported. ${messageOf(error)}`),
+    );
+  /** Saves all drafts except those that wait for the writer's choice. */
+  const save = async (): Promise<void> => {
+    const { files: current, saving: running } = latest.current;
+    if (Object.keys(running).length > 0) return;
+    const names = Object.keys(draftsOf(current));
+    if (names.length === 0) return announce("Nothing to save.");
+    const toSave = draftsToSave(current);
+    const texts = Object.entries(toSave).map(([name, { text }]) => [name, text] as const);
+    const isUsed = (photo: string) => texts.some(([, text]) => text.includes(photo));
+    update((before) => ({ ...before, saving: Object.fromEntries(texts) }));
+    try {
+      const used = [...newPhotos].filter(([name]) => isUsed(name));
+      const encoded = used.map(async ([name, photo]) => [name, await toBase64(photo)] as const);
+      const photos = Object.fromEntries(await Promise.all(encoded));
+      const results = texts.length > 0 ? await server.save({ drafts: toSave, photos }) : {};
+      update((before) => takeResults(before, results));
+      report(names, results);
+      if (results["testimonials.json"]?.state === "saved") void importPhotos();
+    } catch (error) {
+      announce(`Not saved. ${messageOf(error)}`);
+    } finally {
+      update((before) => ({ ...before, saving: {} }));
+    }
+  };
+  /** Saves a policy and accepts its text. */
+  const accept = async (name: string) => {
+    await save();
+    const file = latest.current.files[name];
+    if (file === undefined || isDraft(file)) return;
+    const message = `${labelAt(name)} accepted.`;
+    await server.acceptPolicies([name.replace(/\.md$/, "")]).then(
+      () => update((current) => goTo(current, { file: name, path: [] }, message)),
+      (error) => announce(`Not accepted. ${messageOf(error)}`),
+    );
+  };
+  /** Adds a photo to the draft. Resolves to its file name, or undefined if it can't be used. */
+  const addPhoto = async (id: string, photo: Blob): Promise<string | undefined> => {
+    try {
+      if (id === "") throw new Error("Enter the person's name first. The photo is named after it.");
+      const { file } = await server.inspectPhoto(id, photo);
+      await photoStore.put(file, photo);
+      setNewPhotos((current) => new Map([...current, [file, photo]]));
+      return file;
+    } catch (error) {
+      announce(messageOf(error));
+      return undefined;
+    }
+  };
+  const answerOffer = (offer: StoredDraft, isRestored: boolean) => {
+    if (!store.isStored(offer.key))
+      return update((current) => dismiss(current, offer, "Another tab has this draft."));
+    update((current) =>
+      isRestored ? restore(current, offer) : dismiss(current, offer, "Changes discarded."),
+    );
+    if (latest.current.offers.includes(offer)) return;
+    store.keep(latest.current.files, Date.now());
+    store.remove(offer.key);
+  };
+
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    if (!(event.ctrlKey || event.metaKey) || event.altKey) return;
+    const key = event.key.toLowerCase();
+    if (key === "s") void save();
+    else if (key === "y" || (key === "z" && event.shiftKey)) update(redo);
+    else if (key === "z") update(undo);
+    else return;
+    event.preventDefault();
+  });
+  useEffect(() => {
+    // Captured before a field handles its own undo.
+    window.addEventListener("keydown", onKeyDown, { capture: true });
+    return () => window.removeEventListener("keydown", onKeyDown, { capture: true });
+  }, []);
+
+  const problems = state.problems.filter((problem) => isShown(state, problem));
+  return {
+    ...{ server, state, update, announce, model, sections, drafts, problems, newPhotos, isLost, labelAt },
+    ...{ save, accept, addPhoto, answerOffer },
+  };
+}
