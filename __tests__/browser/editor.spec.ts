@@ -288,9 +288,7 @@ test.describe("from the site", () => {
       return {
         read: await attempt(fetch(url)),
         opaque: await attempt(fetch(url, { mode: "no-cors" })),
-        save: await attempt(
-          fetch(`${url}save`, { method: "POST", mode: "no-cors", body: '{"drafts":{},"photos":{}}' }),
-        ),
+        save: await attempt(fetch(`${url}save`, { method: "POST", mode: "no-cors", body: "{}" })),
         isFrameClosed: await isFrameClosed,
         isWindowClosed: (() => {
           try {
@@ -310,7 +308,7 @@ test.describe("from the site", () => {
     });
     const answer = await page.request.post(`${editor.url}save`, {
       headers: { origin: editor.site },
-      data: { drafts: {}, photos: {} },
+      data: {},
     });
     expect(answer.status()).toBe(403);
   });
@@ -464,7 +462,7 @@ test.describe("a photo", () => {
       dropped.items.add(new File([new Uint8Array(bytes)], "me.jpg", { type: "image/jpeg" }));
       return dropped;
     }, picture);
-    await page.locator(".photo-drop").dispatchEvent("drop", { dataTransfer });
+    await page.locator(".photo").dispatchEvent("drop", { dataTransfer });
     await expect(field(page, "Photo")).toHaveValue(/-[0-9a-f]{8}\.jpg$/);
     expect(await readdir(join(editor.root, "content/photos"))).toEqual(
       await readdir(join(siteProject, "content/photos")),

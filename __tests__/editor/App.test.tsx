@@ -1,19 +1,14 @@
 /** @jest-environment jsdom */
+
 import { act, configure, render, screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { makeModel } from "../../tools/editor/model";
 import type { PhotoReview } from "../../tools/editor/photos";
-import type {
-  ContentState,
-  FieldProblem,
-  SaveRequest,
-  SaveResult,
-  SaveResults,
-  Texts,
-} from "../../tools/editor/protocol";
+import type { ContentState, Drafts, SaveResult, SaveResults, Texts } from "../../tools/editor/protocol";
 import { App } from "../../tools/editor/ui/App";
 import { makeDraftStore } from "../../tools/editor/ui/draftStore";
 import type { Server } from "../../tools/editor/ui/server";
+import type { Problem } from "../../tools/model/problem";
 import { makeProblem } from "../support/formContext";
 import { validContent } from "../support/makeContent";
 import { makeLocks } from "../support/makeLocks";
@@ -41,17 +36,17 @@ function makeFake(result?: SaveResult) {
   const server: jest.Mocked<Server> = {
     loadModel: jest.fn(async () => model),
     check: jest.fn(
-      async (_drafts: Texts, _photos: readonly string[]): Promise<readonly FieldProblem[]> =>
+      async (_drafts: Texts): Promise<readonly Problem[]> =>
         result?.state === "refused" ? result.problems : [],
     ),
     save: jest.fn(
-      async ({ drafts }: SaveRequest): Promise<SaveResults> =>
+      async (drafts: Drafts): Promise<SaveResults> =>
         Object.fromEntries(
           Object.entries(drafts).map(([name, { text }]) => [name, result ?? { state: "saved", text }]),
         ),
     ),
     acceptPolicies: jest.fn(async (_names: readonly string[]): Promise<unknown> => ({})),
-    inspectPhoto: jest.fn(
+    addPhoto: jest.fn(
       async (_id: string, _photo: Blob): Promise<{ file: string }> => ({ file: "person-1-12345678.jpg" }),
     ),
     importPhotos: jest.fn(async (): Promise<readonly string[]> => []),
@@ -75,12 +70,11 @@ let locks: ReturnType<typeof makeLocks>;
 
 async function open(result?: SaveResult, tab = "one") {
   const fake = makeFake(result);
-  const photos = { load: async () => new Map(), put: jest.fn(async (_name: string, _photo: Blob) => {}) };
   const drafts = makeDraftStore(localStorage, locks.of(tab), "site", tab);
-  render(<App server={fake.server} drafts={drafts} photos={photos} site="http://localhost:8000" nonce="" />);
+  render(<App server={fake.server} drafts={drafts} site="http://localhost:8000" nonce="" />);
   fake.send();
   await screen.findByRole("heading", { level: 2, name: "Services" });
-  return { ...fake, photos };
+  return fake;
 }
 
 const withText = (name: string, text: string | undefined) =>
@@ -109,10 +103,7 @@ describe("a save", () => {
     await userEvent.keyboard("{Control>}s{/Control}");
     await waitFor(() => expect(status()).toHaveTextContent("Saved."));
     const text = services.replace(`"${first}"`, '"Other agents"');
-    expect(server.save).toHaveBeenCalledWith({
-      drafts: { "services.json": { base: services, text } },
-      photos: {},
-    });
+    expect(server.save).toHaveBeenCalledWith({ "services.json": { base: services, text } });
     await userEvent.click(button("Save"));
     expect(status()).toHaveTextContent("Nothing to save.");
   });
@@ -229,9 +220,7 @@ it("asks what to do with the draft of a deleted file, and recreates the file", a
   await userEvent.click(button("Recreate the file"));
   await userEvent.click(button("Save"));
   const text = services.replace(`"${first}"`, '"Other agents"');
-  await waitFor(() =>
-    expect(server.save).toHaveBeenCalledWith({ drafts: { "services.json": { text } }, photos: {} }),
-  );
+  await waitFor(() => expect(server.save).toHaveBeenCalledWith({ "services.json": { text } }));
 });
 
 it("shows the problems of a file that can't be parsed instead of its form", async () => {
@@ -262,7 +251,7 @@ it("lists changes since the last commit, reverts one, and follows a commit", asy
 
 it("accepts only the policy on screen, once it is saved", async () => {
   const { server } = await open();
-  const problem = makeProblem("privacy-policy.md", ["date"], { allowsSave: true });
+  const problem = makeProblem("privacy-policy.md", ["date"], { rule: "policy-changed" });
   server.check.mockResolvedValue([problem]);
   await userEvent.click(button("Privacy Policy"));
   await userEvent.type(title(), "!");
@@ -279,20 +268,23 @@ describe("a photo", () => {
     userEvent.upload(screen.getByLabelText("Drop a photo here, or choose a file"), photo);
 
   it("is part of the draft until it is saved", async () => {
-    URL.createObjectURL = () => "blob:photo";
-    const { server, photos } = await open();
+    const { server } = await open();
     await userEvent.click(button("Testimonials"));
     await userEvent.click(button("Person 1"));
     await choose();
     expect(await screen.findByDisplayValue("person-1-12345678.jpg")).toBeVisible();
-    expect(photos.put).toHaveBeenCalledWith("person-1-12345678.jpg", photo);
+    expect(status()).toHaveTextContent("Photo added. Save to publish it.");
+    expect(screen.getByAltText("Current: person-1-12345678.jpg")).toBeVisible();
     await userEvent.keyboard("{Control>}z{/Control}");
     await userEvent.click(button("Save"));
     expect(server.save).not.toHaveBeenCalled();
     await userEvent.keyboard("{Control>}y{/Control}");
     await userEvent.click(button("Save"));
     await waitFor(() =>
-      expect(server.save.mock.lastCall?.[0].photos).toEqual({ "person-1-12345678.jpg": btoa("x") }),
+      expect(server.save.mock.lastCall?.[0]).toHaveProperty(
+        ["testimonials.json", "text"],
+        expect.stringContaining("person-1-12345678.jpg"),
+      ),
     );
   });
 
@@ -302,11 +294,11 @@ describe("a photo", () => {
     await userEvent.click(button("Add a testimonial"));
     await choose();
     expect(status()).toHaveTextContent("Enter the person's name first. The photo is named after it.");
-    expect(server.inspectPhoto).not.toHaveBeenCalled();
+    expect(server.addPhoto).not.toHaveBeenCalled();
     await userEvent.type(screen.getByRole("textbox", { name: "Name" }), "Ada");
     const other = new File(["y"], "y.jpg", { type: "image/jpeg" });
     await userEvent.upload(screen.getByLabelText("Drop a photo here, or choose a file"), other);
-    await waitFor(() => expect(server.inspectPhoto).toHaveBeenCalledWith("ada", other));
+    await waitFor(() => expect(server.addPhoto).toHaveBeenCalledWith("ada", other));
   });
 });
 
@@ -325,7 +317,7 @@ it("reports a lost connection, then continues with its draft and a new model", a
   await retitle("Other agents");
   lose();
   expect(status()).toHaveTextContent("The development server isn't responding.");
-  send();
+  await act(async () => send());
   expect(status()).toBeEmptyDOMElement();
   expect(title()).toHaveValue("Other agents");
   expect(server.loadModel).toHaveBeenCalledTimes(2);

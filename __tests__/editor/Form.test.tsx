@@ -1,13 +1,15 @@
 /** @jest-environment jsdom */
+
 import { fireEvent, render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
 import { makeModel } from "../../tools/editor/model";
-import type { FieldProblem, JsonSchema, Path } from "../../tools/editor/protocol";
+import type { JsonSchema, Path } from "../../tools/editor/protocol";
 import { Form } from "../../tools/editor/ui/Form";
 import type { FormContext } from "../../tools/editor/ui/formFields";
 import { emptyOf } from "../../tools/editor/ui/sections";
 import { findIcons } from "../../tools/editor/ui/widgets/IconWidget";
+import type { Problem } from "../../tools/model/problem";
 import { formContext, makeProblem } from "../support/formContext";
 
 const text = (title: string, description: string, maxLength = 40): JsonSchema => ({
@@ -74,7 +76,7 @@ function renderForm({ of = schema, start = value, with: more = {} }: FormOptions
   const onChange = jest.fn<void, [unknown, Path]>();
   const onFocus = jest.fn<void, [Path]>();
   const context = { ...formContext, ...more };
-  function Owner({ problems }: { readonly problems: readonly FieldProblem[] }) {
+  function Owner({ problems }: { readonly problems: readonly Problem[] }) {
     const [current, setCurrent] = useState(start);
     const change = (next: unknown, field: Path) => {
       onChange(next, field);
@@ -96,7 +98,7 @@ function renderForm({ of = schema, start = value, with: more = {} }: FormOptions
     user: userEvent.setup(),
     onChange,
     onFocus,
-    showProblems: (problems: readonly FieldProblem[]) => rerender(<Owner problems={problems} />),
+    showProblems: (problems: readonly Problem[]) => rerender(<Owner problems={problems} />),
     written: () => onChange.mock.lastCall?.[0],
   };
 }

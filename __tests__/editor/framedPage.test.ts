@@ -1,4 +1,5 @@
 /** @jest-environment jsdom */
+import { waitFor } from "@testing-library/react";
 import { connectToEditor, findField } from "../../tools/editor/framedPage";
 
 const page = document.implementation.createHTMLDocument();
@@ -65,7 +66,9 @@ it("skips hidden elements and their ancestors", () => {
 });
 
 describe("a page in the editor's preview", () => {
-  const editor = { postMessage: jest.fn() };
+  /** Replaces the editor's window. */
+  const editor = document.createElement("iframe");
+  const postMessage = jest.fn();
   const link = (html: string) => {
     document.body.innerHTML = html;
     const element = document.querySelector("a");
@@ -74,24 +77,41 @@ describe("a page in the editor's preview", () => {
   };
 
   beforeAll(() => {
-    Object.defineProperty(window, "parent", { value: editor, configurable: true });
+    document.documentElement.append(editor);
+    const { contentWindow } = editor;
+    if (contentWindow === null) throw new Error("There is no editor.");
+    contentWindow.postMessage = postMessage;
+    Object.defineProperty(window, "parent", { value: contentWindow, configurable: true });
     connectToEditor();
   });
 
-  it("reports its path", () => {
-    expect(editor.postMessage).toHaveBeenCalledWith({ page: "/", isBroken: false }, "*");
+  it("reports that it has loaded", () => {
+    expect(postMessage).toHaveBeenCalledWith("loaded", "*");
+  });
+
+  it("outlines the field that the editor sends, and again after a change of the page", async () => {
+    const outlined: string[] = [];
+    const animate = jest.fn(function animate(this: Element) {
+      outlined.push(String(this.textContent));
+      return { cancel: jest.fn() };
+    });
+    Object.assign(Element.prototype, { animate, scrollIntoView: jest.fn() });
+    document.body.innerHTML = "<main><h1>Title</h1><p>Other</p></main>";
+    const send = (source: Window | null, value: string) =>
+      window.dispatchEvent(
+        new MessageEvent("message", { source, data: { file: "site.json", path: ["home"], value } }),
+      );
+    send(window, "Other");
+    send(editor.contentWindow, "Title");
+    send(editor.contentWindow, "Title");
+    expect(outlined).toEqual(["Title"]);
+    document.querySelector("p")?.append("!");
+    await waitFor(() => expect(animate).toHaveBeenCalledTimes(2));
   });
 
   it("doesn't follow links to other pages", () => {
     expect(link('<a href="/privacy-policy/">Privacy</a>')).toBe(false);
     expect(link('<a href="https://example.com/">Elsewhere</a>')).toBe(false);
     expect(link('<a href="#services">Services</a>')).toBe(true);
-  });
-
-  it("reports an error page", async () => {
-    editor.postMessage.mockClear();
-    document.body.innerHTML = '<div role="alert"><h1>Unexpected Application Error!</h1></div>';
-    await new Promise((resolve) => editor.postMessage.mockImplementation(resolve));
-    expect(editor.postMessage).toHaveBeenCalledWith({ page: "/", isBroken: true }, "*");
   });
 });

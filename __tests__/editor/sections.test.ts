@@ -4,7 +4,6 @@ import { describePlace, describeValue } from "../../tools/editor/ui/labels";
 import {
   emptyOf,
   fieldOnPage,
-  formOf,
   hasDraft,
   idFor,
   placeOf,
@@ -96,14 +95,6 @@ describe("sections", () => {
     ];
     const counts = sections.map((section) => problemsIn(section, sections, problems).length);
     expect(counts).toEqual([1, 0, 0, 0, 0, 0, 1, 0, 1, 0, 0, 0]);
-  });
-
-  it("have a form with their fields only", () => {
-    expect(formOf(labelled("Contact and hours"), site, ["contact"])).toEqual({
-      path: [],
-      value: { contact: { heading: "contact" }, hours: { heading: "hours" } },
-    });
-    expect(formOf(labelled("Services"), ["a", "b"], [1, "title"])).toEqual({ path: [1], value: "b" });
   });
 
   it("report which part of a file is unsaved", () => {

@@ -10,12 +10,14 @@ import {
   rm,
   stat,
   symlink,
+  utimes,
   writeFile,
 } from "node:fs/promises";
 import { request } from "node:http";
 import { join } from "node:path";
 import sharp from "sharp";
-import type { FieldProblem, SaveResults } from "../../tools/editor/protocol";
+import type { SaveResults } from "../../tools/editor/protocol";
+import { isUnaccepted, type Problem } from "../../tools/model/problem";
 import { makePolicy, makeProject, makeServices } from "../support/makeContent";
 import { readFolder, startEditorServer } from "../support/makeEditorServer";
 import { makePhoto } from "../support/makePhoto";
@@ -57,7 +59,7 @@ describe("access", () => {
       sent.on("error", reject);
       sent.end(method === "POST" ? "{}" : undefined);
     });
-  const posts = ["check", "save", "inspect?id=a", "accept", "import", "remove"];
+  const posts = ["check", "save", "photo?id=a", "accept", "import", "remove"];
 
   it.each([
     ["a page of another site", { origin: "https://evil.example" }],
@@ -120,7 +122,7 @@ it.each([
   "../a.md",
 ])("writes only content files, not %s", async (name) => {
   const before = await readFolder(root);
-  const answer = await server.post("save", { drafts: { [name]: { text: "{}" } }, photos: {} });
+  const answer = await server.post("save", { [name]: { text: "{}" } });
   expect([answer.status, await answer.text()]).toEqual([400, `${name} isn't a content file.`]);
   expect(await readFolder(root)).toEqual(before);
 });
@@ -128,8 +130,7 @@ it.each([
 it.each([
   ["no JSON", "{"],
   ["no drafts", "[]"],
-  ["a draft that isn't text", '{"drafts":{"site.json":{"text":1}},"photos":{}}'],
-  ["a broken photo name", '{"drafts":{},"photos":{"../x.jpg":"AAAA"}}'],
+  ["a draft that isn't text", '{"site.json":{"text":1}}'],
 ])("answers %s with status 400 and stays available", async (_name, body) => {
   const { headers } = server;
   const answer = await fetch(`${server.url}save`, { method: "POST", headers, body });
@@ -138,7 +139,7 @@ it.each([
 });
 
 it("refuses a request above the size limit", async () => {
-  const answer = await server.post("check", { drafts: { "site.json": "x".repeat(10_000_000) }, photos: [] });
+  const answer = await server.post("check", { "site.json": "x".repeat(10_000_000) });
   expect(answer.status).toBe(413);
 });
 
@@ -148,7 +149,7 @@ describe("a save", () => {
     const { problems } = await server.waitForState(({ files }) =>
       files.some(({ text }) => text?.includes('"Renamed"')),
     );
-    expect(problems.filter(({ allowsSave }) => !allowsSave)).toEqual([]);
+    expect(problems.filter((problem) => !isUnaccepted(problem))).toEqual([]);
   });
 
   it("refuses an invalid draft with the problems that the content check finds", async () => {
@@ -284,8 +285,8 @@ it("assigns each problem to its field: a missing one, front matter, and the text
   const services = (await textOf("services.json")).replace(/"title": "[^"]*",/, "");
   const policy = (await textOf("privacy-policy.md")).replace(/^date: .*$/m, "date: 2024-02-30");
   const drafts = { "services.json": services, "privacy-policy.md": `${policy}\n![A picture](/a.png)\n` };
-  const problems: FieldProblem[] = await (await server.post("check", { drafts, photos: [] })).json();
-  const fields = problems.filter(({ allowsSave }) => !allowsSave).map(({ field }) => field);
+  const problems: Problem[] = await (await server.post("check", drafts)).json();
+  const fields = problems.filter((problem) => !isUnaccepted(problem)).map(({ field }) => field);
   expect(fields).toEqual([["date"], ["text"], [0, "title"]]);
 });
 
@@ -293,8 +294,8 @@ it("accepts only the named policy", async () => {
   const policies = ["privacy-policy", "terms-of-service"];
   for (const slug of policies) await writeFile(pathOf(`${slug}.md`), makePolicy(slug, "A policy"));
   const unaccepted = async () => {
-    const problems: FieldProblem[] = await (await server.post("check", { drafts: {}, photos: [] })).json();
-    return problems.filter(({ allowsSave }) => allowsSave).map(({ file }) => file);
+    const problems: Problem[] = await (await server.post("check", {})).json();
+    return problems.filter(isUnaccepted).map(({ file }) => file);
   };
   expect(await unaccepted()).toEqual(policies.map((slug) => `content/${slug}.md`));
   await server.post("accept", ["privacy-policy"]);
@@ -345,24 +346,24 @@ describe("Git", () => {
 });
 
 describe("a new photo", () => {
-  const inspect = async (id: string, photo: Buffer) => {
+  const add = async (id: string, photo: Buffer) => {
     const options = { method: "POST", headers: server.headers, body: new Uint8Array(photo) };
-    const answer = await fetch(`${server.url}inspect?id=${encodeURIComponent(id)}`, options);
+    const answer = await fetch(`${server.url}photo?id=${encodeURIComponent(id)}`, options);
     return { status: answer.status, body: await answer.text() };
   };
 
   it("is written with the draft that names it, and not before", async () => {
     const before = await readdir(pathOf("photos"));
     const photo = await makePhoto();
-    const { file } = JSON.parse((await inspect("Anna Berg/../x", photo)).body);
+    const { file } = JSON.parse((await add("Anna Berg/../x", photo)).body);
     expect(file).toMatch(/^anna-berg-x-[0-9a-f]{8}\.jpg$/);
     expect(await readdir(pathOf("photos"))).toEqual(before);
     const base = await textOf("testimonials.json");
     const draft = { base, text: base.replace("person.png", file) };
-    const photos = { [file]: photo.toString("base64") };
-    expect(await server.save({ "testimonials.json": draft }, photos)).toMatchObject({
+    expect(await server.save({ "testimonials.json": draft })).toMatchObject({
       "testimonials.json": { state: "saved" },
     });
+    expect(await readdir(pathOf("photos"))).toEqual([...before, file].toSorted());
     const shown = Buffer.from(await (await fetch(`${server.url}photos/${file}`)).arrayBuffer());
     expect((await sharp(shown).metadata()).format).toBe("jpeg");
   });
@@ -370,11 +371,10 @@ describe("a new photo", () => {
   it("isn't stored when its draft is refused", async () => {
     const before = await readdir(pathOf("photos"));
     const photo = await makePhoto();
-    const { file } = JSON.parse((await inspect("ada", photo)).body);
+    const { file } = JSON.parse((await add("ada", photo)).body);
     const base = await textOf("testimonials.json");
     const text = base.replace("person.png", file).replace("Person 1", "");
-    const photos = { [file]: photo.toString("base64") };
-    expect(await server.save({ "testimonials.json": { base, text } }, photos)).toMatchObject({
+    expect(await server.save({ "testimonials.json": { base, text } })).toMatchObject({
       "testimonials.json": { state: "refused" },
     });
     expect(await readdir(pathOf("photos"))).toEqual(before);
@@ -385,15 +385,28 @@ describe("a new photo", () => {
     ["half a photo", undefined],
   ])("is refused with the reason when it is %s", async (_name, bytes) => {
     const photo = await makePhoto();
-    const answer = await inspect("anna", bytes ?? photo.subarray(0, photo.length / 2));
+    const answer = await add("anna", bytes ?? photo.subarray(0, photo.length / 2));
     expect(answer).toEqual({
       status: 400,
       body: expect.stringMatching(/^The photo can't be used: the file is/),
     });
   });
 
+  it("waits for its draft across restarts, but not forever", async () => {
+    const { file } = JSON.parse((await add("ada", await makePhoto())).body);
+    const restart = async () => {
+      await server.close();
+      server = await startEditorServer(root);
+      return (await server.waitForState(() => true)).photos;
+    };
+    expect(await restart()).toContain(file);
+    const longAgo = new Date("2020-01-01");
+    await utimes(join(root, ".millrace/new-photos", file), longAgo, longAgo);
+    expect(await restart()).not.toContain(file);
+  });
+
   it("gets a name of limited length", async () => {
-    const { status, body } = await inspect("x".repeat(5_000), await makePhoto());
+    const { status, body } = await add("x".repeat(5_000), await makePhoto());
     expect([status, JSON.parse(body).file.length]).toEqual([200, 60 + 13]);
   });
 });

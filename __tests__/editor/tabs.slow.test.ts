@@ -3,7 +3,7 @@ import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import { parseContent, updateContent } from "../../tools/editor/contentFile";
 import type { Path } from "../../tools/editor/protocol";
-import { makeDraftStore } from "../../tools/editor/ui/draftStore";
+import { makeDraftStore, type StoredDraft } from "../../tools/editor/ui/draftStore";
 import {
   change,
   decide,
@@ -12,7 +12,6 @@ import {
   initialState,
   isDraft,
   restore,
-  type StoredDraft,
   takeDisk,
   takeResults,
 } from "../../tools/editor/ui/editorState";

@@ -1,6 +1,6 @@
-import { isUnaccepted } from "../../tools/content/acceptedPolicies";
 import { reportOn } from "../../tools/content/checkContent";
 import type { Problem } from "../../tools/model/problem";
+import { isUnaccepted } from "../../tools/model/problem";
 import { type ContentFile, makeContent, validContent } from "./makeContent";
 
 /** Precedes the character that the check has to point at. */

@@ -1,5 +1,6 @@
-import type { FieldProblem, Path } from "../../tools/editor/protocol";
+import type { Path } from "../../tools/editor/protocol";
 import type { FormContext } from "../../tools/editor/ui/formFields";
+import type { Problem } from "../../tools/model/problem";
 
 // jsdom has none; the form library copies values with it.
 globalThis.structuredClone ??= (copied) => JSON.parse(JSON.stringify(copied));
@@ -20,11 +21,7 @@ export const formContext: FormContext = {
 };
 
 /** A problem as the content check reports it. */
-export const makeProblem = (
-  file: string,
-  field: Path,
-  overrides: Partial<FieldProblem> = {},
-): FieldProblem => ({
+export const makeProblem = (file: string, field: Path, overrides: Partial<Problem> = {}): Problem => ({
   rule: "empty",
   file: `content/${file}`,
   line: 1,
@@ -33,6 +30,5 @@ export const makeProblem = (
   message: "This field is empty.",
   frame: "> 1 | [{",
   field,
-  allowsSave: false,
   ...overrides,
 });

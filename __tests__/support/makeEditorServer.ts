@@ -1,7 +1,7 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { startPreview } from "../../tools/content/preview";
-import type { ContentState, SaveRequest, SaveResults } from "../../tools/editor/protocol";
+import type { ContentState, Drafts, SaveResults } from "../../tools/editor/protocol";
 import { tokenHeader } from "../../tools/editor/protocol";
 import { bundle, startEditor } from "../../tools/editor/server";
 
@@ -29,8 +29,8 @@ export async function startEditorServer(
     url,
     headers,
     post,
-    async save(drafts: SaveRequest["drafts"], photos = {}): Promise<SaveResults> {
-      return (await post("save", { drafts, photos })).json();
+    async save(drafts: Drafts): Promise<SaveResults> {
+      return (await post("save", drafts)).json();
     },
     /** Reads content states from the event stream until one matches. */
     async waitForState(isWanted: (state: ContentState) => boolean): Promise<ContentState> {

@@ -32,9 +32,6 @@ function versionOf({ root, body, problems }: CheckedDocument) {
   return { date: date.text, sha256: hash("sha256", plain) };
 }
 
-/** Whether a problem is a policy to accept. It stops builds, but not the preview. */
-export const isUnaccepted = ({ rule }: Problem) => rule === "policy-changed" || rule === "policy-new";
-
 /** Reports policies whose text changed under the same date, and versions that aren't accepted yet. */
 export function unacceptedPolicies(content: Content, policies: readonly CheckedDocument[]): Problem[] {
   const accepted = readAccepted(content);

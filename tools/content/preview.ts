@@ -3,8 +3,7 @@ import { cp, mkdir, readdir, readFile, rename, rm, stat, writeFile } from "node:
 import type { IncomingMessage, ServerResponse } from "node:http";
 import path from "node:path";
 import type { CreateDevServerArgs, ParentSpanPluginArgs } from "gatsby";
-import type { Problem } from "../model/problem";
-import { isUnaccepted } from "./acceptedPolicies";
+import { isUnaccepted, type Problem } from "../model/problem";
 import { checkContent, reportOn } from "./checkContent";
 import { contentFolder } from "./contentFolder";
 import { isLocalOrigin } from "./localOrigin";

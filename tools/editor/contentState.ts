@@ -1,9 +1,12 @@
 import { execFile } from "node:child_process";
-import { watch } from "node:fs";
+import { existsSync, watch } from "node:fs";
+import { join } from "node:path";
 import { promisify } from "node:util";
+import { reportOn } from "../content/checkContent";
 import { readContent, textFile } from "../content/readContent";
+import { stagedPhotos } from "./photos";
 import type { ContentState } from "./protocol";
-import { editableFiles, fieldProblems } from "./saveDrafts";
+import { editableFiles } from "./saveDrafts";
 
 const git = (root: string, ...args: string[]): Promise<string | undefined> =>
   promisify(execFile)("git", args, { cwd: root, maxBuffer: 10_000_000 }).then(
@@ -19,27 +22,23 @@ export async function readContentState(root: string): Promise<ContentState> {
     text: content.files.has(name) ? textFile(content, name).source.text : undefined,
     committed: await git(root, "show", `HEAD:./content/${name}`),
   }));
-  return { files: await Promise.all(files), problems: fieldProblems(content), photos: [...content.photos] };
+  const photos = [...content.photos, ...(await stagedPhotos(root))];
+  return { files: await Promise.all(files), problems: reportOn(content).problems, photos };
 }
 
-/** How long Git gets to finish a command. */
+/** Milliseconds that Git gets to finish a command. */
 const settleMs = 100;
 
 /** Calls back after each commit, checkout or reset. Returns a function that stops it. */
 export async function watchHead(root: string, onChange: () => void): Promise<() => void> {
-  const readHead = () => git(root, "rev-parse", "HEAD");
   const folder = (await git(root, "rev-parse", "--absolute-git-dir"))?.trim();
-  if (folder === undefined) return () => {};
-  let head = await readHead();
+  // Git adds a line to the log of HEAD.
+  const logs = join(folder ?? "", "logs");
+  if (folder === undefined || !existsSync(logs)) return () => {};
   let timer: NodeJS.Timeout | undefined;
-  const compare = async () => {
-    const before = head;
-    head = await readHead();
-    if (head !== before) onChange();
-  };
-  const watcher = watch(folder, () => {
+  const watcher = watch(logs, () => {
     clearTimeout(timer);
-    timer = setTimeout(compare, settleMs);
+    timer = setTimeout(onChange, settleMs);
   });
   watcher.on("error", () => {}).unref();
   return () => {

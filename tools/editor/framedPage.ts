@@ -1,19 +1,11 @@
 import { color } from "../../src/styles/theme";
 import type { Path } from "./protocol";
-import { isFields, isList } from "./values";
 
 /** The field being edited, and its value on the page. */
 export interface EditedField {
   readonly file: string;
   readonly path: Path;
   readonly value: unknown;
-}
-
-/** The message that a page in the preview sends to the editor. */
-export interface PageMessage {
-  readonly page: string;
-  /** Whether the page shows an error instead of its content. */
-  readonly isBroken: boolean;
 }
 
 /** Returns the part of a page that shows a field: a card, a section, the header or the footer, or the whole page. */
@@ -63,6 +55,9 @@ export function findField(page: Document, field: EditedField): Element | undefin
 /** Milliseconds without a change on the page before it searches for the field again. */
 const settleMs = 100;
 
+/** Milliseconds before a page with an error is reloaded. */
+const recoverMs = 3_000;
+
 /** Visible on light and dark surfaces. Both keyframes are the same, so nothing moves. */
 const outlineStyle = {
   outline: `3px solid ${color.accent}`,
@@ -77,7 +72,6 @@ export function connectToEditor(): void {
   let field: EditedField | undefined;
   let outline: Animation | undefined;
   let target: Element | undefined;
-  let last = "";
   const show = () => {
     outline?.cancel();
     const found = field && findField(document, field);
@@ -86,21 +80,11 @@ export function connectToEditor(): void {
     if (scrollTo && scrollTo !== document.body)
       scrollTo.scrollIntoView({ block: found ? "center" : "start" });
     target = found;
-    outline = found?.animate([outlineStyle, outlineStyle], {
-      duration: 1000,
-      iterations: Number.POSITIVE_INFINITY,
-    });
+    outline = found?.animate([outlineStyle, outlineStyle], { duration: 1000, iterations: Infinity });
   };
-  const report = () => {
-    const isBroken = document.querySelector("[role=alert] h1") !== null;
-    const message: PageMessage = { page: window.location.pathname, isBroken };
-    if (JSON.stringify(message) !== last) editor.postMessage(message, "*");
-    last = JSON.stringify(message);
-  };
-  window.addEventListener("message", ({ source, data }) => {
-    const next = toField(data);
-    if (source !== editor || JSON.stringify(next) === JSON.stringify(field)) return;
-    field = next;
+  window.addEventListener("message", ({ source, data }: MessageEvent<EditedField | undefined>) => {
+    if (source !== editor || JSON.stringify(data) === JSON.stringify(field)) return;
+    field = data;
     target = undefined;
     show();
   });
@@ -108,30 +92,28 @@ export function connectToEditor(): void {
     "click",
     (event) => {
       const link = event.target instanceof Element ? event.target.closest("a") : null;
-      if (
-        link === null ||
-        (link.origin === window.location.origin && link.pathname === window.location.pathname)
-      )
-        return;
+      const { origin, pathname } = window.location;
+      if (link === null || (link.origin === origin && link.pathname === pathname)) return;
       event.preventDefault();
       event.stopPropagation();
     },
     { capture: true },
   );
   let timer: ReturnType<typeof setTimeout>;
-  const changes = new MutationObserver(() => {
+  const settle = () => {
+    if (document.querySelector("[role=alert] h1") === null) show();
+    else timer = setTimeout(() => window.location.reload(), recoverMs);
+  };
+  const update = () => {
     clearTimeout(timer);
-    timer = setTimeout(() => {
-      show();
-      report();
-    }, settleMs);
+    timer = setTimeout(settle, settleMs);
+  };
+  new MutationObserver(update).observe(document.body, {
+    childList: true,
+    characterData: true,
+    subtree: true,
   });
-  changes.observe(document.body, { childList: true, characterData: true, subtree: true });
-  report();
-}
-
-function toField(data: unknown): EditedField | undefined {
-  if (!isFields(data) || typeof data.file !== "string" || !isList(data.path)) return undefined;
-  const path = data.path.map((step) => (typeof step === "number" ? step : String(step)));
-  return { file: data.file, path, value: data.value };
+  update();
+  // The editor answers with the field.
+  editor.postMessage("loaded", "*");
 }

@@ -1,24 +1,44 @@
 import { hash } from "node:crypto";
-import { lstat, readFile, rm } from "node:fs/promises";
+import { lstat, readdir, readFile, rm } from "node:fs/promises";
+import { join } from "node:path";
 import { readContent } from "../content/readContent";
 import { slugOf } from "../model/fields";
 import { photoPath, preparePhoto, readImports, readPhotos, storedFile } from "../photos/photoStore";
+import { summaryOf } from "../photos/review/ReviewPage";
 import { reviewPhotos } from "../photos/review/reviewPhotos";
+import { writeFileAtomic } from "../process/writeFileAtomic";
 
+const keptMs = 30 * 24 * 60 * 60 * 1000;
 const photoPattern = /^[^/\\]+\.(?:jpe?g|png|webp|avif)$/;
 
-/** Reads a photo in content/photos; undefined for any other file, such as a symbolic link. */
+/** Where new photos wait until a draft that names them is saved. */
+const stagedFolder = (root: string) => join(root, ".millrace", "new-photos");
+
+/** Names of the photos that aren't saved yet. */
+export const stagedPhotos = (root: string) => readdir(stagedFolder(root)).catch(() => []);
+
+/** Reads a new photo, or one in content/photos; undefined for any other file, such as a symbolic link. */
 export async function readPhoto(root: string, name: string): Promise<Buffer | undefined> {
-  const path = photoPath(root, name);
-  const stats = photoPattern.test(name) ? await lstat(path).catch(() => undefined) : undefined;
-  return stats?.isFile() ? readFile(path) : undefined;
+  if (!photoPattern.test(name)) return undefined;
+  for (const path of [photoPath(root, name), join(stagedFolder(root), name)])
+    if ((await lstat(path).catch(() => undefined))?.isFile()) return readFile(path);
+  return undefined;
 }
 
 /** Prepares a new photo for visitors. Its name contains a hash, so that it never replaces another file. */
-export async function prepareNewPhoto(id: string, photo: Buffer) {
+export async function stagePhoto(root: string, id: string, photo: Buffer) {
   const { content, extension } = await preparePhoto(photo);
-  const checksum = hash("sha256", photo).slice(0, 8);
-  return { content, file: `${slugOf(id).slice(0, 60)}-${checksum}.${extension}` };
+  const file = `${slugOf(id).slice(0, 60)}-${hash("sha256", photo).slice(0, 8)}.${extension}`;
+  await writeFileAtomic(join(stagedFolder(root), file), content);
+  return { file };
+}
+
+/** Deletes the new photos of drafts that were discarded long ago. */
+export async function removeOldPhotos(root: string): Promise<void> {
+  for (const name of await stagedPhotos(root)) {
+    const path = join(stagedFolder(root), name);
+    if (Date.now() - (await lstat(path)).mtimeMs > keptMs) await rm(path);
+  }
 }
 
 export type PhotoReview = Awaited<ReturnType<typeof listPhotos>>;
@@ -27,10 +47,9 @@ export type PhotoReview = Awaited<ReturnType<typeof listPhotos>>;
 export async function listPhotos(root: string) {
   const { reports } = await reviewPhotos(root);
   return {
-    reports: reports.map(({ photo, verdict, original, isBuilt, variants }) => ({
-      ...{ name: photo.name, verdict, isBuilt },
-      ...(original && { crop: original.square, file: original.file, bytes: original.bytes }),
-      variants: variants.map(({ format, width, bytes }) => ({ format, width, bytes })),
+    reports: reports.map((report) => ({
+      ...{ name: report.photo.name, crop: report.original?.square, file: report.original?.file },
+      ...{ summary: summaryOf(report), isBuilt: report.isBuilt },
     })),
     unused: await unusedPhotos(root),
   };

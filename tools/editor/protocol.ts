@@ -7,11 +7,6 @@ export const tokenHeader = "x-editor-token";
 
 export type Path = Problem["field"];
 
-export interface FieldProblem extends Problem {
-  /** Whether the file can be saved anyway: a policy whose new text isn't accepted yet. */
-  readonly allowsSave: boolean;
-}
-
 /** The subset of JSON Schema that the content model generates. */
 export interface JsonSchema {
   readonly type?: string;
@@ -42,21 +37,16 @@ export interface ContentState {
     /** The text in the last commit. */
     readonly committed?: string | undefined;
   }[];
-  readonly problems: readonly FieldProblem[];
-  /** Names of the files in content/photos. */
+  readonly problems: readonly Problem[];
+  /** Names of the files in content/photos, and of new photos. */
   readonly photos: readonly string[];
 }
 
 /** A draft and the text on disk that it started from; without `base`, the file must not exist. */
 export const draft = z.strictObject({ base: z.string().optional(), text: z.string() });
 
-/** Drafts and new photos by file name. The photos are in base64. */
-export const saveRequest = z.strictObject({
-  drafts: z.record(z.string(), draft),
-  photos: z.record(z.string(), z.string()),
-});
-
-export type SaveRequest = z.infer<typeof saveRequest>;
+/** Drafts by file name. */
+export type Drafts = Readonly<Record<string, z.infer<typeof draft>>>;
 
 /** A field that was changed in the draft and on disk, to different values. */
 export interface Conflict {
@@ -78,7 +68,7 @@ export type SaveResult =
   /** `text` is what was written: the draft, merged with changes on disk to other fields. */
   | { readonly state: "saved"; readonly text: string }
   | ({ readonly state: "conflict" } & Comparison)
-  | { readonly state: "refused"; readonly problems: readonly FieldProblem[] }
+  | { readonly state: "refused"; readonly problems: readonly Problem[] }
   | { readonly state: "failed"; readonly message: string };
 
 export type SaveResults = Readonly<Record<string, SaveResult>>;

@@ -1,18 +1,18 @@
 import { isUtf8 } from "node:buffer";
-import { existsSync, readFileSync, renameSync, statSync } from "node:fs";
-import { chmod, lstat, readdir, rm, writeFile } from "node:fs/promises";
-import { basename, dirname, join } from "node:path";
-import { isUnaccepted } from "../content/acceptedPolicies";
+import { existsSync, readFileSync, statSync } from "node:fs";
+import { lstat, readdir, rm } from "node:fs/promises";
+import { join } from "node:path";
 import { reportOn } from "../content/checkContent";
 import { jsonFiles } from "../content/checkJson";
 import { type Content, readContent } from "../content/readContent";
 import { attempt } from "../model/attempt";
-import type { Problem } from "../model/problem";
+import { isUnaccepted, type Problem } from "../model/problem";
 import { photoPath } from "../photos/photoStore";
 import { writeFileAtomic } from "../process/writeFileAtomic";
 import { parseContent, updateContent } from "./contentFile";
 import { merge } from "./merge";
-import type { FieldProblem, SaveRequest, SaveResult, SaveResults, Texts } from "./protocol";
+import { readPhoto, stagedPhotos } from "./photos";
+import type { Drafts, SaveResult, SaveResults, Texts } from "./protocol";
 import { isFields } from "./values";
 
 /** Names of the files that the editor shows and writes. */
@@ -25,61 +25,33 @@ export const isEditable = (name: string) =>
 
 const isPolicyFile = (name: string) => /^[\w-][\w.-]*\.md$/.test(name);
 
-export const fieldProblems = (content: Content): readonly FieldProblem[] =>
-  reportOn(content).problems.map((problem) => ({ ...problem, allowsSave: isUnaccepted(problem) }));
-
-/** Returns the content with drafts in place of their files, and with photos that aren't saved yet. */
-export function withDrafts(
-  { files, photos, ...rest }: Content,
-  drafts: Texts,
-  newPhotos: Iterable<string>,
-): Content {
+/** Returns the problems that the content would have with these drafts in place of their files. */
+export async function draftProblems(root: string, drafts: Texts): Promise<readonly Problem[]> {
+  const content = await readContent(root);
   const changed = Object.entries(drafts).map(([name, text]) => [name, Buffer.from(text)] as const);
-  return { ...rest, files: new Map([...files, ...changed]), photos: new Set([...photos, ...newPhotos]) };
-}
-
-/** Returns the drafts to write, each with the bytes that it replaces, and the results of all others. */
-async function compareWithDisk(root: string, drafts: SaveRequest["drafts"]) {
-  const results: Record<string, SaveResult> = {};
-  const waiting = new Map<string, Draft>();
-  for (const [name, { base, text }] of Object.entries(drafts)) {
-    try {
-      const before = await readDraftedFile(join(root, "content", name));
-      const disk = textOf(before);
-      const [old, mine, theirs] = [base, text, disk].map((one = "") => parseContent(name, one));
-      if (disk === base || disk === text) waiting.set(name, { text, before });
-      else if (disk !== undefined && theirs === undefined)
-        throw new NotWritableError("has invalid syntax. Fix it first.");
-      else {
-        const { value, conflicts } = merge(old, mine, theirs);
-        const merged = disk === undefined ? text : updateContent(name, disk, value);
-        if (conflicts.length === 0) waiting.set(name, { text: merged, before });
-        else results[name] = { state: "conflict", disk, merged, conflicts };
-      }
-    } catch (error) {
-      results[name] = failed(name, error);
-    }
-  }
-  return { results, waiting };
+  const files = new Map([...content.files, ...changed]);
+  const photos = new Set([...content.photos, ...(await stagedPhotos(root))]);
+  return reportOn({ ...content, files, photos }).problems;
 }
 
 /**
  * Saves each draft on its own, merged with changes on disk to other fields, unless it has problems or would cause problems
  * in another file. Problems that are on disk already don't matter.
  */
-export async function saveDrafts(
-  root: string,
-  drafts: SaveRequest["drafts"],
-  photos: ReadonlyMap<string, Buffer>,
-): Promise<SaveResults> {
-  const { results, waiting } = await compareWithDisk(root, drafts);
+export async function saveDrafts(root: string, drafts: Drafts): Promise<SaveResults> {
+  const results: Record<string, SaveResult> = {};
+  const waiting = new Map<string, Draft>();
+  for (const [name, draft] of Object.entries(drafts)) {
+    const compared = await compareWithDisk(root, name, draft).catch((error) => failed(name, error));
+    if ("state" in compared) results[name] = compared;
+    else waiting.set(name, compared);
+  }
   const problemsOf = async (texts: Texts) => {
-    const before = await readContent(root);
     const key = ({ file, rule, path }: Problem) => `${file} ${rule} ${path}`;
-    const known = new Set(fieldProblems(before).map(key));
+    const known = new Set(reportOn(await readContent(root)).problems.map(key));
     const isOwn = ({ file }: Problem) => Object.keys(texts).some((name) => file === `content/${name}`);
-    return fieldProblems(withDrafts(before, texts, photos.keys())).filter(
-      (problem) => !problem.allowsSave && (isOwn(problem) || !known.has(key(problem))),
+    return (await draftProblems(root, texts)).filter(
+      (problem) => !isUnaccepted(problem) && (isOwn(problem) || !known.has(key(problem))),
     );
   };
   // A changed ID and the links to it are valid only together.
@@ -91,8 +63,7 @@ export async function saveDrafts(
       const problems = areValidTogether ? [] : await problemsOf({ [name]: draft.text });
       results[name] = { state: "refused", problems };
       if (problems.length > 0) continue;
-      const used = [...photos].filter(([photo]) => draft.text.includes(photo));
-      results[name] = await saveFile(root, name, draft, used);
+      results[name] = await saveFile(root, name, draft).catch((error) => failed(name, error));
       waiting.delete(name);
       isDone = false;
     }
@@ -100,13 +71,28 @@ export async function saveDrafts(
   return results;
 }
 
+/** Returns the draft to write, merged with the file on disk, or why it can't be written. */
+async function compareWithDisk(
+  root: string,
+  name: string,
+  { base, text }: Drafts[string],
+): Promise<Draft | SaveResult> {
+  const before = await readDraftedFile(join(root, "content", name));
+  const disk = before && new TextDecoder().decode(before);
+  if (disk === base || disk === text) return { text, before };
+  const [old, mine, theirs] = [base, text, disk].map((one = "") => parseContent(name, one));
+  if (disk !== undefined && theirs === undefined)
+    throw new NotWritableError("has invalid syntax. Fix it first.");
+  const { value, conflicts } = merge(old, mine, theirs);
+  const merged = disk === undefined ? text : updateContent(name, disk, value);
+  return conflicts.length > 0 ? { state: "conflict", disk, merged, conflicts } : { text: merged, before };
+}
+
 interface Draft {
   readonly text: string;
   /** The bytes on disk that the draft replaces. */
   readonly before: Buffer | undefined;
 }
-
-const textOf = (bytes: Buffer | undefined) => bytes && new TextDecoder().decode(bytes);
 
 /** Returns the code of an error of the operating system, whose message contains a path. */
 export const systemCode = (error: unknown): string | undefined =>
@@ -140,24 +126,19 @@ async function readDraftedFile(path: string): Promise<Buffer | undefined> {
   return bytes;
 }
 
-async function saveFile(
-  root: string,
-  name: string,
-  { text, before }: Draft,
-  photos: readonly (readonly [string, Buffer])[],
-): Promise<SaveResult> {
-  const path = join(root, "content", name);
-  const added = photos.filter(([photo]) => !existsSync(photoPath(root, photo)));
+/** Writes a draft and the new photos that it names. */
+async function saveFile(root: string, name: string, { text, before }: Draft): Promise<SaveResult> {
+  const used = (await stagedPhotos(root)).filter((photo) => text.includes(photo));
+  const added = used.filter((photo) => !existsSync(photoPath(root, photo)));
   let isSaved = false;
   try {
-    for (const [photo, bytes] of added) await writeFileAtomic(photoPath(root, photo), bytes);
-    isSaved = await replaceFile(path, before, text);
+    for (const photo of added)
+      await writeFileAtomic(photoPath(root, photo), (await readPhoto(root, photo)) ?? "");
+    isSaved = await replaceFile(join(root, "content", name), before, text);
     if (!isSaved) throw new NotWritableError("changed on disk during the save. Save again.");
     return { state: "saved", text };
-  } catch (error) {
-    return failed(name, error);
   } finally {
-    if (!isSaved) await removeFiles(added.map(([photo]) => photoPath(root, photo)));
+    if (!isSaved) await removeFiles(added.map((photo) => photoPath(root, photo)));
   }
 }
 
@@ -167,21 +148,17 @@ const statIfExists = (path: string) => statSync(path, { bigint: true, throwIfNoE
 
 /** Replaces a file unless it changed since `before` was read. Keeps its mode and byte order mark. */
 async function replaceFile(path: string, before: Buffer | undefined, text: string): Promise<boolean> {
-  const part = join(dirname(path), `.${basename(path)}.${process.pid}.part`);
-  try {
-    await writeFile(part, before?.indexOf("\ufeff") === 0 ? `\ufeff${text}` : text);
-    if (before !== undefined) await chmod(part, (await lstat(path)).mode);
-    // Synchronous, and ends with a single system call before the rename: other programs have no time to write in between.
+  const content = before?.indexOf("\ufeff") === 0 ? `\ufeff${text}` : text;
+  const mode = before && statSync(path).mode;
+  // Ends with a single system call before the rename: other programs have no time to write in between.
+  const isExpected = () => {
     const seen = statIfExists(path);
     const now = readIfExists(path);
-    if (before === undefined ? now !== undefined : !now?.equals(before)) return false;
+    const isSame = before === undefined ? now === undefined : now?.equals(before) === true;
     const last = statIfExists(path);
-    if (last?.ino !== seen?.ino || last?.ctimeNs !== seen?.ctimeNs) return false;
-    renameSync(part, path);
-    return true;
-  } finally {
-    await rm(part, { force: true });
-  }
+    return isSame && last?.ino === seen?.ino && last?.ctimeNs === seen?.ctimeNs;
+  };
+  return writeFileAtomic(path, content, { mode, isExpected });
 }
 
 /** Removes the temporary files of processes that were killed while saving. */

@@ -10,7 +10,6 @@ import { readBrandFonts } from "../content/brandFonts";
 import { acceptPolicies } from "../content/checkContent";
 import { isLocalOrigin } from "../content/localOrigin";
 import { followContent, sendEvents } from "../content/preview";
-import { readContent } from "../content/readContent";
 import { webFontFace } from "../fonts/fontFaces";
 import { contentTypeOf } from "../hosting/siteFiles";
 import { importPhotos } from "../photos/importPhotos";
@@ -18,14 +17,13 @@ import { PhotoError } from "../photos/inspect";
 import { limits } from "../photos/settings";
 import { readContentState, watchHead } from "./contentState";
 import { makeModel } from "./model";
-import { listPhotos, prepareNewPhoto, readPhoto, removeUnusedPhoto } from "./photos";
-import { type ContentState, editorPath, saveRequest, tokenHeader } from "./protocol";
-import { fieldProblems, isEditable, removeLeftovers, saveDrafts, systemCode, withDrafts } from "./saveDrafts";
+import { listPhotos, readPhoto, removeOldPhotos, removeUnusedPhoto, stagePhoto } from "./photos";
+import { type ContentState, draft, editorPath, tokenHeader } from "./protocol";
+import { draftProblems, isEditable, removeLeftovers, saveDrafts, systemCode } from "./saveDrafts";
 
 const maxBytes = 10_000_000;
-const maxSaveBytes = 100_000_000;
 const texts = z.record(z.string(), z.string());
-const checkRequest = z.strictObject({ drafts: texts, photos: z.array(z.string()) });
+const drafts = z.record(z.string(), draft);
 const names = z.array(z.string());
 
 /** Starts the editor next to `npm start`, on a separate origin. `editorPath` on the site redirects to it. */
@@ -59,6 +57,7 @@ interface EditorOptions {
 
 export async function startEditor({ port = 0, host = "localhost", ...options }: EditorOptions) {
   await removeLeftovers(options.root);
+  await removeOldPhotos(options.root);
   // Gatsby keeps the process running.
   const server = createServer(makeEditor(options)).listen(port, host).unref();
   await once(server, "listening");
@@ -124,22 +123,15 @@ function makeEditor({ root, site, follow, assets = bundle(root) }: EditorOptions
     "GET model": makeModel,
     "GET events": (_request, response) => sendEvents(response, sendState),
     "GET review": () => listPhotos(root),
-    "POST check": async (request) => {
-      const { drafts: changed, photos } = checkRequest.parse(await readJson(request));
-      return fieldProblems(withDrafts(await readContent(root), changed, photos));
-    },
+    "POST check": async (request) => draftProblems(root, texts.parse(await readJson(request))),
     "POST save": async (request) => {
-      const { drafts: changed, photos } = saveRequest.parse(await readJson(request, maxSaveBytes));
+      const changed = drafts.parse(await readJson(request));
       const unknown = Object.keys(changed).find((name) => !isEditable(name));
       if (unknown !== undefined) throw new Refusal(400, `${unknown} isn't a content file.`);
-      const added = await readNewPhotos(photos);
-      return serialize(() => saveDrafts(root, changed, added));
+      return serialize(() => saveDrafts(root, changed));
     },
-    "POST inspect": async (request) => {
-      const id = parametersOf(request).get("id") ?? "";
-      const { file } = await prepareNewPhoto(id, await readBody(request, limits.bytes));
-      return { file };
-    },
+    "POST photo": async (request) =>
+      stagePhoto(root, parametersOf(request).get("id") ?? "", await readBody(request, limits.bytes)),
     "POST import": async () => (await importPhotos(root)).flatMap(({ warning }) => warning ?? []),
     "POST accept": async (request) => {
       const accepted = names.parse(await readJson(request));
@@ -199,19 +191,6 @@ function send(response: ServerResponse, body: string | Uint8Array, type: string)
   response.end(body);
 }
 
-/** Decodes new photos, and refuses a file whose name differs from the result of its inspection. */
-async function readNewPhotos(encoded: Readonly<Record<string, string>>) {
-  const photos = new Map<string, Buffer>();
-  for (const [name, base64] of Object.entries(encoded)) {
-    const bytes = Buffer.from(base64, "base64");
-    const id = name.replace(/-[0-9a-f]{8}\.\w+$/, "");
-    const { file, content } = await prepareNewPhoto(id, bytes);
-    if (file !== name) throw new Refusal(400, "Invalid photo.");
-    photos.set(name, content);
-  }
-  return photos;
-}
-
 async function readBody(request: IncomingMessage, limit: number): Promise<Buffer> {
   const parts: Buffer[] = [];
   let size = 0;
@@ -223,8 +202,8 @@ async function readBody(request: IncomingMessage, limit: number): Promise<Buffer
   return Buffer.concat(parts);
 }
 
-const readJson = async (request: IncomingMessage, limit = maxBytes): Promise<unknown> =>
-  JSON.parse(String(await readBody(request, limit)));
+const readJson = async (request: IncomingMessage): Promise<unknown> =>
+  JSON.parse(String(await readBody(request, maxBytes)));
 
 /** Returns the script, styles and fonts of the editor's page by name. */
 export async function bundle(root: string): Promise<ReadonlyMap<string, Uint8Array>> {

@@ -19,6 +19,9 @@ export interface Problem {
   readonly frame: string;
 }
 
+/** Whether a problem is a policy to accept. It stops builds, but neither the preview nor a save. */
+export const isUnaccepted = ({ rule }: Problem) => rule === "policy-changed" || rule === "policy-new";
+
 const valueProblem = z.object({
   rule: z.string(),
   message: z.string(),

@@ -3,10 +3,9 @@ import { changesBetween } from "../changes";
 import { parseContent } from "../contentFile";
 import { valueAt } from "../values";
 import { Button } from "./Button";
-import type { DraftPhotos } from "./draftPhotos";
 import type { DraftStore } from "./draftStore";
 import { ProblemCount } from "./EntryList";
-import { goTo, redo, undo } from "./editorState";
+import { goTo, redo, set, undo } from "./editorState";
 import { asText } from "./labels";
 import { MainPanel } from "./MainPanel";
 import { Preview } from "./Preview";
@@ -17,15 +16,14 @@ import { useEditor } from "./useEditor";
 interface AppProps {
   readonly server: Server;
   readonly drafts: DraftStore;
-  readonly photos: DraftPhotos;
   /** Origin of the site that the preview shows. */
   readonly site: string;
   readonly nonce: string;
 }
 
 /** The content editor: navigation, form and preview. */
-export function App({ server, drafts: store, photos, site, nonce }: AppProps) {
-  const editor = useEditor(server, store, photos);
+export function App({ server, drafts: store, site, nonce }: AppProps) {
+  const editor = useEditor(server, store);
   const { state, update, model, sections, drafts, problems, isLost, labelAt, save, answerOffer } = editor;
   const { files, offers, place, view, message, past, future } = state;
   // Only narrow screens hide it: see editor.css.
@@ -40,23 +38,26 @@ export function App({ server, drafts: store, photos, site, nonce }: AppProps) {
       </p>
     );
 
-  const toggle = (next: typeof view) =>
-    update((current) => ({ ...current, view: current.view === next ? "form" : next }));
   const name = asText(valueAt(files["site.json"]?.value, ["brand", "name"])) || "this site";
   return (
     <div className="editor">
-      <header className="bar">
+      <header className="bar inline">
         <h1>
           Content <span>of {name}</span>
         </h1>
-        <p role="status">{message || (isLost ? offline : "")}</p>
+        <p role="status" className="hint">
+          {message || (isLost ? offline : "")}
+        </p>
         <Button aria-disabled={past.length === 0} onClick={() => update(undo)}>
           Undo
         </Button>
         <Button aria-disabled={future.length === 0} onClick={() => update(redo)}>
           Redo
         </Button>
-        <Button aria-pressed={view === "changes"} onClick={() => toggle("changes")}>
+        <Button
+          aria-pressed={view === "changes"}
+          onClick={() => update(set, { view: view === "changes" ? "form" : "changes" })}
+        >
           Changes
         </Button>
         <Button className="save" aria-disabled={Object.keys(drafts).length === 0} onClick={save}>
@@ -68,11 +69,12 @@ export function App({ server, drafts: store, photos, site, nonce }: AppProps) {
           {sections.map((one) => (
             <li key={one.label}>
               <Button
+                className="inline"
                 aria-current={one === section && view === "form" ? "true" : undefined}
-                onClick={() => update((current) => goTo(current, placeOf(one)))}
+                onClick={() => update(goTo, placeOf(one))}
               >
                 {one.label}
-                {hasDraft(one, files[one.file]) && <span className="unsaved">unsaved</span>}
+                {hasDraft(one, files[one.file]) && <span className="hint end">unsaved</span>}
                 <ProblemCount problems={problemsIn(one, sections, problems).length} />
               </Button>
             </li>
@@ -80,21 +82,21 @@ export function App({ server, drafts: store, photos, site, nonce }: AppProps) {
           <li>
             <Button
               aria-current={view === "photos" ? "true" : undefined}
-              onClick={() => update((current) => ({ ...current, view: "photos" }))}
+              onClick={() => update(set, { view: "photos" })}
             >
               Photos
             </Button>
           </li>
         </ul>
       </nav>
-      <main tabIndex={view === "photos" ? 0 : undefined}>
+      <main className="stack" tabIndex={view === "photos" ? 0 : undefined}>
         {offers.map((offer) => {
           const { key, file: of, base = "", text, at } = offer;
           const changes = changesBetween(parseContent(of, base), parseContent(of, text));
           const labels = changes.map(({ path }) => labelAt(of, path));
           const label = [...new Set(labels)].join(", ") || of;
           return (
-            <section className="offer" aria-label={`Unsaved changes in ${label}`} key={key}>
+            <section className="offer card inline" aria-label={`Unsaved changes in ${label}`} key={key}>
               <p>
                 Unsaved changes in {label} from {new Date(at).toLocaleString()}.
               </p>

@@ -38,9 +38,9 @@ export function Changes({ files, sections, onRevert }: ChangesProps) {
     <>
       <p className="hint">All differences from the last commit, saved or unsaved.</p>
       {changes.length === 0 && <p>No changes since the last commit.</p>}
-      <ul className="changes">
+      <ul className="stack">
         {changes.map(({ key, name, value, change, before, after, place }) => (
-          <li key={key}>
+          <li key={key} className="card stack">
             <h3>{place}</h3>
             <Difference before={before} after={after} />
             <Button
@@ -83,7 +83,7 @@ export function Conflicts({ name, section, disk, merged, conflicts, onDecide }: 
   const [deletion] = conflicts;
   if (disk === undefined && deletion)
     return (
-      <section className="offer" aria-label="Deleted file">
+      <section className="offer card inline" aria-label="Deleted file">
         <p>
           <code>content/{name}</code> was deleted on disk. You have unsaved changes to it.
         </p>
@@ -100,13 +100,13 @@ export function Conflicts({ name, section, disk, merged, conflicts, onDecide }: 
       <p>
         <code>content/{name}</code> was changed on disk while you edited it. Choose which version to keep.
       </p>
-      <ul className="changes">
+      <ul className="stack">
         {conflicts.map((conflict) => {
           const { path, mine, theirs } = conflict;
           const place = describePlace(schema, value, path) || "Whole file";
           const sideOf = (title: string, choice: string, side: unknown, keepMine: boolean) => (
             <section aria-label={`${place}: ${title.toLowerCase()}`}>
-              <h4>{title}</h4>
+              <h4 className="hint">{title}</h4>
               <p className="words">{describeValue(schemaAt(schema, path), side) || "(empty)"}</p>
               <Button
                 className="plain"
@@ -118,7 +118,7 @@ export function Conflicts({ name, section, disk, merged, conflicts, onDecide }: 
             </section>
           );
           return (
-            <li key={path.join(".")}>
+            <li key={path.join(".")} className="card stack">
               <h3>{place}</h3>
               <div className="sides">
                 {sideOf("Mine", "Keep mine", mine, true)}

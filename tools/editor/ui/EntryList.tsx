@@ -1,6 +1,7 @@
-import { type KeyboardEvent, useEffect, useRef, useState } from "react";
+import { type KeyboardEvent, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import type { JsonSchema } from "../protocol";
-import { isFields } from "../values";
+import { withValue } from "../values";
 import { Button } from "./Button";
 import { titleOf } from "./labels";
 import { emptyOf, idFor } from "./sections";
@@ -21,41 +22,35 @@ export function EntryList({ noun, schema, entries, problems, onChange, onOpen }:
   const list = useRef<HTMLOListElement>(null);
   const [dragged, setDragged] = useState<number>();
   const [over, setOver] = useState<number>();
-  const [next, setNext] = useState<{ readonly index: number; readonly button: string }>();
   const titles = entries.map((entry) => titleOf(entry, noun));
-
-  // Focus follows a moved entry, and goes to the next one after a removal.
-  useEffect(() => {
-    if (next === undefined) return;
-    const row = list.current?.children[Math.min(next.index, entries.length - 1)];
-    row?.querySelector<HTMLElement>(`button[name="${next.button}"]`)?.focus();
-  }, [next, entries.length]);
-
+  /** Changes the list, then focuses a button of an entry. */
+  const changeAndFocus = (changed: readonly unknown[], message: string, index: number, button: string) => {
+    flushSync(() => onChange(changed, message));
+    const row = list.current?.children[Math.min(index, changed.length - 1)];
+    row?.querySelector<HTMLElement>(`[name="${button}"]`)?.focus();
+  };
   const move = (from: number, to: number, button: string) => {
     if (to < 0 || to >= entries.length || to === from) return;
     const moved = entries.toSpliced(from, 1).toSpliced(to, 0, entries[from]);
-    onChange(moved, `${titles[from]} moved to position ${to + 1} of ${entries.length}.`);
-    setNext({ index: to, button });
-  };
-  const duplicate = (index: number) => {
-    const entry = entries[index];
-    const second = isFields(entry) ? { ...entry, id: idFor(entry, entries) } : entry;
-    onChange(
-      entries.toSpliced(index + 1, 0, second),
-      `Duplicate of ${titles[index]}. Change its title, then save.`,
-      index + 1,
-    );
+    const message = `${titles[from]} moved to position ${to + 1} of ${entries.length}.`;
+    changeAndFocus(moved, message, to, button);
   };
   const remove = (index: number) => {
-    onChange(entries.toSpliced(index, 1), `${titles[index]} removed. Select Undo to restore it.`);
-    setNext({ index, button: "open" });
+    const message = `${titles[index]} removed. Select Undo to restore it.`;
+    changeAndFocus(entries.toSpliced(index, 1), message, index, "open");
+  };
+  const duplicate = (index: number) => {
+    const copy = withValue(entries[index], ["id"], idFor(entries[index], entries));
+    const message = `Duplicate of ${titles[index]}. Change its title, then save.`;
+    onChange(entries.toSpliced(index + 1, 0, copy), message, index + 1);
   };
   const add = () =>
     onChange([...entries, emptyOf(schema)], `New ${noun}. Fill in its fields, then save.`, entries.length);
   const onKeyDown = (event: KeyboardEvent, index: number) => {
-    if (!event.altKey || (event.key !== "ArrowUp" && event.key !== "ArrowDown")) return;
+    const step = event.altKey ? { ArrowUp: -1, ArrowDown: 1 }[event.key] : undefined;
+    if (step === undefined) return;
     event.preventDefault();
-    move(index, index + (event.key === "ArrowUp" ? -1 : 1), "open");
+    move(index, index + step, "open");
   };
   const toolsOf = (title: string, index: number) => [
     { name: "up", text: "↑", label: `Move ${title} up`, use: () => move(index, index - 1, "up") },
@@ -85,6 +80,7 @@ export function EntryList({ noun, schema, entries, problems, onChange, onOpen }:
             onDragEnd={() => setDragged(undefined)}
           >
             <Button
+              className="inline"
               name="open"
               aria-describedby="reorder-hint"
               onClick={() => onOpen(index)}

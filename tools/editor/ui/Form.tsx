@@ -1,23 +1,23 @@
 import Rjsf from "@rjsf/core";
-import {
-  errorId,
-  type FieldErrorProps,
-  type FieldTemplateProps,
-  type IconButtonProps,
-  type OptionalDataControlsTemplateProps,
-  type RJSFSchema,
-  type TitleFieldProps,
-  type ValidatorType,
+import type {
+  FieldTemplateProps,
+  IconButtonProps,
+  OptionalDataControlsTemplateProps,
+  RJSFSchema,
+  TitleFieldProps,
+  ValidatorType,
 } from "@rjsf/utils";
-import { type KeyboardEvent, useEffect, useMemo, useRef } from "react";
-import type { FieldProblem, JsonSchema, Path } from "../protocol";
-import { isList, valueAt, withValue } from "../values";
+import { type KeyboardEvent, useEffect, useMemo } from "react";
+import { flushSync } from "react-dom";
+import type { Problem } from "../../model/problem";
+import type { JsonSchema, Path } from "../protocol";
+import { valueAt, withValue } from "../values";
 import { Button } from "./Button";
 import {
+  controlAt,
   controlId,
   controlIn,
   type FieldContext,
-  type FindNext,
   type FormContext,
   idSeparator,
   pathOf,
@@ -34,7 +34,7 @@ interface FormProps {
   readonly schema: JsonSchema;
   readonly value: unknown;
   /** Problems with `field` relative to `value`. */
-  readonly problems: readonly FieldProblem[];
+  readonly problems: readonly Problem[];
   /** Called at every keystroke. */
   onChange(value: unknown, field: Path): void;
   /** Called with the focused field, and in a long text with the line at the cursor. */
@@ -69,22 +69,10 @@ export function Form({ schema, value, problems, onChange, onFocus, context }: Fo
   }, [schema, services]);
   const look = useMemo(() => ({ ...uiSchema(schema), ...formOptions }), [schema]);
   const errors = useMemo(() => errorSchema(schema, problems), [schema, problems]);
-  const next = useRef<FindNext>(undefined);
   const formContext = useMemo(
-    (): FieldContext => ({
-      ...context,
-      describe: (path) => describePlace(schema, value, path),
-      focusNext(find) {
-        next.current = find;
-      },
-    }),
+    (): FieldContext => ({ ...context, describe: (path) => describePlace(schema, value, path) }),
     [context, schema, value],
   );
-  useEffect(() => {
-    const ids = next.current?.(value) ?? [];
-    next.current = undefined;
-    ids.map(controlIn).find(Boolean)?.focus();
-  }, [value]);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: only listens to the controls inside.
     <div
@@ -143,14 +131,14 @@ function FieldTemplate(props: FieldTemplateProps) {
     );
   return (
     <div
-      className="field"
+      className="field stack"
       {...(schema.type === "array" && { role: "group", "aria-labelledby": `${id}-label` })}
     >
-      <div className="field-head">
+      <div className="inline">
         <label className="field-label" id={`${id}-label`} htmlFor={id}>
           {numbered(label)}
         </label>
-        {!required && <span className="field-note">Optional</span>}
+        {!required && <span className="hint">Optional</span>}
       </div>
       {description}
       {children}
@@ -165,63 +153,48 @@ const TitleFieldTemplate = ({ id, title, optionalDataControl }: TitleFieldProps)
   </legend>
 );
 
-const FieldErrorTemplate = ({ errors = [], fieldPathId }: FieldErrorProps) => (
-  <div id={errorId(fieldPathId)} className="problems">
-    {errors.map((error) => (
-      <p key={String(error)} className="problem">
-        {error}
-      </p>
-    ))}
-  </div>
-);
-
 type OptionalGroupProps = OptionalDataControlsTemplateProps<unknown, RJSFSchema, FieldContext>;
 type ButtonProps = Pick<
   IconButtonProps<unknown, RJSFSchema, FieldContext>,
   "id" | "disabled" | "onClick" | "registry"
 >;
 
-/** Returns the IDs of the controls to focus, in order of preference, after a button of a field changed the form. */
-type NextIds = (path: Path, value: unknown) => readonly string[];
+/** Returns the last entry of a list, or what is closest to a removed field. */
+function controlAfter(path: Path, isAdded: boolean): HTMLElement | undefined {
+  const entries = document.getElementById(controlId(path))?.querySelector(".array-item-list");
+  if (isAdded && entries) return controlIn(controlId([...path, entries.childElementCount - 1]));
+  const before = controlId([...path.slice(0, -1), Number(path.at(-1)) - 1]);
+  return controlIn(controlId(path)) ?? controlIn(before) ?? controlAt(path);
+}
 
-/** A button that announces what it did. It stays focusable where it does nothing, at the ends of a list. */
-const buttonOf = (text: string, name: string, done: string, nextIds: NextIds) =>
+/** A button that announces what it did and moves the focus. It stays focusable at the ends of a list, where it does nothing. */
+const buttonOf = (text: string, name: string, done: string) =>
   function FieldButton({ id = "", disabled, onClick, registry }: ButtonProps) {
-    const { describe, focusNext, announce } = registry.formContext;
+    const { describe, announce } = registry.formContext;
     const path = pathOf(id);
+    const use: typeof onClick = (event) => {
+      const button = event.currentTarget;
+      if (disabled) return;
+      announce(done);
+      flushSync(() => onClick?.(event));
+      const next = text !== "Add" && button.isConnected ? button : controlAfter(path, text === "Add");
+      next?.focus();
+    };
+    const [look, label] = [text.length === 1 ? "tool" : undefined, `${name} ${describe(path)}`];
     return (
-      <Button
-        className={text.length === 1 ? "tool" : undefined}
-        id={id}
-        label={`${name} ${describe(path)}`}
-        aria-disabled={disabled}
-        onClick={(event) => {
-          if (disabled) return;
-          announce(done);
-          focusNext((value) => nextIds(path, value));
-          onClick?.(event);
-        }}
-      >
+      <Button className={look} id={id} label={label} aria-disabled={disabled} onClick={use}>
         {text}
       </Button>
     );
   };
 
 const removed = "Removed. Select Undo to restore it.";
-const inGroup =
-  (button: string): NextIds =>
-  (path) => [`${controlId(path)}__${button}`];
-const movedBy =
-  (steps: number, button: string): NextIds =>
-  (path) => [`${controlId([...path.slice(0, -1), Number(path.at(-1)) + steps])}__${button}`];
-const AddGroup = buttonOf("Add", "Add", "Added.", inGroup("optionalRemove"));
-const RemoveGroup = buttonOf("Remove", "Remove", removed, inGroup("optionalAdd"));
+const AddGroup = buttonOf("Add", "Add", "Added.");
+const RemoveGroup = buttonOf("Remove", "Remove", removed);
 
 const templates = {
   FieldTemplate,
-  FieldErrorTemplate,
   TitleFieldTemplate,
-  /** The button of an optional group. */
   OptionalDataControlsTemplate: ({ onAddClick, onRemoveClick, ...props }: OptionalGroupProps) =>
     onAddClick ? (
       <AddGroup {...props} onClick={onAddClick} />
@@ -229,17 +202,10 @@ const templates = {
       <RemoveGroup {...props} onClick={onRemoveClick} />
     ),
   ButtonTemplates: {
-    AddButton: buttonOf("Add", "Add to", "Added at the end.", (path, value) => {
-      const list = valueAt(value, path);
-      return [controlId([...path, isList(list) ? list.length - 1 : 0])];
-    }),
-    MoveUpButton: buttonOf("↑", "Move up:", "Moved up.", movedBy(-1, "moveUp")),
-    MoveDownButton: buttonOf("↓", "Move down:", "Moved down.", movedBy(1, "moveDown")),
-    RemoveButton: buttonOf("×", "Remove:", removed, (path) => {
-      const [list, index] = [path.slice(0, -1), Number(path.at(-1))];
-      const neighbors = [index, index - 1].map((one) => controlId([...list, one]));
-      return [...neighbors, `${controlId(list)}__add`];
-    }),
+    AddButton: buttonOf("Add", "Add to", "Added at the end."),
+    MoveUpButton: buttonOf("↑", "Move up:", "Moved up."),
+    MoveDownButton: buttonOf("↓", "Move down:", "Moved down."),
+    RemoveButton: buttonOf("×", "Remove:", removed),
   },
 };
 

@@ -1,8 +1,9 @@
 import { useEffect, useMemo, useRef } from "react";
+import { isUnaccepted, type Problem } from "../../model/problem";
 import { placeholderValues } from "../../policies/placeholders";
 import type { Model } from "../model";
-import type { FieldProblem, JsonSchema, Path } from "../protocol";
-import { idOf, isFields, isList, valueAt, withValue } from "../values";
+import type { JsonSchema, Path } from "../protocol";
+import { idOf, isList, valueAt, withValue } from "../values";
 import { Button } from "./Button";
 import { Changes, Conflicts } from "./Changes";
 import { EntryList } from "./EntryList";
@@ -11,7 +12,7 @@ import { Form } from "./Form";
 import { controlAt, type FormContext } from "./formFields";
 import { asText, titleOf } from "./labels";
 import { Photos } from "./Photos";
-import { formOf, idFor, problemsIn, type Section } from "./sections";
+import { idFor, problemsIn, type Section } from "./sections";
 import type { Editor } from "./useEditor";
 
 interface MainPanelProps {
@@ -23,25 +24,26 @@ interface MainPanelProps {
 
 /** The list or form being edited, or the conflict or problem to resolve first. */
 export function MainPanel({ editor, model, section, nonce }: MainPanelProps) {
-  const { state, update, announce, sections, server, newPhotos, addPhoto } = editor;
+  const { state, update, announce, sections, server, addPhoto } = editor;
   const heading = useRef<HTMLHeadingElement>(null);
   const { files, place, view, jumps, photos } = state;
   const { file: name, noun, schema, label } = section;
   const file = files[name];
   const value = file?.value;
   const [entry] = noun === undefined ? [] : place.path;
-  const form = formOf(section, value, place.path);
-  const id = asText(valueAt(form.value, ["id"]));
+  const formPath = entry === undefined ? [] : [entry];
+  const formValue = valueAt(value, formPath);
+  const id = asText(valueAt(formValue, ["id"]));
   const problems = problemsIn(section, sections, editor.problems);
   const ofForm = problems
     .filter(({ field }) => entry === undefined || field[0] === entry)
-    .map((problem) => ({ ...problem, field: problem.field.slice(form.path.length) }));
+    .map((problem) => ({ ...problem, field: problem.field.slice(formPath.length) }));
 
   // Focuses the field of the place, or the heading.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a jump moves the focus.
   useEffect(() => {
     if (jumps === 0) return;
-    const path = place.path.slice(form.path.length);
+    const path = place.path.slice(formPath.length);
     const control = path.length > (section.fields ? 1 : 0) ? controlAt(path) : undefined;
     const target = control ?? heading.current;
     target?.focus({ preventScroll: true });
@@ -49,10 +51,7 @@ export function MainPanel({ editor, model, section, nonce }: MainPanelProps) {
   }, [jumps]);
 
   const [services, site] = [files["services.json"]?.value, files["site.json"]?.value];
-  const photo = photoOf(schema, form.value, [...newPhotos.keys(), ...photos]);
-  const newPhoto = photo === undefined ? undefined : newPhotos.get(photo);
-  const newPhotoUrl = useMemo(() => newPhoto && URL.createObjectURL(newPhoto), [newPhoto]);
-  const photoUrl = newPhotoUrl ?? (photo && server.photoUrl(photo));
+  const photo = photoOf(schema, formValue, photos);
   const context = useMemo(
     (): FormContext => ({
       icons: model.icons,
@@ -60,34 +59,24 @@ export function MainPanel({ editor, model, section, nonce }: MainPanelProps) {
         id: asText(valueAt(service, ["id"])),
         title: titleOf(service, "service"),
       })),
-      photo: photoUrl,
+      photo: photo && server.photoUrl(photo),
       placeholders: placeholderValues(site),
       ...{ nonce, entryId: id, addPhoto, announce },
     }),
-    [model, photoUrl, services, site, nonce, id, addPhoto, announce],
+    [model, server, photo, services, site, nonce, id, addPhoto, announce],
   );
 
   const changeFile = (next: unknown, path: Path, more: Partial<Change> = {}) =>
-    update((current) => change(current, { file: name, value: next, path, at: Date.now(), ...more }));
-  const open = (path: Path) => update((current) => goTo(current, { file: name, path }));
+    update(change, { file: name, value: next, path, at: Date.now(), ...more });
+  const open = (path: Path) => update(goTo, { file: name, path });
   const changeForm = (next: unknown, field: Path) => {
-    const path = [...form.path, ...field];
-    if (entry === undefined || !isList(value))
-      return changeFile(
-        section.fields && isFields(value) && isFields(next) ? { ...value, ...next } : next,
-        path,
-      );
     // The ID of a new entry follows its title until the writer enters one.
-    const others = value.filter((one) => one !== form.value);
-    const isNew = isList(file?.baseValue) && !file.baseValue.some((one) => idOf(one) === id);
-    const follows = isNew && field[0] !== "id" && id === idFor(form.value, others);
-    const named = follows && isFields(next) ? { ...next, id: idFor(next, others) } : next;
-    const isPhoto = newPhotos.has(asText(valueAt(next, field)));
-    changeFile(
-      withValue(value, form.path, named),
-      path,
-      isPhoto ? { message: "Photo added. Save to publish it." } : {},
-    );
+    const [saved, others] = [file?.baseValue, value].map((list) => (isList(list) ? list : []));
+    const rest = others?.filter((one) => one !== formValue) ?? [];
+    const isNew = entry !== undefined && saved?.every((one) => idOf(one) !== id);
+    const follows = isNew && field[0] !== "id" && id === idFor(formValue, rest);
+    const named = follows ? withValue(next, ["id"], idFor(next, rest)) : next;
+    changeFile(withValue(value, formPath, named), [...formPath, ...field]);
   };
 
   const content = () => {
@@ -111,7 +100,7 @@ export function MainPanel({ editor, model, section, nonce }: MainPanelProps) {
           {...file.comparison}
           name={name}
           section={section}
-          onDecide={(conflict, keepMine) => update((current) => decide(current, name, conflict, keepMine))}
+          onDecide={(conflict, keepMine) => update(decide, name, conflict, keepMine)}
         />
       );
     if (noun !== undefined && entry === undefined && isList(value))
@@ -127,25 +116,21 @@ export function MainPanel({ editor, model, section, nonce }: MainPanelProps) {
       );
     return (
       <>
-        {ofForm
-          .filter(({ allowsSave }) => allowsSave)
-          .map(({ message }) => (
-            <section className="offer" aria-label="Changed policy" key={message}>
-              <p>{message}</p>
-              <Button className="plain" onClick={() => editor.accept(name)}>
-                Accept this text
-              </Button>
-            </section>
-          ))}
+        {ofForm.filter(isUnaccepted).map(({ message }) => (
+          <section className="offer card inline" aria-label="Changed policy" key={message}>
+            <p>{message}</p>
+            <Button className="plain" onClick={() => editor.accept(name)}>
+              Accept this text
+            </Button>
+          </section>
+        ))}
         <Form
-          key={`${label} ${form.path.join(".")}`}
+          key={`${label} ${formPath.join(".")}`}
           schema={schema}
-          value={form.value}
+          value={formValue}
           problems={ofForm}
           onChange={changeForm}
-          onFocus={(field, line) =>
-            update((current) => enter(current, { file: name, path: [...form.path, ...field], line }))
-          }
+          onFocus={(field, line) => update(enter, { file: name, path: [...formPath, ...field], line })}
           context={context}
         />
       </>
@@ -153,7 +138,7 @@ export function MainPanel({ editor, model, section, nonce }: MainPanelProps) {
   };
 
   const isEntry = entry !== undefined && view === "form";
-  const titles = { changes: "Changes", photos: "Photos", form: isEntry ? titleOf(form.value, noun) : label };
+  const titles = { changes: "Changes", photos: "Photos", form: isEntry ? titleOf(formValue, noun) : label };
   return (
     <>
       {isEntry && (
@@ -183,7 +168,7 @@ function photoOf(
 
 interface InvalidFileProps {
   readonly name: string;
-  readonly problems: readonly FieldProblem[];
+  readonly problems: readonly Problem[];
 }
 
 /** A file that can't be parsed, with its problems. */
@@ -194,7 +179,7 @@ const InvalidFile = ({ name, problems }: InvalidFileProps) => (
       automatically.
     </p>
     {problems.map(({ line, column, rule, message, frame }) => (
-      <div className="broken" key={`${line} ${column} ${rule}`}>
+      <div className="broken card" key={`${line} ${column} ${rule}`}>
         <p>
           Line {line}: {message}
         </p>

@@ -4,8 +4,6 @@ import { Button } from "./Button";
 import type { OpenFile } from "./editorState";
 import type { Server } from "./server";
 
-const kilobytes = (bytes = 0) => `${(bytes / 1000).toFixed(1)} kB`;
-
 interface PhotosProps {
   readonly server: Server;
   /** A photo that a draft names is in use. */
@@ -17,13 +15,11 @@ interface PhotosProps {
 export function Photos({ server, drafts, announce }: PhotosProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const [review, setReview] = useState<PhotoReview>();
-  const [error, setError] = useState("");
   const load = useCallback(
-    () => server.reviewPhotos().then(setReview, (reason: Error) => setError(reason.message)),
-    [server],
+    () => server.reviewPhotos().then(setReview, (reason: Error) => announce(reason.message)),
+    [server, announce],
   );
   useEffect(() => void load(), [load]);
-  if (error !== "") return <p>{error}</p>;
   if (review === undefined) return <p>Loading…</p>;
   const unused = review.unused.filter((name) => !drafts.some(({ text }) => text?.includes(name)));
   const remove = async (name: string) => {
@@ -36,24 +32,14 @@ export function Photos({ server, drafts, announce }: PhotosProps) {
   };
   return (
     <>
-      <ul className="changes">
-        {review.reports.map(({ name, verdict, crop, isBuilt, file, bytes, variants }) => (
-          <li key={name} className="photo-report">
-            {crop && <img src={crop} alt={`Crop of ${name}`} />}
+      <ul className="stack">
+        {review.reports.map(({ name, crop, file, summary, isBuilt }) => (
+          <li key={name} className="photo card">
+            {crop ? <img src={crop} alt={`Crop of ${name}`} /> : <span />}
             <div>
-              <h3>{name}</h3>
-              <p>{[`${verdict.grade}.`, ...verdict.reasons].join(" ")}</p>
-              {file && (
-                <p className="hint">
-                  {file}, {kilobytes(bytes)}
-                </p>
-              )}
+              <p>{summary}</p>
               <p className="hint">
-                {isBuilt
-                  ? variants
-                      .map((one) => `${one.format.toUpperCase()} ${one.width} px: ${kilobytes(one.bytes)}`)
-                      .join(", ")
-                  : "Sizes for visitors appear after npm run build."}
+                {file} {!isBuilt && "The sizes for visitors appear after npm run build."}
               </p>
             </div>
           </li>
@@ -63,12 +49,12 @@ export function Photos({ server, drafts, announce }: PhotosProps) {
         Unused photos
       </h3>
       {unused.length === 0 && <p>Every photo is in use.</p>}
-      <ul className="changes">
+      <ul className="stack">
         {unused.map((name) => (
-          <li key={name} className="photo-report">
+          <li key={name} className="photo card">
             <img src={server.photoUrl(name)} alt="" />
             <div>
-              <h4>{name}</h4>
+              <p>{name}</p>
               <Button className="plain" label={`Remove ${name}`} onClick={() => remove(name)}>
                 Remove
               </Button>

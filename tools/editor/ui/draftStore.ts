@@ -1,9 +1,12 @@
 import { z } from "zod";
 import { attempt } from "../../model/attempt";
 import { draft } from "../protocol";
-import { type EditorState, isDraft, type OpenFile, type StoredDraft } from "./editorState";
+import { type EditorState, isDraft, type OpenFile } from "./editorState";
 
 const storedDraft = draft.extend({ at: z.number() });
+
+/** A draft that a tab stores in the browser. */
+export type StoredDraft = z.infer<typeof storedDraft> & { readonly key: string; readonly file: string };
 
 export type DraftStore = ReturnType<typeof makeDraftStore>;
 
@@ -47,8 +50,6 @@ export function makeDraftStore(
       }
     },
     remove: (key: string) => storage.removeItem(key),
-    /** Whether a draft of any tab contains this string. */
-    isNamed: (text: string) => keys().some((key) => storage.getItem(key)?.includes(text)),
     isStored: (key: string) => storage.getItem(key) !== null,
     /** Calls back with the drafts of all closed tabs, now and whenever another tab closes or removes a draft. */
     watchOffers(onOffers: (drafts: readonly StoredDraft[]) => void): () => void {

@@ -1,15 +1,8 @@
+import type { Problem } from "../../model/problem";
 import { parseContent, updateContent } from "../contentFile";
-import type {
-  Comparison,
-  Conflict,
-  ContentState,
-  FieldProblem,
-  Path,
-  SaveRequest,
-  SaveResults,
-  Texts,
-} from "../protocol";
+import type { Comparison, Conflict, ContentState, Drafts, Path, SaveResults, Texts } from "../protocol";
 import { areEqual, valueAt, withValue } from "../values";
+import type { StoredDraft } from "./draftStore";
 
 /** A field, an entry or a whole file. */
 export interface Place {
@@ -35,15 +28,6 @@ export interface OpenFile {
   readonly comparison?: Comparison | undefined;
 }
 
-/** A draft that a tab stores in the browser. */
-export interface StoredDraft {
-  readonly key: string;
-  readonly file: string;
-  readonly base?: string | undefined;
-  readonly text: string;
-  readonly at: number;
-}
-
 /** A file's text before a change, for undo. */
 interface Step {
   readonly text: string;
@@ -55,7 +39,7 @@ interface Step {
 export interface EditorState {
   readonly files: Readonly<Record<string, OpenFile>>;
   readonly photos: readonly string[];
-  readonly problems: readonly FieldProblem[];
+  readonly problems: readonly Problem[];
   /** Drafts that are being saved. */
   readonly saving: Texts;
   readonly past: readonly Step[];
@@ -107,17 +91,19 @@ export function draftsOf(files: EditorState["files"]): Texts {
 }
 
 /** Returns the drafts to save: all that don't wait for the writer's choice. */
-export function draftsToSave(files: EditorState["files"]): SaveRequest["drafts"] {
+export function draftsToSave(files: EditorState["files"]): Drafts {
   const drafts = Object.values(files).filter((file) => isDraft(file) && !file.comparison);
   return Object.fromEntries(drafts.map(({ name, base, text = "" }) => [name, { base, text }]));
 }
 
-export const fileOf = ({ file }: FieldProblem) => file.replace(/^content\//, "");
+export const fileOf = ({ file }: Problem) => file.replace(/^content\//, "");
+
+export const set = (state: EditorState, parts: Partial<EditorState>): EditorState => ({ ...state, ...parts });
 
 const keyOf = ({ file, path }: Place) => `${file} ${path.join(".")}`;
 
 /** Whether to show a problem. That of a field the writer hasn't filled in yet waits until the field is left, or a save. */
-export function isShown({ files, left }: EditorState, problem: FieldProblem): boolean {
+export function isShown({ files, left }: EditorState, problem: Problem): boolean {
   const [file, path] = [fileOf(problem), problem.field];
   const [now, before] = [files[file]?.value, files[file]?.baseValue].map((value) => valueAt(value, path));
   return now !== "" || before === "" || left.has(keyOf({ file, path }));
@@ -203,7 +189,7 @@ function fromDisk({ files, saving }: EditorState, now: ContentState["files"][num
   const { name, text, committed } = now;
   const before = files[name];
   if (before === undefined || (!isDraft(before) && before.disk !== text)) return openFile(now);
-  const file = { ...before, committed };
+  const file = before.committed === committed ? before : { ...before, committed };
   if (file.disk === text) return file;
   // The event for a save can arrive before its response.
   const isSaved = text !== undefined && (saving[name] === text || file.text === text);
@@ -287,7 +273,7 @@ export function decide(state: EditorState, name: string, conflict: Conflict, kee
   return goTo({ ...next, files: others }, initialState.place, message);
 }
 
-export function takeProblems(state: EditorState, problems: readonly FieldProblem[]): EditorState {
+export function takeProblems(state: EditorState, problems: readonly Problem[]): EditorState {
   return areEqual(problems, state.problems) ? state : { ...state, problems };
 }
 
@@ -310,7 +296,7 @@ export function restore(state: EditorState, offer: StoredDraft): EditorState {
 
 export function takeResults(state: EditorState, results: SaveResults): EditorState {
   let next = state;
-  let refused: readonly FieldProblem[] = [];
+  let refused: readonly Problem[] = [];
   for (const [name, result] of Object.entries(results)) {
     const [file, sent = ""] = [next.files[name], state.saving[name]];
     if (file === undefined) continue;

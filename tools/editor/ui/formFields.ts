@@ -21,14 +21,10 @@ export type FormContext = {
   announce(message: string): void;
 };
 
-/** Returns the IDs of the controls to focus in the changed form; the first one that exists gets the focus. */
-export type FindNext = (value: unknown) => readonly string[];
-
-/** Shared by all fields of a form; buttons use the last two. */
+/** Shared by all fields of a form. */
 export interface FieldContext extends FormContext {
+  /** Returns the labels of a field and its groups. */
   describe(path: Path): string;
-  /** Moves the focus once the form has changed. */
-  focusNext(find: FindNext): void;
 }
 
 export type FieldProps = WidgetProps<unknown, RJSFSchema, FieldContext>;

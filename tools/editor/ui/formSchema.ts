@@ -1,6 +1,7 @@
 import { type ErrorSchema, ErrorSchemaBuilder, type RJSFSchema, type UiSchema } from "@rjsf/utils";
+import type { Problem } from "../../model/problem";
 import { problemText } from "../../model/problem";
-import type { FieldProblem, JsonSchema, Path } from "../protocol";
+import type { JsonSchema, Path } from "../protocol";
 
 export interface Choice {
   readonly id: string;
@@ -75,7 +76,7 @@ export function uiSchema(schema: JsonSchema, isRequired = true): UiSchema {
 }
 
 /** Assigns each problem to its field, or to the closest ancestor that the form shows. */
-export function errorSchema(schema: JsonSchema, problems: readonly FieldProblem[]): ErrorSchema {
+export function errorSchema(schema: JsonSchema, problems: readonly Problem[]): ErrorSchema {
   const errors = new ErrorSchemaBuilder();
   for (const problem of problems) errors.addErrors(problemText(problem), shownPath(schema, problem.field));
   return errors.ErrorSchema;

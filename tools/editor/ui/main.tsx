@@ -1,9 +1,7 @@
 import { createRoot } from "react-dom/client";
 import { App } from "./App";
-import { openDraftPhotos } from "./draftPhotos";
 import { makeDraftStore } from "./draftStore";
 import "./editor.css";
-import "./form.css";
 import { makeServer } from "./server";
 
 const root = document.getElementById("editor");
@@ -13,7 +11,6 @@ if (root) {
     <App
       server={makeServer(token)}
       drafts={makeDraftStore(localStorage, navigator.locks, project)}
-      photos={openDraftPhotos(project)}
       site={site}
       nonce={nonce}
     />,

@@ -1,8 +1,9 @@
 import { slugOf } from "../../model/fields";
+import type { Problem } from "../../model/problem";
 import type { EditedField } from "../framedPage";
 import type { Model } from "../model";
-import type { FieldProblem, JsonSchema, Path } from "../protocol";
-import { areEqual, idOf, isFields, isList, originsOf, valueAt } from "../values";
+import type { JsonSchema, Path } from "../protocol";
+import { areEqual, idOf, isList, originsOf, valueAt } from "../values";
 import { fileOf, isDraft, type OpenFile, type Place } from "./editorState";
 import { asText } from "./labels";
 
@@ -71,16 +72,8 @@ export const fileSchema = ({ noun, schema }: Section): JsonSchema =>
 export const problemsIn = (
   section: Section | undefined,
   sections: readonly Section[],
-  problems: readonly FieldProblem[],
+  problems: readonly Problem[],
 ) => problems.filter((one) => sectionAt(sections, { file: fileOf(one), path: one.field }) === section);
-
-/** Returns the value of a section's form and its path in the file. */
-export function formOf({ fields, noun }: Section, value: unknown, [entry]: Path) {
-  if (noun !== undefined && entry !== undefined) return { path: [entry], value: valueAt(value, [entry]) };
-  if (fields === undefined || !isFields(value)) return { path: [], value };
-  const shown = Object.entries(value).filter(([name]) => fields.includes(name));
-  return { path: [], value: Object.fromEntries(shown) };
-}
 
 /** Whether a section has unsaved changes. */
 export function hasDraft({ fields }: Section, file: OpenFile | undefined): boolean {

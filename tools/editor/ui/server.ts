@@ -1,13 +1,7 @@
+import type { Problem } from "../../model/problem";
 import type { Model } from "../model";
 import type { PhotoReview } from "../photos";
-import {
-  type ContentState,
-  type FieldProblem,
-  type SaveRequest,
-  type SaveResults,
-  type Texts,
-  tokenHeader,
-} from "../protocol";
+import { type ContentState, type Drafts, type SaveResults, type Texts, tokenHeader } from "../protocol";
 
 export type Server = ReturnType<typeof makeServer>;
 
@@ -41,13 +35,12 @@ export function makeServer(firstToken: string) {
   };
   return {
     loadModel: (): Promise<Model> => request("/model"),
-    check: (drafts: Texts, photos: readonly string[]): Promise<readonly FieldProblem[]> =>
-      request("/check", JSON.stringify({ drafts, photos })),
-    save: (drafts: SaveRequest): Promise<SaveResults> => request("/save", JSON.stringify(drafts)),
+    check: (drafts: Texts): Promise<readonly Problem[]> => request("/check", JSON.stringify(drafts)),
+    save: (drafts: Drafts): Promise<SaveResults> => request("/save", JSON.stringify(drafts)),
     acceptPolicies: (names: readonly string[]): Promise<unknown> => request("/accept", JSON.stringify(names)),
-    /** Resolves to the file name of a new photo. */
-    inspectPhoto: (id: string, photo: Blob): Promise<{ readonly file: string }> =>
-      request(`/inspect?id=${encodeURIComponent(id)}`, photo),
+    /** Adds a photo to the draft of an entry. Resolves to its file name. */
+    addPhoto: (id: string, photo: Blob): Promise<{ readonly file: string }> =>
+      request(`/photo?id=${encodeURIComponent(id)}`, photo),
     /** Downloads the photos of new URLs, without a time limit. Resolves to warnings. */
     importPhotos: (): Promise<readonly string[]> => request("/import", "", Number.POSITIVE_INFINITY),
     reviewPhotos: (): Promise<PhotoReview> => request("/review", undefined, Number.POSITIVE_INFINITY),

@@ -1,8 +1,7 @@
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
 import type { Model } from "../model";
 import type { Path, SaveResults } from "../protocol";
-import type { DraftPhotos } from "./draftPhotos";
-import type { DraftStore } from "./draftStore";
+import type { DraftStore, StoredDraft } from "./draftStore";
 import {
   dismiss,
   draftsOf,
@@ -15,7 +14,7 @@ import {
   isShown,
   redo,
   restore,
-  type StoredDraft,
+  set,
   takeDisk,
   takeOffers,
   takeProblems,
@@ -31,29 +30,22 @@ export type Editor = ReturnType<typeof useEditor>;
 
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
-const toBase64 = (photo: Blob) =>
-  new Promise<string>((resolve, reject) => {
-    const reader = new FileReader();
-    reader.onload = () => resolve(String(reader.result).replace(/^.*,/, ""));
-    reader.onerror = () => reject(reader.error);
-    reader.readAsDataURL(photo);
-  });
-
 /** The state of the editor, kept in step with the server and the browser's storage, and what the writer can do. */
-export function useEditor(server: Server, store: DraftStore, photoStore: DraftPhotos) {
+export function useEditor(server: Server, store: DraftStore) {
   const [state, setState] = useState(initialState);
   /** The state after the last update, which may not be rendered yet. */
   const latest = useRef(state);
-  const [update] = useState(() => (step: (state: EditorState) => EditorState) => {
-    latest.current = step(latest.current);
-    setState(latest.current);
-  });
-  const [announce] = useState(() => (message: string) => update((current) => ({ ...current, message })));
+  const [update] = useState(
+    () =>
+      <Args extends unknown[]>(step: (state: EditorState, ...args: Args) => EditorState, ...args: Args) => {
+        latest.current = step(latest.current, ...args);
+        setState(latest.current);
+      },
+  );
+  const [announce] = useState(() => (message: string) => update(set, { message }));
   const [model, setModel] = useState<Model>();
   /** Undefined until the server responds. */
   const [isLost, setLost] = useState<boolean>();
-  /** Photos of drafts by file name. */
-  const [newPhotos, setNewPhotos] = useState<ReadonlyMap<string, Blob>>(new Map());
   const { files } = state;
   const drafts = useMemo(() => draftsOf(files), [files]);
   const sections = useMemo(() => (model ? sectionsOf(model, files) : []), [model, files]);
@@ -62,7 +54,7 @@ export function useEditor(server: Server, store: DraftStore, photoStore: DraftPh
     () =>
       server.subscribe(
         (content) => {
-          update((current) => takeDisk(current, content));
+          update(takeDisk, content);
           setLost(false);
         },
         () => setLost(true),
@@ -74,20 +66,14 @@ export function useEditor(server: Server, store: DraftStore, photoStore: DraftPh
     if (isLost === false) server.loadModel().then(setModel, () => setLost(true));
   }, [server, isLost]);
 
-  useEffect(() => {
-    photoStore.load(store.isNamed).then(
-      (loaded) => loaded.size > 0 && setNewPhotos((current) => new Map([...loaded, ...current])),
-      () => {},
-    );
-    return store.watchOffers((found) => update((current) => takeOffers(current, found)));
-  }, [store, photoStore, update]);
+  useEffect(() => store.watchOffers((found) => update(takeOffers, found)), [store, update]);
 
   useEffect(() => {
     if (isLost !== false) return;
     let isCurrent = true;
     const check = () =>
-      server.check(drafts, [...newPhotos.keys()]).then(
-        (problems) => isCurrent && update((current) => takeProblems(current, problems)),
+      server.check(drafts).then(
+        (problems) => isCurrent && update(takeProblems, problems),
         (error) => announce(messageOf(error)),
       );
     const timer = setTimeout(check, checkAfterMs);
@@ -95,7 +81,7 @@ export function useEditor(server: Server, store: DraftStore, photoStore: DraftPh
       isCurrent = false;
       clearTimeout(timer);
     };
-  }, [server, drafts, newPhotos, isLost, update, announce]);
+  }, [server, drafts, isLost, update, announce]);
 
   useEffect(() => {
     try {
@@ -130,8 +116,8 @@ export function useEditor(server: Server, store: DraftStore, photoStore: DraftPh
     const [problem] = Object.values(results).flatMap((one) => (one.state === "refused" ? one.problems : []));
     const held = Object.values(latest.current.files).find(({ comparison }) => comparison);
     const path = held?.comparison?.conflicts[0]?.path ?? [];
-    if (problem) update((current) => goTo(current, { file: fileOf(problem), path: problem.field }));
-    else if (held) update((current) => goTo(current, { file: held.name, path }));
+    if (problem) update(goTo, { file: fileOf(problem), path: problem.field });
+    else if (held) update(goTo, { file: held.name, path });
   };
   const importPhotos = () =>
     server.importPhotos().then(
@@ -146,20 +132,16 @@ export function useEditor(server: Server, store: DraftStore, photoStore: DraftPh
     if (names.length === 0) return announce("Nothing to save.");
     const toSave = draftsToSave(current);
     const texts = Object.entries(toSave).map(([name, { text }]) => [name, text] as const);
-    const isUsed = (photo: string) => texts.some(([, text]) => text.includes(photo));
-    update((before) => ({ ...before, saving: Object.fromEntries(texts) }));
+    update(set, { saving: Object.fromEntries(texts) });
     try {
-      const used = [...newPhotos].filter(([name]) => isUsed(name));
-      const encoded = used.map(async ([name, photo]) => [name, await toBase64(photo)] as const);
-      const photos = Object.fromEntries(await Promise.all(encoded));
-      const results = texts.length > 0 ? await server.save({ drafts: toSave, photos }) : {};
-      update((before) => takeResults(before, results));
+      const results = texts.length > 0 ? await server.save(toSave) : {};
+      update(takeResults, results);
       report(names, results);
       if (results["testimonials.json"]?.state === "saved") void importPhotos();
     } catch (error) {
       announce(`Not saved. ${messageOf(error)}`);
     } finally {
-      update((before) => ({ ...before, saving: {} }));
+      update(set, { saving: {} });
     }
   };
   /** Saves a policy and accepts its text. */
@@ -169,17 +151,16 @@ export function useEditor(server: Server, store: DraftStore, photoStore: DraftPh
     if (file === undefined || isDraft(file)) return;
     const message = `${labelAt(name)} accepted.`;
     await server.acceptPolicies([name.replace(/\.md$/, "")]).then(
-      () => update((current) => goTo(current, { file: name, path: [] }, message)),
+      () => update(goTo, { file: name, path: [] }, message),
       (error) => announce(`Not accepted. ${messageOf(error)}`),
     );
   };
-  /** Adds a photo to the draft. Resolves to its file name, or undefined if it can't be used. */
+  /** Resolves to the file name of a new photo, or undefined if it can't be used. */
   const addPhoto = async (id: string, photo: Blob): Promise<string | undefined> => {
     try {
       if (id === "") throw new Error("Enter the person's name first. The photo is named after it.");
-      const { file } = await server.inspectPhoto(id, photo);
-      await photoStore.put(file, photo);
-      setNewPhotos((current) => new Map([...current, [file, photo]]));
+      const { file } = await server.addPhoto(id, photo);
+      update(set, { photos: [...latest.current.photos, file] });
       return file;
     } catch (error) {
       announce(messageOf(error));
@@ -187,11 +168,9 @@ export function useEditor(server: Server, store: DraftStore, photoStore: DraftPh
     }
   };
   const answerOffer = (offer: StoredDraft, isRestored: boolean) => {
-    if (!store.isStored(offer.key))
-      return update((current) => dismiss(current, offer, "Another tab has this draft."));
-    update((current) =>
-      isRestored ? restore(current, offer) : dismiss(current, offer, "Changes discarded."),
-    );
+    if (!store.isStored(offer.key)) return update(dismiss, offer, "Another tab has this draft.");
+    if (isRestored) update(restore, offer);
+    else update(dismiss, offer, "Changes discarded.");
     if (latest.current.offers.includes(offer)) return;
     store.keep(latest.current.files, Date.now());
     store.remove(offer.key);
@@ -214,7 +193,7 @@ export function useEditor(server: Server, store: DraftStore, photoStore: DraftPh
 
   const problems = state.problems.filter((problem) => isShown(state, problem));
   return {
-    ...{ server, state, update, announce, model, sections, drafts, problems, newPhotos, isLost, labelAt },
+    ...{ server, state, update, announce, model, sections, drafts, problems, isLost, labelAt },
     ...{ save, accept, addPhoto, answerOffer },
   };
 }

@@ -149,7 +149,8 @@ const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
 
 /** Returns one line for the terminal. */
 export function summaryOf({ photo, verdict, original, variants }: PhotoReport): string {
-  const largest = Math.max(...variants.map(({ bytes }) => bytes));
-  const sizes = original ? ` Original ${kilobytes(original.bytes)}, largest file ${kilobytes(largest)}.` : "";
+  const largest = Math.max(0, ...variants.map(({ bytes }) => bytes));
+  const ofVisitors = largest > 0 ? `, largest file ${kilobytes(largest)}` : "";
+  const sizes = original ? ` Original ${kilobytes(original.bytes)}${ofVisitors}.` : "";
   return `${photo.id}: ${verdict.grade}.${sizes} ${verdict.reasons.join(" ")}`.trimEnd();
 }

@@ -17,7 +17,7 @@ export function ColorWidget({ id, value, label, onChange }: FieldProps) {
   const isColor = /^#[\da-f]{6}$/i.test(hex);
   return (
     <>
-      <div className="color">
+      <div className="inline">
         <input
           type="color"
           aria-label={`${label}: picker`}

@@ -27,7 +27,7 @@ export function FocalPointWidget({ id, value, onChange, registry }: FieldProps) 
   const edge = Math.min(width, height);
   const objectPosition = `${positionOf(x, width, edge)} ${positionOf(y, height, edge)}`;
   return (
-    <div className="focus" id={`${id}-point`}>
+    <div className="focus inline" id={`${id}-point`}>
       {/* The sliders below do the same with the keyboard. */}
       <Button
         tabIndex={-1}
@@ -45,12 +45,12 @@ export function FocalPointWidget({ id, value, onChange, registry }: FieldProps) 
             setSize({ width: naturalWidth, height: naturalHeight })
           }
         />
-        <span className="focus-point" style={{ left: `${x}%`, top: `${y}%` }} />
+        <span style={{ left: `${x}%`, top: `${y}%` }} />
       </Button>
-      <div className="focus-side">
-        <img className="focus-circle" src={photo} style={{ objectPosition }} alt="Crop that visitors see" />
+      <div className="stack">
+        <img src={photo} style={{ objectPosition }} alt="Crop that visitors see" />
         {ranges.map(({ name, share, set }, index) => (
-          <label key={name} className="focus-range">
+          <label key={name}>
             {name}, {share}%
             <input
               type="range"

@@ -25,12 +25,12 @@ export function IconWidget({ id, value, label, onChange, registry }: FieldProps)
   const chosen = icons.find(({ name }) => name === value);
   const found = isOpen ? findIcons(icons, search) : [];
   return (
-    <details className="icon" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-      <summary id={id} aria-describedby={ariaDescribedByIds(id)}>
+    <details className="icon card" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary className="inline" id={id} aria-describedby={ariaDescribedByIds(id)}>
         {chosen && <Shapes icon={chosen} />}
         <span className="visually-hidden">{label}: </span>
         {chosen?.name ?? "none"}
-        <span className="icon-change">Change</span>
+        <span className="end">Change</span>
       </summary>
       <input
         type="search"

@@ -11,8 +11,7 @@ import { asText } from "../labels";
 import { chips, plainLine } from "./placeholderChips";
 
 const look = HighlightStyle.define([
-  { tag: [tags.heading1, tags.heading2], class: "md-heading" },
-  { tag: tags.heading, class: "md-subheading" },
+  { tag: tags.heading, class: "md-heading" },
   { tag: tags.strong, class: "md-strong" },
   { tag: tags.emphasis, class: "md-emphasis" },
   { tag: [tags.processingInstruction, tags.url], class: "md-syntax" },
@@ -110,8 +109,8 @@ export function MarkdownWidget({ id, value, onChange, onFocus, registry }: Field
     view.current.focus();
   };
   return (
-    <div className="markdown" id={`${id}-markdown`}>
-      <fieldset className="markdown-tools" aria-label="Formatting">
+    <div className="markdown card" id={`${id}-markdown`}>
+      <fieldset className="inline" aria-label="Formatting">
         {buttons.map(({ name, text, run: command }) => (
           <Button key={name} label={name} onClick={() => run(command)}>
             {text}
@@ -130,7 +129,7 @@ export function MarkdownWidget({ id, value, onChange, onFocus, registry }: Field
           ))}
         </select>
       </fieldset>
-      <div ref={host} className="markdown-text" />
+      <div ref={host} />
     </div>
   );
 }

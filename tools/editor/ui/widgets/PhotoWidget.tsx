@@ -1,20 +1,23 @@
 import { ariaDescribedByIds } from "@rjsf/utils";
+import { flushSync } from "react-dom";
 import type { FieldProps } from "../formFields";
 import { asText } from "../labels";
 
 /** A photo from this computer, which is saved with the draft, or the URL of one. */
 export function PhotoWidget({ id, value, onChange, registry }: FieldProps) {
-  const { photo, entryId, addPhoto } = registry.formContext;
+  const { photo, entryId, addPhoto, announce } = registry.formContext;
   const image = asText(value);
   const add = async (files: FileList | null) => {
-    const file = files?.[0] && (await addPhoto(entryId, files[0]));
-    if (file) onChange(file);
+    const file = files?.[0] ? await addPhoto(entryId, files[0]) : undefined;
+    if (file === undefined) return;
+    flushSync(() => onChange(file));
+    announce("Photo added. Save to publish it.");
   };
   return (
-    <div className="photo" id={`${id}-photo`}>
+    <div className="stack" id={`${id}-photo`}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the file button inside does the same with the keyboard. */}
       <div
-        className="photo-drop"
+        className="photo card"
         onDragOver={(event) => event.preventDefault()}
         onDrop={(event) => {
           event.preventDefault();
@@ -22,11 +25,11 @@ export function PhotoWidget({ id, value, onChange, registry }: FieldProps) {
         }}
       >
         {photo === undefined ? (
-          <span className="photo-none">No photo yet</span>
+          <span className="hint">No photo yet</span>
         ) : (
           <img src={photo} alt={`Current: ${image}`} />
         )}
-        <label className="photo-file">
+        <label className="hint">
           <span>Drop a photo here, or choose a file</span>
           <input type="file" accept="image/*" onChange={({ target }) => add(target.files)} />
         </label>
