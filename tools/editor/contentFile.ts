@@ -1,8 +1,8 @@
-import { applyEdits, type Edit, getNodeValue, type Node, type ParseError, parseTree } from "jsonc-parser";
-import { stringify } from "yaml";
+import { getNodeValue, type Node, type ParseError, parseTree } from "jsonc-parser";
+import { parseDocument } from "yaml";
 import { parseFrontMatter } from "../content/parseFrontMatter";
-import { fieldsOf, itemsOf, nodeAt } from "../content/tree";
-import { changesBetween } from "./changes";
+import { fieldsOf, itemsOf } from "../content/tree";
+import { type Change, changesBetween } from "./changes";
 import { areEqual, type Fields, isFields, isList, originsOf } from "./values";
 
 /** Parses a content file. A policy's value is its front matter plus `text`. Returns undefined for invalid syntax. */
@@ -102,39 +102,17 @@ function updatePolicy(text: string, { text: body, ...fields }: Fields): string {
   if (root === undefined || start === undefined) return text;
   const rest = text.slice(start);
   const isSameBody = body === normalizeLineEndings(rest);
-  const head = updateFrontMatter(text.slice(0, start), root, fields);
+  const head = updateFrontMatter(text.slice(0, start), changesBetween(getNodeValue(root), fields));
   return head + (isSameBody ? rest : withLineEndingsOf(text, String(body ?? "")));
 }
 
-/** Replaces strings in place with the same quoting style. Moves new fields and fields of another type to the end. */
-function updateFrontMatter(text: string, root: Node, after: Fields): string {
-  const edits: Edit[] = [];
-  const moved = new Set<string>();
-  for (const { path, before, after: next } of changesBetween(getNodeValue(root), after)) {
-    const { offset, length } = nodeAt(root, path) ?? root;
-    const old = text.slice(offset, offset + length);
-    const isInPlace = typeof before === "string" && typeof next === "string" && !/^[|>]/.test(old);
-    if (isInPlace) edits.push({ offset, length, content: quoteLike(old, next) });
-    else moved.add(String(path[0]));
-  }
-  return [...moved].reduce((now, name) => withField(now, name, after[name]), applyEdits(text, edits));
-}
-
-/** Quotes a YAML string like another one, and omits quotes only where YAML allows it. */
-function quoteLike(old: string, text: string): string {
-  const plain = stringify(text, yamlStyle).replace(/\n$/, "");
-  if (old.startsWith('"') || plain.includes("\n")) return JSON.stringify(text);
-  return old.startsWith("'") ? `'${text.replaceAll("'", "''")}'` : plain;
-}
-
-/** Returns the front matter with a field moved to its end, or removed. */
-function withField(text: string, name: string, value: unknown): string {
-  const fields = fieldsOf(parseFrontMatter(text).root ?? { type: "object", offset: 0, length: 0 });
-  const index = fields.findIndex((field) => field.name === name);
-  const end = text.lastIndexOf("---");
-  const from = fields[index]?.key.offset ?? end;
-  const without = text.slice(0, from) + text.slice(index < 0 ? end : (fields[index + 1]?.key.offset ?? end));
-  const added = value === undefined ? "" : stringify({ [name]: value }, yamlStyle);
-  const last = without.lastIndexOf("---");
-  return without.slice(0, last) + withLineEndingsOf(text, added) + without.slice(last);
+/** Changes fields in place, with the same quotes and comments. Adds new ones at the end. */
+function updateFrontMatter(text: string, changes: readonly Change[]): string {
+  const [open = "", yaml = "", close = ""] = normalizeLineEndings(text).split(/^(?=---)|(?<=^---.*\n)/m);
+  if (changes.length === 0) return text;
+  const document = parseDocument(yaml, yamlStyle);
+  for (const { path, after } of changes)
+    if (after === undefined) document.deleteIn(path);
+    else document.setIn(path, after);
+  return withLineEndingsOf(text, open + document.toString(yamlStyle) + close);
 }

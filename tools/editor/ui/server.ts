@@ -54,27 +54,27 @@ export function makeServer(firstToken: string) {
     subscribe(onState: (state: ContentState) => void, onLost: () => void): () => void {
       let events: EventSource | undefined;
       let timer: ReturnType<typeof setTimeout>;
+      const close = () => {
+        clearTimeout(timer);
+        events?.close();
+      };
+      const retry = () => {
+        close();
+        onLost();
+        timer = setTimeout(() => renewToken().then(connect, retry), retryMs);
+      };
       const connect = () => {
+        close();
         if (document.hidden) return;
         events = new EventSource(`/events?token=${token}`);
         events.onmessage = ({ data }) => onState(JSON.parse(data));
-        events.onerror = () => {
-          events?.close();
-          onLost();
-          timer = setTimeout(() => renewToken().then(connect, events?.onerror), retryMs);
-        };
-      };
-      const restart = () => {
-        clearTimeout(timer);
-        events?.close();
-        connect();
+        events.onerror = retry;
       };
       connect();
-      document.addEventListener("visibilitychange", restart);
+      document.addEventListener("visibilitychange", connect);
       return () => {
-        document.removeEventListener("visibilitychange", restart);
-        clearTimeout(timer);
-        events?.close();
+        document.removeEventListener("visibilitychange", connect);
+        close();
       };
     },
   };

@@ -66,12 +66,10 @@ export function MarkdownWidget({ id, value, onChange, onFocus, registry }: Field
       if (hasFocus && (focusChanged || selectionSet)) onFocus(id, plainLine(line, placeholders));
     },
   );
-  const start = useEffectEvent(() => text);
   useEffect(() => {
     if (!host.current) return;
     const made = new EditorView({
       parent: host.current,
-      doc: start(),
       extensions: [
         markdown(),
         syntaxHighlighting(look),
@@ -93,15 +91,13 @@ export function MarkdownWidget({ id, value, onChange, onFocus, registry }: Field
     view.current = made;
     return () => made.destroy();
   }, [id, placeholders, nonce]);
-  // Applies changes from outside, such as undo.
+  // Applies the text, and changes from outside such as undo.
   useEffect(() => {
     const { state } = view.current ?? {};
     if (!state || state.doc.toString() === text) return;
+    const changes = { from: 0, to: state.doc.length, insert: text };
     const anchor = Math.min(state.selection.main.anchor, text.length);
-    view.current?.dispatch({
-      changes: { from: 0, to: state.doc.length, insert: text },
-      selection: { anchor },
-    });
+    view.current?.dispatch({ changes, selection: { anchor } });
   }, [text]);
   const run = (command: (view: EditorView) => void) => {
     if (!view.current) return;
