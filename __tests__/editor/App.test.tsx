@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 
-import { act, configure, render, screen, waitFor, within } from "@testing-library/react";
+import { act, configure, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { makeModel } from "../../tools/editor/model";
 import type { PhotoReview } from "../../tools/editor/photos";
@@ -86,8 +86,7 @@ const status = () => screen.getByRole("status");
 async function retitle(to: string) {
   // The check may already have counted its problems.
   await userEvent.click(button(new RegExp(`^${first}( 1 problem)?$`)));
-  await userEvent.clear(title());
-  await userEvent.type(title(), to);
+  fireEvent.change(title(), { target: { value: to } });
 }
 
 beforeEach(() => {

@@ -165,7 +165,7 @@ async function replaceFile(path: string, before: Buffer | undefined, text: strin
 export async function removeLeftovers(root: string): Promise<void> {
   for (const folder of [join(root, "content"), join(root, "content", "photos")]) {
     const names = await readdir(folder).catch(() => []);
-    await removeFiles(names.filter((name) => isLeftover(name)).map((name) => join(folder, name)));
+    await removeFiles(names.filter(isLeftover).map((name) => join(folder, name)));
   }
 }
 

@@ -240,18 +240,15 @@ type PageOptions = Pick<EditorOptions, "root" | "site"> & { readonly token: stri
 /** Sends the editor's page, which loads nothing but its own files and the site in a frame. */
 async function sendPage(response: ServerResponse, { root, site, token }: PageOptions): Promise<void> {
   const nonce = randomBytes(16).toString("base64url");
-  const policy = {
-    ...{ "default-src": "'none'", "script-src": "'self'", "style-src": `'self' 'nonce-${nonce}'` },
-    ...{ "img-src": "'self' blob: data:", "font-src": "'self'", "connect-src": "'self'", "frame-src": site },
-    ...{ "base-uri": "'none'", "form-action": "'none'", "frame-ancestors": "'none'" },
-  };
-  const directives = Object.entries(policy).map(([name, value]) => `${name} ${value}`);
-  response.setHeader("Content-Security-Policy", directives.join("; "));
+  const policy =
+    `default-src 'none'; script-src 'self'; style-src 'self' 'nonce-${nonce}'; img-src 'self' data:; ` +
+    `font-src 'self'; connect-src 'self'; frame-src ${site}; ` +
+    "base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+  response.setHeader("Content-Security-Policy", policy);
   response.setHeader("Cross-Origin-Opener-Policy", "same-origin");
   response.setHeader("Referrer-Policy", "same-origin");
-  const values: Readonly<Record<string, string>> = {
-    ...{ token, nonce, site, project: hash("sha256", root).slice(0, 16) },
-  };
+  const project = hash("sha256", root).slice(0, 16);
+  const values: Readonly<Record<string, string>> = { token, nonce, site, project };
   const page = await readFile(join(__dirname, "ui", "page.html"), "utf8");
   const html = page.replace(/\[(\w+)\]/g, (_, name) => values[name] ?? "");
   send(response, html, "text/html; charset=utf-8");

@@ -156,7 +156,7 @@ export function useEditor(server: Server, store: DraftStore) {
     );
   };
   /** Resolves to the file name of a new photo, or undefined if it can't be used. */
-  const addPhoto = async (id: string, photo: Blob): Promise<string | undefined> => {
+  const [addPhoto] = useState(() => async (id: string, photo: Blob): Promise<string | undefined> => {
     try {
       if (id === "") throw new Error("Enter the person's name first. The photo is named after it.");
       const { file } = await server.addPhoto(id, photo);
@@ -166,7 +166,7 @@ export function useEditor(server: Server, store: DraftStore) {
       announce(messageOf(error));
       return undefined;
     }
-  };
+  });
   const answerOffer = (offer: StoredDraft, isRestored: boolean) => {
     if (!store.isStored(offer.key)) return update(dismiss, offer, "Another tab has this draft.");
     if (isRestored) update(restore, offer);
