@@ -301,10 +301,80 @@ describe("a photo", () => {
   });
 });
 
+it("discards the draft of a closed tab, unless another tab has taken it", async () => {
+  for (const file of ["services.json", "site.json"])
+    localStorage.setItem(`draft/site/old/${file}`, JSON.stringify({ base: "[]", text: "[1]", at: 5 }));
+  await open();
+  const [discardFirst, discardSecond] = await screen.findAllByRole("button", { name: /^Discard/ });
+  if (!discardFirst || !discardSecond) throw new Error("A draft isn't offered.");
+  await userEvent.click(discardFirst);
+  expect(status()).toHaveTextContent("Changes discarded.");
+  expect(localStorage).toHaveLength(1);
+  localStorage.clear();
+  await userEvent.click(discardSecond);
+  expect(status()).toHaveTextContent("Another tab has this draft.");
+});
+
+it("undoes and redoes with buttons, and shows the preview on request", async () => {
+  await open();
+  await retitle("Agents");
+  await userEvent.click(button("Undo"));
+  expect(title()).toHaveValue(first);
+  await userEvent.click(button("Redo"));
+  expect(title()).toHaveValue("Agents");
+  await userEvent.click(button("Show preview"));
+  expect(button("Show preview")).toHaveAttribute("aria-expanded", "true");
+  const preview = screen.getByTitle("Preview");
+  await userEvent.click(button("Reload"));
+  expect(screen.getByTitle("Preview")).not.toBe(preview);
+});
+
+it.each<[string, (entries: readonly unknown[]) => readonly unknown[], RegExp]>([
+  ["a removed entry", (entries) => entries.slice(1), /^Revert: Services, /],
+  ["a new entry", (entries) => [...entries, { id: "new", title: "New" }], /^Revert: Services, New$/],
+  ["another order", (entries) => entries.toReversed(), /^Revert: Services, order$/],
+])("lists %s, and reverts it", async (_name, edit, name) => {
+  const { send } = await open();
+  send({ files: withText("services.json", JSON.stringify(edit(JSON.parse(services)))) });
+  await userEvent.click(button("Changes"));
+  await userEvent.click(button(name));
+  expect(screen.getByText("No changes since the last commit.")).toBeVisible();
+});
+
+it("reports why a policy isn't accepted, a photo isn't added and photos can't be listed", async () => {
+  const { server } = await open();
+  server.check.mockResolvedValue([makeProblem("privacy-policy.md", ["date"], { rule: "policy-changed" })]);
+  server.acceptPolicies.mockRejectedValue(new Error("Locked."));
+  server.addPhoto.mockRejectedValue(new Error("The photo can't be used."));
+  server.reviewPhotos.mockRejectedValue(new Error("Can't read photos."));
+  await userEvent.click(button("Privacy Policy"));
+  await userEvent.click(await screen.findByRole("button", { name: "Accept this text" }));
+  await waitFor(() => expect(status()).toHaveTextContent("Not accepted. Locked."));
+  await userEvent.click(button("Testimonials"));
+  await userEvent.click(button("Person 1"));
+  const file = new File(["x"], "x.jpg", { type: "image/jpeg" });
+  await userEvent.upload(screen.getByLabelText("Drop a photo here, or choose a file"), file);
+  await waitFor(() => expect(status()).toHaveTextContent("The photo can't be used."));
+  await userEvent.click(button("Photos"));
+  await waitFor(() => expect(status()).toHaveTextContent("Can't read photos."));
+});
+
 it("lists photos, and removes an unused one", async () => {
   const { server } = await open();
-  server.reviewPhotos.mockResolvedValue({ reports: [], unused: ["old.jpg"] });
+  const report = { name: "Ada", file: "content/photos/ada.jpg", summary: "ada: Good." };
+  server.reviewPhotos.mockResolvedValue({
+    reports: [
+      { ...report, crop: "data:,", isBuilt: true },
+      { ...report, name: "Ben", crop: undefined, isBuilt: false },
+    ],
+    unused: ["old.jpg"],
+  });
   await userEvent.click(button("Photos"));
+  expect(await screen.findByAltText("Crop of Ada")).toBeVisible();
+  expect(screen.getByText(/The sizes for visitors appear after npm run build/)).toBeVisible();
+  server.removePhoto.mockRejectedValueOnce(new Error("In use."));
+  await userEvent.click(await screen.findByRole("button", { name: "Remove old.jpg" }));
+  await waitFor(() => expect(status()).toHaveTextContent("In use."));
   await userEvent.click(await screen.findByRole("button", { name: "Remove old.jpg" }));
   expect(server.removePhoto).toHaveBeenCalledWith("old.jpg");
   await waitFor(() => expect(status()).toHaveTextContent("Removed old.jpg."));

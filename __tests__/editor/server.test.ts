@@ -103,6 +103,16 @@ describe("access", () => {
     expect(await ask(`model?token=${token}`, {})).toBe(403);
   });
 
+  it.each([
+    ["theme.css", 200, "text/css; charset=utf-8"],
+    ["editor.css", 200, "text/css; charset=utf-8"],
+    ["editor.js", 200, "text/javascript; charset=utf-8"],
+    ["other.js", 404, "text/plain; charset=utf-8"],
+  ])("lets the page load its own files: %s", async (name, status, type) => {
+    const answer = await fetch(`${server.url}assets/${name}`);
+    expect([answer.status, answer.headers.get("content-type")]).toEqual([status, type]);
+  });
+
   it("lets the page load only its own files and frame only the site", async () => {
     const { headers } = await fetch(server.url);
     const policy = headers.get("content-security-policy") ?? "";

@@ -17,6 +17,32 @@ function mockFetch(...results: (ReturnType<typeof response> | Error)[]) {
 
 AbortSignal.timeout ??= () => new AbortController().signal;
 
+it.each<[string, string | undefined, (server: ReturnType<typeof makeServer>) => Promise<unknown>]>([
+  ["/model", undefined, (server) => server.loadModel()],
+  ["/check", '{"a.md":"x"}', (server) => server.check({ "a.md": "x" })],
+  ["/save", '{"a.md":{"text":"x"}}', (server) => server.save({ "a.md": { text: "x" } })],
+  ["/accept", '["a"]', (server) => server.acceptPolicies(["a"])],
+  ["/import", "", (server) => server.importPhotos()],
+  ["/review", undefined, (server) => server.reviewPhotos()],
+  ["/remove", '"a.jpg"', (server) => server.removePhoto("a.jpg")],
+])("sends %s with its token", async (path, body, send) => {
+  const fake = mockFetch(response("{}"));
+  await send(makeServer("a"));
+  const [sent, { method = "GET", headers, ...options }] = fake.mock.lastCall ?? [];
+  expect([sent, method, options.body, headers]).toEqual([
+    ...[path, body === undefined ? "GET" : "POST", body],
+    { "x-editor-token": "a" },
+  ]);
+});
+
+it("sends a photo with the ID of its entry", async () => {
+  const fake = mockFetch(response('{"file":"ada-1.jpg"}'));
+  const photo = new Blob(["x"]);
+  expect(await makeServer("a").addPhoto("ada & co", photo)).toEqual({ file: "ada-1.jpg" });
+  expect(fake.mock.lastCall?.[0]).toBe("/photo?id=ada%20%26%20co");
+  expect(makeServer("a").photoUrl("a b.jpg")).toBe("/photos/a%20b.jpg");
+});
+
 it("fails with the server's message", async () => {
   mockFetch(response("A file can't be read or written (ENOSPC).", 500));
   await expect(makeServer("a").loadModel()).rejects.toThrow("A file can't be read or written (ENOSPC).");
