@@ -106,7 +106,7 @@ export function Conflicts({ name, section, disk, merged, conflicts, onDecide }: 
           const place = describePlace(schema, value, path) || "Whole file";
           const sideOf = (title: string, choice: string, side: unknown, keepMine: boolean) => (
             <section aria-label={`${place}: ${title.toLowerCase()}`}>
-              <h4 className="hint">{title}</h4>
+              <p className="hint">{title}</p>
               <p className="words">{describeValue(schemaAt(schema, path), side) || "(empty)"}</p>
               <Button
                 className="plain"

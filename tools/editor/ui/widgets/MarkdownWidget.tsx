@@ -11,10 +11,10 @@ import { asText } from "../labels";
 import { chips, plainLine } from "./placeholderChips";
 
 const look = HighlightStyle.define([
-  { tag: tags.heading, class: "md-heading" },
-  { tag: tags.strong, class: "md-strong" },
-  { tag: tags.emphasis, class: "md-emphasis" },
-  { tag: [tags.processingInstruction, tags.url], class: "md-syntax" },
+  { tag: tags.heading, font: "650 1.3125rem / 1.2 var(--heading)" },
+  { tag: tags.strong, fontWeight: "650" },
+  { tag: tags.emphasis, fontStyle: "italic" },
+  { tag: [tags.processingInstruction, tags.url], color: "var(--textMuted)" },
 ]);
 
 /** Toggles Markdown syntax around the selection. */
