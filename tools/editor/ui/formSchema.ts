@@ -1,6 +1,5 @@
 import { type ErrorSchema, ErrorSchemaBuilder, type RJSFSchema, type UiSchema } from "@rjsf/utils";
-import type { Problem } from "../../model/problem";
-import { problemText } from "../../model/problem";
+import { type Problem, problemText } from "../../model/problem";
 import type { JsonSchema, Path } from "../protocol";
 
 export interface Choice {

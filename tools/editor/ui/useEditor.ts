@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
 import type { Model } from "../model";
-import type { Path, SaveResults } from "../protocol";
+import type { ContentState, Path, SaveResults } from "../protocol";
 import type { DraftStore, StoredDraft } from "./draftStore";
 import {
   dismiss,
@@ -50,17 +50,13 @@ export function useEditor(server: Server, store: DraftStore) {
   const drafts = useMemo(() => draftsOf(files), [files]);
   const sections = useMemo(() => (model ? sectionsOf(model, files) : []), [model, files]);
 
-  useEffect(
-    () =>
-      server.subscribe(
-        (content) => {
-          update(takeDisk, content);
-          setLost(false);
-        },
-        () => setLost(true),
-      ),
-    [server, update],
-  );
+  useEffect(() => {
+    const onState = (content: ContentState) => {
+      update(takeDisk, content);
+      setLost(false);
+    };
+    return server.subscribe(onState, () => setLost(true));
+  }, [server, update]);
   useEffect(() => {
     // A restarted server may have another model.
     if (isLost === false) server.loadModel().then(setModel, () => setLost(true));
