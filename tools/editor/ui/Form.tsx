@@ -11,7 +11,7 @@ import { type KeyboardEvent, useEffect, useMemo } from "react";
 import { flushSync } from "react-dom";
 import type { Problem } from "../../model/problem";
 import type { JsonSchema, Path } from "../protocol";
-import { valueAt, withValue } from "../values";
+import { isList, valueAt, withValue } from "../values";
 import { Button } from "./Button";
 import {
   controlAt,
