@@ -411,7 +411,7 @@ describe("a new photo", () => {
     };
     expect(await restart()).toContain(file);
     const longAgo = new Date("2020-01-01");
-    await utimes(join(root, ".millrace/new-photos", file), longAgo, longAgo);
+    await utimes(join(root, ".state/new-photos", file), longAgo, longAgo);
     expect(await restart()).not.toContain(file);
   });
 

@@ -12,7 +12,7 @@ const keptMs = 30 * 24 * 60 * 60 * 1000;
 const photoPattern = /^[^/\\]+\.(?:jpe?g|png|webp|avif)$/;
 
 /** Where new photos wait until a draft that names them is saved. */
-const stagedFolder = (root: string) => join(root, ".millrace", "new-photos");
+const stagedFolder = (root: string) => join(root, ".state", "new-photos");
 
 /** Names of the photos that aren't saved yet. */
 export const stagedPhotos = (root: string) => readdir(stagedFolder(root)).catch(() => []);
