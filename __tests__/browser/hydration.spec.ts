@@ -6,6 +6,9 @@ import { expect, hydrated, test } from "./support/test";
 const isHydrated = (locator: Locator) =>
   locator.evaluate((element) => Object.keys(element).some((key) => key.startsWith("__reactFiber")));
 
+// A low window is more than a screen away from the footer of a short page, too.
+test.use({ viewport: { width: 1280, height: 400 } });
+
 test.beforeEach(async ({ page }) => {
   await page.goto("/");
   await hydrated(page);
