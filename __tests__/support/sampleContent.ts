@@ -23,8 +23,8 @@ export function fillSample(name: string, bytes: Buffer): Buffer {
 }
 
 /** Reads a JSON file of the sample. A list without a file is empty. */
-export function readSample(name: string): unknown {
-  const file = join(sample, name);
+export function readSample(name: string, from = sample): unknown {
+  const file = join(from, name);
   return existsSync(file) ? JSON.parse(fillSample(name, readFileSync(file)).toString()) : [];
 }
 
@@ -35,11 +35,11 @@ export const content = {
   testimonials: testimonials.parse(readSample("testimonials.json")),
 };
 
-/** Writes the sample as the content of a project. */
-export async function copySample(project: string): Promise<void> {
+/** Writes a sample as the content of a project. */
+export async function copySample(project: string, from = sample): Promise<void> {
   const folder = join(project, "content");
   await mkdir(folder, { recursive: true });
-  await cp(sample, folder, { recursive: true });
+  await cp(from, folder, { recursive: true });
   for (const name of definitions.keys())
-    await writeFile(join(folder, name), JSON.stringify(readSample(name), null, 2));
+    await writeFile(join(folder, name), JSON.stringify(readSample(name, from), null, 2));
 }
