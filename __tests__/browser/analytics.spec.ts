@@ -21,6 +21,8 @@ const test = base.extend({
     });
     await page.addInitScript(() => Object.defineProperty(navigator, "webdriver", { value: false }));
     await use(page);
+    // The page may still be prefetching.
+    await page.unrouteAll({ behavior: "ignoreErrors" });
   },
 });
 
