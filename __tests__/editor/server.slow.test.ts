@@ -72,5 +72,5 @@ test("200 of 200 writes from outside survive a save that is running", async () =
   }
   expect(lost).toEqual([]);
   // The writes came before and after the comparison.
-  expect(new Set(states)).toEqual(new Set(["saved", expect.stringMatching(/conflict|failed/)]));
+  expect(new Set(states.map((state) => state === "saved"))).toEqual(new Set([true, false]));
 }, 120_000);
