@@ -34,11 +34,16 @@ async function loadedDuring(page: Page, act: () => Promise<unknown>): Promise<Lo
 }
 
 /** Waits for hydration, because scripts load after the first paint. */
-const firstLoad = (page: Page, path: string) =>
-  loadedDuring(page, async () => {
+async function firstLoad(page: Page, path: string) {
+  // Save-Data turns off prefetching of other pages.
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, "connection", { value: { saveData: true } });
+  });
+  return loadedDuring(page, async () => {
     await page.goto(path);
     await hydrated(page);
   });
+}
 
 const bytesOf = (loaded: readonly Loaded[], type: string) =>
   loaded.filter((one) => one.type === type).reduce((sum, { bytes }) => sum + bytes, 0);
@@ -72,10 +77,6 @@ for (const path of ["/", "/privacy-policy"]) {
 
 for (const path of ["/privacy-policy", "/terms-of-service"]) {
   test(`the first load of ${path} stays within its budget for code`, async ({ page }) => {
-    // Save-Data turns off prefetching of other pages.
-    await page.addInitScript(() => {
-      Object.defineProperty(navigator, "connection", { value: { saveData: true } });
-    });
     const loaded = await firstLoad(page, path);
     expect(bytesOf(loaded, "script")).toBeGreaterThan(0);
     expect(bytesOf(loaded, "script")).toBeLessThanOrEqual(budgets.policyScripts);

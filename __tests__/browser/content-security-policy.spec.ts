@@ -7,6 +7,7 @@ import { menu, toggle } from "./support/menu";
 import { nginxProgram, startNginx } from "./support/nginx";
 import { simulateProvider } from "./support/provider";
 import { scheduler } from "./support/provider/scheduler";
+import { followFooterLink } from "./support/scrolling";
 import { sentWithPages } from "./support/siteHeaders";
 import { test as base, expect, hydrated, isHydrated, viewport } from "./support/test";
 
@@ -57,7 +58,7 @@ for (const route of routes)
     await leaveHome(page);
     await returnHome(page);
     await bookOn(page);
-    await page.getByRole("contentinfo").getByRole("link", { name: site.footer.terms }).click();
+    await followFooterLink(page, site.footer.terms);
     await expect(page.getByRole("heading", { level: 1, name: terms.heading })).toBeVisible();
     await page.goBack();
     await bookOn(page);

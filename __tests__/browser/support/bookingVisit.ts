@@ -1,10 +1,11 @@
 import type { Page } from "@playwright/test";
 import { privacy, site } from "./content";
+import { followFooterLink } from "./scrolling";
 import { expect } from "./test";
 
 /** Goes to another page without a page load. */
 export async function leaveHome(page: Page): Promise<void> {
-  await page.getByRole("contentinfo").getByRole("link", { name: site.footer.privacy }).click();
+  await followFooterLink(page, site.footer.privacy);
   await expect(page.getByRole("heading", { level: 1, name: privacy.heading })).toBeVisible();
 }
 

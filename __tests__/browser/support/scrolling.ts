@@ -49,6 +49,14 @@ export async function scrollBy(page: Page, distance: number): Promise<void> {
   await listening.evaluate(({ isElsewhere }) => isElsewhere);
 }
 
+/** Clicks a link of the footer once the page rests. Before, the browser might send the click to the calendar's frame. */
+export async function followFooterLink(page: Page, name: string): Promise<void> {
+  const link = page.getByRole("contentinfo").getByRole("link", { name });
+  await link.scrollIntoViewIfNeeded();
+  await twoFrames(page);
+  await link.click();
+}
+
 /** Clicks a link of the footer without scrolling it into view. */
 export async function followUnseen(page: Page, name: string): Promise<void> {
   const link = page.getByRole("contentinfo").getByRole("link", { name });
