@@ -1,5 +1,5 @@
 import type { GatsbyBrowser } from "gatsby";
-import { countBookings, countPage } from "./src/analytics/analytics";
+import { reportBookings, reportPageView } from "./src/analytics/analytics";
 import { keepAttribution } from "./src/booking/attribution";
 import { wrapInErrorBoundary, wrapInLayout } from "./src/layout/wrapElements";
 import { addNavigationFallback } from "./src/navigation/navigationFallback";
@@ -10,7 +10,7 @@ export const onClientEntry: GatsbyBrowser["onClientEntry"] = () => {
   startScrolling();
   addNavigationFallback();
   keepAttribution();
-  if (__ANALYTICS__ !== null) countBookings(__ANALYTICS__);
+  if (__ANALYTICS__ !== null) reportBookings(__ANALYTICS__);
   if (process.env.NODE_ENV === "development") {
     // The content editor, which frames the page, shows the problems itself.
     if (window.parent === window)
@@ -28,7 +28,7 @@ export const shouldUpdateScroll: GatsbyBrowser["shouldUpdateScroll"] = () => fal
 export const onRouteUpdate: GatsbyBrowser["onRouteUpdate"] = ({ location, prevLocation }) => {
   scrollForRoute(location, prevLocation ?? null);
   prefetchLinks();
-  if (__ANALYTICS__ !== null && location.pathname !== prevLocation?.pathname) countPage(__ANALYTICS__);
+  if (__ANALYTICS__ !== null && location.pathname !== prevLocation?.pathname) reportPageView(__ANALYTICS__);
 };
 
 export const wrapPageElement: GatsbyBrowser["wrapPageElement"] = wrapInLayout;

@@ -10,7 +10,7 @@ declare const __BUILD_YEAR__: string;
 /** The shapes of content/mark.svg (tools/seo/defineConstants.ts). */
 declare const __BRAND_MARK__: import("../tools/model/mark").Mark;
 
-/** Settings of the analytics; null in builds that count nothing (tools/seo/defineConstants.ts). */
+/** Analytics settings; null in builds that report nothing (tools/seo/defineConstants.ts). */
 declare const __ANALYTICS__: import("../tools/model/analytics").AnalyticsSettings | null;
 
 /** Values for the server-rendered HTML. Undefined in the browser's bundles (tools/seo/defineConstants.ts). */

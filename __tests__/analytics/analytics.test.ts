@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { countBookings, countPage } from "../../src/analytics/analytics";
+import { reportBookings, reportPageView } from "../../src/analytics/analytics";
 import type { AnalyticsSettings } from "../../tools/model/analytics";
 
 const settings = { site: "agency.example", server: "https://stats.example", host: "localhost" } as const;
@@ -28,9 +28,9 @@ const setNavigator = (values: Readonly<Record<string, unknown>>) => {
 const setReferrer = (value: string) =>
   Object.defineProperty(document, "referrer", { value, configurable: true });
 
-/** Counts the open page and returns the bodies of all requests so far. */
-function countOpenPage(provider: AnalyticsSettings = plausible): unknown[] {
-  countPage(provider);
+/** Reports the current page. Returns the bodies of all requests so far. */
+function reportCurrentPage(provider: AnalyticsSettings = plausible): unknown[] {
+  reportPageView(provider);
   jest.runAllTimers();
   return bodies();
 }
@@ -43,7 +43,7 @@ const announce = (step: string, attribution = {}) =>
 test("a page view reaches Plausible without a preflight request or cookies, even while the page closes", () => {
   setReferrer("https://search.example/");
   window.history.replaceState(null, "", "/privacy-policy");
-  expect(countOpenPage()).toEqual([
+  expect(reportCurrentPage()).toEqual([
     {
       name: "pageview",
       domain: "agency.example",
@@ -64,8 +64,8 @@ test("a page view reaches Plausible without a preflight request or cookies, even
   ]);
 });
 
-test("a page view reaches Umami with what it reports about pages and screens", () => {
-  expect(countOpenPage(umami)).toEqual([
+test("a page view reaches Umami with the page's title, the language and the screen size", () => {
+  expect(reportCurrentPage(umami)).toEqual([
     {
       type: "event",
       payload: {
@@ -88,33 +88,33 @@ test("a page view reaches Umami with what it reports about pages and screens", (
 });
 
 test("nothing is sent before the next paint", () => {
-  countPage(plausible);
+  reportPageView(plausible);
   expect(fetched).not.toHaveBeenCalled();
   jest.runAllTimers();
   expect(fetched).toHaveBeenCalledTimes(1);
 });
 
-test("a page that the visitor has left by then counts with its own URL", () => {
-  countPage(plausible);
+test("a page view keeps the URL of its page if the visitor leaves before it is sent", () => {
+  reportPageView(plausible);
   window.history.replaceState(null, "", "/terms-of-service");
   jest.runAllTimers();
   expect(bodies()).toEqual([expect.objectContaining({ url: "http://localhost/" })]);
 });
 
-test("of the URL, only the path and campaign names are sent", () => {
+test("only the path and the `utm_` parameters of a URL are sent", () => {
   window.history.replaceState(
     null,
     "",
     "/a?gclid=x&utm_source=news%20letter&email=a%40b.c&utm_term=b#booking",
   );
-  expect(countOpenPage()).toEqual([
+  expect(reportCurrentPage()).toEqual([
     expect.objectContaining({ url: "http://localhost/a?utm_source=news+letter&utm_term=b" }),
   ]);
 });
 
-test("pages of the site are no referrers, because their URLs may have click IDs", () => {
+test("pages of the site aren't sent as referrers, because their URLs may contain click IDs", () => {
   setReferrer("http://localhost/?gclid=x");
-  expect(countOpenPage()).toEqual([expect.objectContaining({ referrer: "" })]);
+  expect(reportCurrentPage()).toEqual([expect.objectContaining({ referrer: "" })]);
 });
 
 test.each([
@@ -131,12 +131,12 @@ test.each([
     }),
   ],
 ] as const)(
-  "each step of a booking reaches %s with its campaign, and without identifiers",
+  "each booking event reaches %s with its campaign and without identifiers",
   (_, provider, event) => {
-    countBookings(provider);
+    reportBookings(provider);
     const steps = ["shown", "ready", "slot", "scheduled", "failed"];
     for (const step of steps) announce(step, { utm_source: "ad", gclid: "secret" });
-    // Other tests' listeners may send the steps to the other provider.
+    // The other test's listeners may send the events to its provider.
     for (const step of steps)
       expect(bodies()).toContainEqual(
         expect.objectContaining(event(`booking:${step}`, { utm_source: "ad", click_id: "gclid" })),
@@ -150,18 +150,18 @@ test.each([
   ["a program drives the browser", () => setNavigator({ webdriver: true })],
 ])("nothing is sent if %s", (_, change) => {
   change();
-  countBookings(plausible);
+  reportBookings(plausible);
   announce("scheduled");
-  expect(countOpenPage()).toEqual([]);
+  expect(reportCurrentPage()).toEqual([]);
 });
 
-test("nothing is sent from another host than the live site's, such as a preview", () => {
-  expect(countOpenPage({ ...plausible, host: "www.agency.example" })).toEqual([]);
+test("nothing is sent from a host other than the live site's, such as a preview", () => {
+  expect(reportCurrentPage({ ...plausible, host: "www.agency.example" })).toEqual([]);
 });
 
 test("a failed request causes no error, and nothing is stored", async () => {
   fetched.mockRejectedValue(new TypeError("Failed to fetch"));
-  countOpenPage();
+  reportCurrentPage();
   await Promise.allSettled(fetched.mock.results.map(({ value }) => value));
   expect(document.cookie).toBe("");
   expect([localStorage.length, sessionStorage.length]).toEqual([0, 0]);

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Page, Request } from "@playwright/test";
-import { counterOf } from "../../tools/model/thirdParties";
+import { analyticsServiceOf } from "../../tools/model/thirdParties";
 import { failedRequests, scrollToBox } from "./support/bookingBox";
 import { leaveHome } from "./support/bookingVisit";
 import { root } from "./support/builtSite";
@@ -9,7 +9,7 @@ import { menuLabels, privacy, site, terms } from "./support/content";
 import { test as base, expect, hydrated } from "./support/test";
 
 const { analytics, brand } = site;
-const counter = counterOf(analytics);
+const analyticsService = analyticsServiceOf(analytics);
 const landing = `${brand.url}/?utm_source=letter&gclid=secret`;
 
 /** The built site under its real URL, visited by a person. */
@@ -26,8 +26,8 @@ const test = base.extend({
   },
 });
 
-if (counter === undefined) withoutProvider();
-else withProvider(counter.connect);
+if (analyticsService === undefined) withoutProvider();
+else withProvider(analyticsService.connect);
 
 function withoutProvider() {
   test("without a provider, nothing is sent, and the scripts have no code for it", async ({
@@ -65,7 +65,7 @@ function withProvider(server: string) {
       body.includes('"booking:') ? [] : [/"url":"([^"]*)"/.exec(body)?.[1] ?? body],
     );
 
-  test("each page counts once, after the first paint, without cookies and storage", async ({
+  test("each page view is sent once, after the first paint, without cookies or storage", async ({
     page,
     context,
   }) => {
@@ -96,11 +96,11 @@ function withProvider(server: string) {
     for (const request of requests) expect(await request.allHeaders()).not.toHaveProperty("cookie");
   });
 
-  test.describe("and a booking", () => {
-    // The calendar isn't simulated and so fails, which is a step, too.
+  test.describe("with a calendar that fails", () => {
+    // The calendar isn't simulated, so it fails, which is an event, too.
     test.use({ allowedErrors: [failedRequests] });
 
-    test("each step is sent with its campaign, and without the click ID", async ({ page }) => {
+    test("booking events are sent with their campaign and without the click ID", async ({ page }) => {
       const requests = await simulateServer(page);
       await page.goto(landing);
       await hydrated(page);
@@ -113,7 +113,7 @@ function withProvider(server: string) {
       expect(bodies().join()).not.toContain("secret");
     });
 
-    test("nothing changes for visitors who block it", async ({ page }) => {
+    test("blocked requests change nothing for visitors", async ({ page }) => {
       const requests = await simulateServer(page, true);
       await page.goto(landing);
       await hydrated(page);

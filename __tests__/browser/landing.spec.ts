@@ -42,7 +42,7 @@ atEachWidth((width) => {
   });
 });
 
-test.describe("A first visit lays out the sections in view only", () => {
+test.describe("A first visit lays out only the sections in view", () => {
   const skips = (page: Page, id: string) =>
     page
       .locator(`#${id}`)

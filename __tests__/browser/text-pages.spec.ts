@@ -5,7 +5,7 @@ import { atEachWidth, expect, hydrated, test } from "./support/test";
 
 for (const path of pagePaths) {
   atEachWidth((width) => {
-    test(`${path} shows its pictures inside the text column, and they shift nothing`, async ({ page }) => {
+    test(`${path} shows its pictures inside the text column, without layout shifts`, async ({ page }) => {
       const expectNoShift = await watchShifts(page);
       await page.goto(path);
       await hydrated(page);

@@ -4,7 +4,7 @@ const image = '"image": "person.png"';
 const phone = /"phone": "[^"]*"/;
 const site = '"url": "https://www.example.com"';
 const calendar = /"url": "https:\/\/calendly[^"]*"/;
-const counter = '"provider": "none"';
+const noAnalytics = '"provider": "none"';
 const otherCalendar = '"url": ▲"https://calendly.com.evil.example/a"';
 
 it.each([
@@ -64,15 +64,20 @@ it.each([
   ],
   [calendar, otherCalendar, "booking-page", "This isn't an event page of the provider."],
   [
-    counter,
+    noAnalytics,
     '"provider": ▲"plausible"',
     "analytics-site",
     "`plausible` needs the field `site`. Use the domain",
   ],
-  [counter, '"provider": ▲"matomo"', "unknown-choice", "Use one of `none`, `plausible`, `umami`."],
-  [counter, '"provider": "plausible", "site": ▲"https://a.example"', "analytics-site", "Use the domain"],
-  [counter, '"provider": "umami", "site": ▲"a.example"', "analytics-site", "Use the website ID"],
-  [counter, '"provider": "none", "server": "https://a.example▲/b"', "url", "Remove `/b` after the domain."],
+  [noAnalytics, '"provider": ▲"matomo"', "unknown-choice", "Use one of `none`, `plausible`, `umami`."],
+  [noAnalytics, '"provider": "plausible", "site": ▲"https://a.example"', "analytics-site", "Use the domain"],
+  [noAnalytics, '"provider": "umami", "site": ▲"a.example"', "analytics-site", "Use the website ID"],
+  [
+    noAnalytics,
+    '"provider": "none", "server": "https://a.example▲/b"',
+    "url",
+    "Remove `/b` after the domain.",
+  ],
   ['"url": ""', '"url": ▲"linkedin.com/company/x"', "url", "linkedin.com"],
   [/"title": "Ashgrove: [^"]*"/, '"title": ▲"Ashgrove"', "too-short", "8 characters"],
 ] as const)("reports %s in site.json, broken as %s", (valid, broken, rule, message) =>

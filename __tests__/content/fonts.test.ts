@@ -61,12 +61,12 @@ test("a file that isn't a readable WOFF2 font is reported", async () => {
     ]);
 });
 
-test("letters of the content that a font lacks are reported", async () => {
+test("letters that the content uses and the font lacks are reported", async () => {
   const file = await makeFont(alphabet.replace("q", ""), whole);
   const faq = JSON.stringify([{ question: "Où?", answer: "Ici." }]);
   expect(
     await messagesFor({ heading: "fonts/own.woff2" }, { "own.woff2": file }, { "faq.json": faq }),
-  ).toEqual(["The font lacks letters of the content: q, ù. Choose a font that has them."]);
+  ).toEqual(["The font lacks letters that the content uses: q, ù. Choose a font that has them."]);
 });
 
 test("a text font without bold weights needs a bold file", async () => {
@@ -76,10 +76,10 @@ test("a text font without bold weights needs a bold file", async () => {
   };
   const body = "fonts/regular.woff2";
   expect(await messagesFor({ body }, files)).toEqual([
-    'The heaviest weight of the font is 400. Choose a font with 600 or more, or set "bold" to a bold file.',
+    "The heaviest weight of the font is 400. Choose a font with weight 600 or more, or set `bold` to a bold font file.",
   ]);
   expect(await messagesFor({ body, bold: "fonts/bold.woff2" }, files)).toEqual([]);
   expect(await messagesFor({ body: "fonts/bold.woff2" }, files)).toEqual([
-    "The lightest weight of the font is 700. Text needs 400.",
+    "The lightest weight of the font is 700. Choose a font with weight 400.",
   ]);
 });

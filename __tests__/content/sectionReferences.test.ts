@@ -35,7 +35,7 @@ it("checks the numbers of subsections if the policy has them", async () => {
   await expectOnly("privacy-policy.md", [end, text], "section", "Section 2.2 doesn't exist");
 });
 
-it("accepts any number in a policy without numbered headings", async () => {
+it("accepts any section number in a policy without numbered headings", async () => {
   const { problems } = await breakContent("privacy-policy.md", [
     /## \d\. [\s\S]*/,
     "## End\n\nSee section 9.",

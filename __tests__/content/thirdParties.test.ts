@@ -18,7 +18,7 @@ const unnamed = (name: string) => [
   },
 ];
 
-it("asks the privacy policy to name the provider of the calendar", async () => {
+it("reports a privacy policy that doesn't name the calendar's provider", async () => {
   expect(await check({ provider: "none" })).toEqual([]);
   expect(await check({ provider: "none" }, policy.replace("Calendly", "Someone"))).toEqual(
     unnamed("Calendly"),
@@ -34,7 +34,7 @@ it.each([
   expect(await check(analytics, `${policy}\n${name} counts visits.\n`)).toEqual([]);
 });
 
-it("reports only the problems of a broken privacy policy", async () => {
+it("doesn't look for names in an invalid privacy policy", async () => {
   const problems = await check({ provider: "plausible", site: "agency.example" }, `${policy}\n# Too large\n`);
   expect(problems.map(({ rule }) => rule)).not.toContain("unnamed-third-party");
   expect(problems).not.toEqual([]);

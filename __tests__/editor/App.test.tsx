@@ -130,7 +130,7 @@ describe("a save", () => {
     const side = (name: string) => screen.getByRole("region", { name: `Other agents, Title: ${name}` });
     expect(side("mine")).toHaveTextContent("Other agents");
     expect(side("on disk")).toHaveTextContent("Their agents");
-    await userEvent.click(button("Use theirs: Other agents, Title"));
+    await userEvent.click(button("Use the version on disk: Other agents, Title"));
     expect(title()).toHaveValue("Their agents");
     expect(title()).toHaveFocus();
   });
@@ -183,7 +183,7 @@ describe("a new entry", () => {
     expect(id).toHaveValue("data-cleaning-now");
   });
 
-  it("shows the problem of an empty field once it was left, and all when a save was refused", async () => {
+  it("shows the problem of an empty field once it is left, and all problems once a save is refused", async () => {
     const problems = ["id", "title", "description"].map((name) => makeProblem("services.json", [3, name]));
     const { server } = await open({ state: "refused", problems });
     await userEvent.click(button("Add a service"));
@@ -272,7 +272,7 @@ describe("a photo", () => {
     await userEvent.click(button("Person 1"));
     await choose();
     expect(await screen.findByDisplayValue("person-1-12345678.jpg")).toBeVisible();
-    expect(status()).toHaveTextContent("Photo added. Save to publish it.");
+    expect(status()).toHaveTextContent("Photo added. Save to keep it.");
     expect(screen.getByAltText("Current: person-1-12345678.jpg")).toBeVisible();
     await userEvent.keyboard("{Control>}z{/Control}");
     await userEvent.click(button("Save"));
@@ -371,7 +371,7 @@ it("lists photos, and removes an unused one", async () => {
   });
   await userEvent.click(button("Photos"));
   expect(await screen.findByAltText("Crop of Ada")).toBeVisible();
-  expect(screen.getByText(/The sizes for visitors appear after npm run build/)).toBeVisible();
+  expect(screen.getByText(/Run npm run build to see the sizes that visitors get/)).toBeVisible();
   server.removePhoto.mockRejectedValueOnce(new Error("In use."));
   await userEvent.click(await screen.findByRole("button", { name: "Remove old.jpg" }));
   await waitFor(() => expect(status()).toHaveTextContent("In use."));

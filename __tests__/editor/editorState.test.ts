@@ -129,7 +129,7 @@ describe("a change on disk", () => {
     expect(draftsToSave(state.files)[people.name]?.base).toBe(people.text);
   });
 
-  it("to another field is taken over by a save, with its merged text", () => {
+  it("to another field is merged by a save", () => {
     const draft = type(opened, [1, "name"], "Bill");
     const merged = theirs.text.replace("Ben", "Bill");
     const state = save(draft, { state: "saved", text: merged });
@@ -167,7 +167,7 @@ describe("a change on disk", () => {
       expect(draftsToSave(twice.files)).toEqual({
         [people.name]: { base: theirs.text, text: merged.replace("Adam", "Ava") },
       });
-      expect(twice.message).toBe("Your version is kept. You can save now.");
+      expect(twice.message).toBe("Conflict resolved. You can save now.");
     });
 
     it("is compared again if the file changes again", () => {
@@ -223,7 +223,7 @@ describe("a file deleted on disk", () => {
     expect(draftsToSave(state.files)).toEqual({ [people.name]: { base: undefined, text: text(draft) } });
   });
 
-  it("keeps its draft without a question when it is back", () => {
+  it("keeps its draft, and asks nothing, once it is restored", () => {
     const back = run(draft, disk(people, site));
     expect(draftsToSave(back.files)).toEqual({ [people.name]: { base: people.text, text: text(draft) } });
   });

@@ -89,7 +89,7 @@ describe("a page in the editor's preview", () => {
     expect(postMessage).toHaveBeenCalledWith("loaded", "*");
   });
 
-  it("outlines the field that the editor sends, and again after a change of the page", async () => {
+  it("outlines the field that the editor sends, also after the page changes", async () => {
     const outlined: string[] = [];
     const animate = jest.fn(function animate(this: Element) {
       outlined.push(String(this.textContent));

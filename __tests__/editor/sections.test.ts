@@ -56,7 +56,7 @@ const labelled = (label: string) => {
 };
 
 describe("sections", () => {
-  it("have labels, each policy and page its title", () => {
+  it("have labels: for a policy or page, its title", () => {
     expect(sections.map(({ label }) => label)).toEqual([
       "Services",
       "Testimonials",

@@ -208,7 +208,7 @@ describe("a save", () => {
     });
   });
 
-  it("takes over a change on disk to another field", async () => {
+  it("merges a change on disk to another field", async () => {
     const base = await textOf("site.json");
     await writeFile(pathOf("site.json"), base.replace("Ashgrove", "Weir"));
     const draft = base.replace('"Services"', '"Offers"');
@@ -402,7 +402,7 @@ describe("a new photo", () => {
     });
   });
 
-  it("waits for its draft across restarts, but not forever", async () => {
+  it("is kept across restarts until its draft is saved, for 30 days", async () => {
     const { file } = JSON.parse((await add("ada", await makePhoto())).body);
     const restart = async () => {
       await server.close();

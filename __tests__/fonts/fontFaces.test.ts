@@ -2,12 +2,12 @@ import { fallbackFaces } from "../../tools/fonts/fontFaces";
 import { readFonts } from "../../tools/fonts/readFonts";
 import { fontRoles } from "../../tools/fonts/roles";
 
-const inter = "@fontsource-variable/instrument-sans";
+const heading = "@fontsource-variable/instrument-sans";
 
-/** The fallback rules of text in a font: descriptors by name of the rule. */
+/** Returns the fallback rules of a text font, each as descriptors by name. */
 async function fallbacksOf(body: string) {
   const fonts = await readFonts(process.cwd());
-  const [, text] = fontRoles({ heading: inter, body }, fonts);
+  const [, text] = fontRoles({ heading, body }, fonts);
   if (text === undefined) throw new Error("There is no text font.");
   const css = await fallbackFaces(text, fonts, "Every font has its own widths. AVAST!");
   return css
@@ -31,11 +31,11 @@ test("a fallback with the same widths as the font isn't scaled", async () => {
   });
 });
 
-test("a fallback is scaled to the widths of the font, and its lines to the height of the font's", async () => {
+test("a fallback gets the widths and the line height of the font", async () => {
   for (const face of await fallbacksOf("@fontsource-variable/roboto")) {
     const scale = Number.parseFloat(face["size-adjust"] ?? "");
     if (face["font-family"] === '"Body Roboto"' && face["font-weight"] !== "600 700") expect(scale).toBe(100);
-    // Roboto's own ascent, relative to the scaled size.
+    // Roboto's ascent, relative to the scaled size.
     expect((Number.parseFloat(face["ascent-override"] ?? "") * scale) / 100).toBeCloseTo(92.77, 1);
   }
 });

@@ -90,7 +90,7 @@ test.each<[string, (project: string) => unknown, object?]>([
 const rebuild = (project: string, code: number) =>
   build(project, async () => code, { environment: code === 0 ? { WITHOUT_FAST_START: "1" } : {} });
 
-test("what prepares the project runs before its content is checked, and not while another command runs", async () => {
+test("`prepare` runs before the content check, and not while another command runs", async () => {
   const project = await makeProject({ "content/site.json": "{" });
   const prepare = () => copySample(project);
   expect((await build(project, makeGatsby(0).run, { prepare })).code).toBe(0);

@@ -38,7 +38,7 @@ test("links every service of its columns, in order, to the services section", ()
   }
 });
 
-test("has no links to services without their section", () => {
+test("has no links to services if the home page doesn't show them", () => {
   renderFooter({ hasServices: false });
   expect(screen.queryByRole("navigation")).toBeNull();
 });

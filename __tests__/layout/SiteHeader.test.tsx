@@ -55,7 +55,7 @@ const itemNames = () =>
     .getAllByRole("link", { hidden: true })
     .map((link) => link.textContent);
 
-test("the items lead where the content says, in the same order, and then to the booking section", () => {
+test("the items are the links in the content, in the same order, followed by the booking button", () => {
   renderHeader();
   const items = within(menu()).getAllByRole("link", { hidden: true });
   expect(items.map((link) => [link.textContent, link.getAttribute("href")])).toEqual([
@@ -92,12 +92,12 @@ describe("the current item", () => {
     expect(current()).toEqual(["Contact"]);
   });
 
-  test("is the link to the page", () => {
+  test("is the link to the current page", () => {
     renderHeader("/privacy-policy", { links: [{ label: "Privacy", to: "/privacy-policy" }] });
     expect(current("page")).toEqual(["Privacy"]);
   });
 
-  test("doesn't exist on a page without a link", () => {
+  test("doesn't exist on a page without a link in the header", () => {
     renderHeader("/privacy-policy");
     expect([...current(), ...current("page")]).toEqual([]);
   });

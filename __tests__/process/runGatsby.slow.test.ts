@@ -49,7 +49,7 @@ test("the program's locale doesn't depend on the computer", async () => {
   expect(output).toBe("1,234.5 C.UTF-8");
 });
 
-test("NODE_ENV and BABEL_ENV of the computer don't reach the program, whose build they would break", async () => {
+test("NODE_ENV and BABEL_ENV aren't passed to the program, whose build they would break", async () => {
   const { output } = await start("console.log(process.env.NODE_ENV, process.env.BABEL_ENV);");
   expect(output).toBe("undefined undefined");
 });

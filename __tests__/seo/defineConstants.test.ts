@@ -78,7 +78,7 @@ test.each([
   expect(JSON.parse(data ?? "")).toHaveProperty("previewBanner", banner);
 });
 
-describe("the settings of the analytics", () => {
+describe("the analytics settings", () => {
   const websiteId = "0b5d6a5c-2f6b-4c0e-9a53-1d2f3a4b5c6d";
 
   const settingsOf = async (analytics: object, stage: string, environment: NodeJS.ProcessEnv = {}) => {
@@ -112,7 +112,7 @@ describe("the settings of the analytics", () => {
   });
 });
 
-test("the copyright year is the agency's, not UTC's", async () => {
+test("the copyright year is the one in the agency's time zone, not in UTC", async () => {
   jest.useFakeTimers({ now: new Date("2027-01-01T04:59:00Z") });
   // The sample agency is in New York.
   expect((await constantsOf("build-javascript")).__BUILD_YEAR__).toBe('"2026"');

@@ -39,7 +39,7 @@ test("a build draws one card of 1200 × 630 pixels per page, and warns of omitte
   ]);
 });
 
-test("the home page's card has the headline and the gains, a page's its title, a policy's its date, too", () => {
+test("cards have the headline and gains of the home page, the title of a page, and the title and date of a policy", () => {
   const content = makePublicContent();
   const texts = cardTexts(content);
   expect(texts.get("/cards/home.png")).toMatchObject({

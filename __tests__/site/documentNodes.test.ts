@@ -152,7 +152,9 @@ describe("the text of a page", () => {
   });
 
   it("stops the build if a picture is missing", async () => {
-    await expect(bodyOf("![A](pictures/a.jpg)")).rejects.toThrow("content/pictures/a.jpg isn't a picture.");
+    await expect(bodyOf("![A](pictures/a.jpg)")).rejects.toThrow(
+      "content/pictures/a.jpg is missing or isn't a picture.",
+    );
   });
 });
 

@@ -40,6 +40,6 @@ test.each([
   ["silent", "none"],
 ])("the package %s with the license %s fails the build", async (name, license) => {
   await expect(bundle(name)).rejects.toThrow(
-    `The bundles contain ${name}, whose license (${license}) isn't allowed.`,
+    `The site contains ${name}, whose license (${license}) isn't allowed.`,
   );
 });

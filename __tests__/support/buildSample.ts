@@ -5,7 +5,7 @@ import { buildSampleSite } from "./sampleSite";
 async function run() {
   const print = (text: string) => process.stdout.write(`${text}\n`);
   process.exitCode = await buildSampleSite(print);
-  if (process.exitCode === 0) print(`${siteProject}/public shows ${siteContent}.`);
+  if (process.exitCode === 0) print(`${siteProject}/public has the site of ${siteContent}.`);
 }
 
 void run();

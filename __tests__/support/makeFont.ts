@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { cutFont, type Weights } from "../../tools/fonts/fontFile";
+import { reduceFont, type Weights } from "../../tools/fonts/fontFile";
 
 const file =
   "node_modules/@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2";
@@ -7,6 +7,6 @@ const axes = { wght: { min: 400, max: 700, default: 400 } };
 
 /** A WOFF2 font with some characters and weights. */
 export const makeFont = (characters: string, weights: Weights) =>
-  cutFont(readFileSync(file), { axes, characters, weights, format: "woff2" });
+  reduceFont(readFileSync(file), { axes, characters, weights, format: "woff2" });
 
 export const alphabet = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789";

@@ -1,6 +1,6 @@
 import { basename, join } from "node:path";
 
-/** Content for tests that need a whole site's: content/ belongs to its owner, and changes. */
+/** The content of a whole site, for tests. They don't read content/, which its owner changes. */
 export const sample = "__tests__/samples/philadelphia";
 
 /** The content of the site in the browser tests: another sample, or content/. */

@@ -2,7 +2,7 @@ import { copyFile, mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
 import { buildSite } from "../../tools/hosting/buildSite";
 import { listFiles } from "../../tools/hosting/siteFiles";
-import { listSources } from "../../tools/hosting/sources";
+import { listSources } from "../../tools/hosting/sourceFiles";
 import { lists } from "../../tools/model/lists";
 import { runGatsby } from "../../tools/process/runGatsby";
 import { queryTypesFile } from "../../tools/site/queryTypes";

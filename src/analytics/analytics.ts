@@ -4,14 +4,14 @@ import { hasPrivacyControl } from "../booking/privacyControl";
 
 type Properties = Readonly<Record<string, string>>;
 
-/** Counts the open page after the next paint. A page in a background tab counts when the visitor sees it. */
-export function countPage(settings: AnalyticsSettings): void {
+/** Reports a view of the current page after the next paint: in a background tab, when the visitor opens the tab. */
+export function reportPageView(settings: AnalyticsSettings): void {
   const url = pageUrl();
   window.requestAnimationFrame(() => window.setTimeout(() => send(settings, url)));
 }
 
-/** Counts the steps of bookings from now on. */
-export function countBookings(settings: AnalyticsSettings): void {
+/** Reports booking events from now on. */
+export function reportBookings(settings: AnalyticsSettings): void {
   for (const step of ["shown", "ready", "slot", "scheduled", "failed"] as const)
     document.addEventListener(`booking:${step}`, ({ type, detail }) =>
       send(settings, pageUrl(), type, withoutClickIds(detail.attribution)),
@@ -33,20 +33,20 @@ const withoutClickIds = (attribution: Attribution): Properties =>
     ),
   );
 
-interface Counted {
+interface Report {
   readonly site: string;
   readonly url: string;
   readonly referrer: string;
-  /** Name of an event; omitted for a page view. */
+  /** Name of the event; undefined for a page view. */
   readonly name?: string | undefined;
   readonly properties?: Properties | undefined;
 }
 
 /** The path, content type and body that each provider's API expects (docs/decisions/analytics.md). */
-const requests: Record<AnalyticsProvider, (counted: Counted) => readonly [string, string, object]> = {
+const requests: Record<AnalyticsProvider, (report: Report) => readonly [string, string, object]> = {
   plausible: ({ site, url, referrer, name = "pageview", properties }) => [
     "event",
-    // Needs no preflight request.
+    // Avoids a preflight request.
     "text/plain",
     { domain: site, name, url, referrer, props: properties },
   ],
@@ -70,7 +70,7 @@ const requests: Record<AnalyticsProvider, (counted: Counted) => readonly [string
   ],
 };
 
-/** Sends a page view, or an event with a name. Nothing waits for the response, and failures don't matter. */
+/** Sends a page view, or an event with a name, and ignores failures. */
 function send(
   { provider, site, server, host }: AnalyticsSettings,
   url: string,

@@ -10,7 +10,7 @@ import { Prose } from "./text/Prose";
 interface TextDocumentProps {
   readonly title: string;
   readonly body: { readonly html: string; readonly contents: readonly ContentsEntry[] };
-  /** Heading of the table of contents, which a text without headings doesn't have. */
+  /** Heading of the table of contents. A text without headings has none. */
   readonly contentsHeading: string;
   /** Follows the title. */
   readonly children?: ReactNode;

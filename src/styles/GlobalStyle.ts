@@ -50,7 +50,7 @@ export const GlobalStyle = createGlobalStyle`
   /* On the body, from which browsers inherit it: a selector for every element slows down styling. */
   body::selection { background: ${color.action}; color: ${color.textOnAction}; }
 
-  /* Not in Safari, which doesn't hold the scroll position when a height above it changes. */
+  /* Not in Safari, which has no scroll anchoring. */
   @supports (overflow-anchor: auto) {
     html[data-lazy-layout] :is(section[id], footer) {
       content-visibility: auto;

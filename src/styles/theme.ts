@@ -18,7 +18,7 @@ export function mix(first: string, second: string, share: number): string {
 
 const brightness = (hex: string) => channelsOf(hex).reduce((sum, channel) => sum + channel);
 
-/** Tells browsers and calendars to draw their own parts, such as scroll bars, in light or dark colors. */
+/** Whether browsers and calendars draw their controls, such as scroll bars, in light or dark colors. */
 export const colorScheme = brightness(palette.page) < brightness(palette.text) ? "dark" : "light";
 
 /** `surface` is for cards, panels and fields, `surfaceDarkest` for the footer, `action` for the primary button. */

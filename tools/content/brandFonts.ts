@@ -9,7 +9,7 @@ export async function readBrandFonts(root: string) {
   return { roles: fontRoles(fonts, content.fonts), fonts: content.fonts, letters: lettersIn(content) };
 }
 
-/** Letters of the Latin script in the content, and the letters and digits that every site needs. */
+/** Returns the Latin letters in the content, and the letters and digits that every site needs. */
 export function lettersIn({ files }: Pick<Content, "files">): ReadonlySet<string> {
   const texts = [...files].flatMap(([name, bytes]) => (/\.(?:json|md)$/.test(name) ? [String(bytes)] : []));
   const letters = texts.join("").match(/\p{Script=Latin}/gu) ?? [];

@@ -54,7 +54,7 @@ export function checkDocument(file: TextFile, { values, pictures, today }: Conte
   return { source, root, isPage, body, problems: [...problems, ...problemsIn({ source }, found)], noun };
 }
 
-/** A misspelled kind counts as the closest one. */
+/** Treats a misspelled kind as the closest one. */
 function isPageKind(root: Node | undefined): boolean {
   const [{ text } = { text: "" }] = textsIn(root, "kind");
   return nearest(text, documentKinds) === "page";
@@ -71,7 +71,7 @@ const inFrontMatter = (problems: readonly PlacedProblem[]) =>
   problems.map((problem) => ({ ...problem, path: ["front matter", ...problem.path] }));
 
 const checkPageFields: CheckFields = (text, root, name, today) => [
-  ...(reservedPaths.includes(name) ? [placed(problem("file-name", reserved(name)), [])] : []),
+  ...(reservedPaths.includes(name) ? [placed(problem("file-name", reservedPath(name)), [])] : []),
   ...inFrontMatter([
     ...checkValues({ text, root, definition: page }),
     ...textProblems(root, "updated", (day) => futureDay(day, today)),
@@ -91,18 +91,17 @@ const checkPolicyFields: CheckFields = (text, root, name, today) => {
   ]);
 };
 
-/** Paths that the site uses itself, and sections, whose links would look the same. */
+/** Paths that the site uses itself, and IDs of sections, whose links would look the same. */
 const reservedPaths: readonly string[] = [
   ...["404", "cards", "icons", "index", "page-data", "static"],
   ...sectionIds,
 ];
 
-const reserved = (name: string) =>
-  `The site itself uses the path ${quoted(`/${name}`)}. Rename the page and its file.`;
+const reservedPath = (name: string) => `The path ${quoted(`/${name}`)} is reserved. Rename the file.`;
 
 function wrongSlug(slug: string, name: string): ValueProblem | undefined {
   if (!slugPattern.test(name)) return undefined;
-  if (reservedPaths.includes(slug)) return problem("slug", reserved(slug));
+  if (reservedPaths.includes(slug)) return problem("slug", `${reservedPath(slug)} Change the slug, too.`);
   const message = `The slug ${quoted(slug)} doesn't match the file name ${quoted(`${name}.md`)}.`;
   return slug === name ? undefined : problem("slug", message, name);
 }

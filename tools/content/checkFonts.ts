@@ -8,7 +8,7 @@ import type { Content } from "./readContent";
 import { type PlacedProblem, textProblems } from "./source";
 import { nodeAt } from "./tree";
 
-/** Reports fonts of brand.json that are missing or unreadable, or lack letters or weights that the site needs. */
+/** Reports fonts in brand.json that are missing, unreadable, or without the letters and weights that the site needs. */
 export function fontProblems(root: Node | undefined, content: Content): PlacedProblem[] {
   const used = lettersIn(content);
   const hasBold = nodeAt(root, ["fonts", "bold"]) !== undefined;
@@ -42,15 +42,16 @@ function letterProblem({ files }: Font, used: ReadonlySet<string>): ValueProblem
   const some = missing.length > 8 ? [...missing.slice(0, 7), `${missing.length - 7} more`] : missing;
   return problem(
     "font",
-    `The font lacks letters of the content: ${some.join(", ")}. Choose a font that has them.`,
+    `The font lacks letters that the content uses: ${some.join(", ")}. Choose a font that has them.`,
   );
 }
 
 function weightProblem({ weights: { min, max } }: Font, hasBold: boolean): ValueProblem | undefined {
-  if (min > 500) return problem("font", `The lightest weight of the font is ${min}. Text needs 400.`);
+  if (min > 500)
+    return problem("font", `The lightest weight of the font is ${min}. Choose a font with weight 400.`);
   if (max >= 600 || hasBold) return undefined;
   return problem(
     "font",
-    `The heaviest weight of the font is ${max}. Choose a font with 600 or more, or set "bold" to a bold file.`,
+    `The heaviest weight of the font is ${max}. Choose a font with weight 600 or more, or set \`bold\` to a bold font file.`,
   );
 }

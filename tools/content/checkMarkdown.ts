@@ -146,7 +146,7 @@ function pictureProblem(url: string, alt: string, pictures: Pictures): ValueProb
   if (name === undefined)
     return problem(
       "picture",
-      "Write ![alt text](pictures/file.jpg), with the name of a JPEG, PNG, WebP or AVIF file in content/pictures.",
+      "The picture has no valid path. Write ![alt text](pictures/file.jpg), with a JPEG, PNG, WebP or AVIF file in content/pictures.",
     );
   if (!pictures.has(name)) {
     const near = nearest(name, [...pictures]);
@@ -192,7 +192,7 @@ const textRule = (rule: string, pattern: RegExp, what: string, fix: string): Tex
   message: (match) => `${what}: ${quoted(match.trim())}. ${fix}`,
 });
 
-/** Not allowed anywhere in the text. */
+/** What isn't allowed anywhere in the text. */
 const rules: readonly TextRule[] = [
   ...characterRules,
   {

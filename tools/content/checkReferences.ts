@@ -100,7 +100,7 @@ export function privacyProblems(site: Site | undefined, policies: readonly Check
   const { text } = policy.source;
   const unnamed = thirdPartiesOf(site).filter(({ name }) => !text.includes(name));
   return unnamed.flatMap(({ name, purpose }) => {
-    const message = `The privacy policy doesn't name ${name}, which ${purpose}. Add what it learns about visitors, and why.`;
+    const message = `The privacy policy doesn't name ${name}, which ${purpose}. Say what it learns about visitors, and why.`;
     return problemsIn(policy, [placed(problem("unnamed-third-party", message), ["text"])]);
   });
 }

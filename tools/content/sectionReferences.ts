@@ -3,14 +3,14 @@ import { toString as textOf } from "mdast-util-to-string";
 import { problem, type ValueProblem } from "../model/problem";
 import { headingNumber } from "../policies/headings";
 
-/** Matches "section 5" and "Sections 3, 4.1 and 5". Numbers of three digits are those of laws. */
+/** Matches "section 5" and "Sections 3, 4.1 and 5". Numbers of three digits refer to laws. */
 const reference =
   /\bsections?\s+(\d{1,2}(?:\.\d+)*(?:(?:,\s*|,?\s+(?:and|or|to|through)\s+|\s*[–-]\s*)\d{1,2}(?:\.\d+)*)*)(?![\d(]|\.\d)/gi;
 
 /** Matches what follows a reference to a section of another text: " of the Act". */
 const ofAnotherText = /^\s+of\s+(?!this\b|these\b)/i;
 
-/** Reports references to numbered headings that the text doesn't have. Text in links may mean another page. */
+/** Reports references to numbered headings that the text doesn't have. Ignores links, which may mean another page. */
 export function sectionProblems(nodes: readonly Nodes[], text: string): ValueProblem[] {
   const numbers = nodes.flatMap((node) =>
     node.type === "heading" ? (headingNumber(textOf(node)) ?? []) : [],

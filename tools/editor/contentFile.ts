@@ -5,9 +5,9 @@ import { fieldsOf, itemsOf } from "../content/tree";
 import { type Change, changesBetween } from "./changes";
 import { areEqual, type Fields, isFields, isList, originsOf } from "./values";
 
-/** Parses a content file. A policy's value is its front matter plus `text`. Returns undefined for invalid syntax. */
+/** Parses a content file. The value of a Markdown file is its front matter plus `text`. Returns undefined for invalid syntax. */
 export function parseContent(name: string, text: string): unknown {
-  if (!isPolicy(name)) {
+  if (!isMarkdown(name)) {
     const root = parse(text);
     return root && getNodeValue(root);
   }
@@ -18,7 +18,7 @@ export function parseContent(name: string, text: string): unknown {
 
 /** Returns the text updated to hold a new value. Leaves every unchanged character as it is. */
 export function updateContent(name: string, text: string, value: unknown): string {
-  if (isPolicy(name)) return isFields(value) ? updatePolicy(text, value) : text;
+  if (isMarkdown(name)) return isFields(value) ? updateMarkdown(text, value) : text;
   const root = parse(text);
   return root === undefined
     ? text
@@ -27,7 +27,7 @@ export function updateContent(name: string, text: string, value: unknown): strin
 
 /** Matches the parser that Gatsby uses for front matter. */
 const yamlStyle = { version: "1.1", lineWidth: 0 } as const;
-const isPolicy = (name: string) => name.endsWith(".md");
+const isMarkdown = (name: string) => name.endsWith(".md");
 const endOf = ({ offset, length }: Place) => offset + length;
 const normalizeLineEndings = (text: string) => text.replace(/\r\n?/g, "\n");
 const withLineEndingsOf = (text: string, added: string) =>
@@ -97,7 +97,7 @@ function joinMembers(text: string, node: Node, members: readonly Place[], parts:
   return parts.map((part, index) => between(index) + part).join("") + text.slice(endOf(last), endOf(node));
 }
 
-function updatePolicy(text: string, { text: body, ...fields }: Fields): string {
+function updateMarkdown(text: string, { text: body, ...fields }: Fields): string {
   const { root, body: start } = parseFrontMatter(text);
   if (root === undefined || start === undefined) return text;
   const rest = text.slice(start);

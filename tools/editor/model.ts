@@ -12,8 +12,8 @@ import { isFields } from "./values";
 export type Model = ReturnType<typeof makeModel>;
 
 /**
- * Returns what the forms are generated from: the JSON Schema of each file (for a list, of one entry), those named "policy"
- * for all policies, the lists, and the available icons with their SVG markup.
+ * Returns what the forms are generated from: the JSON Schema of each file (for a list, of one entry), "policy" and "page"
+ * for all Markdown files, the lists, and the available icons with their SVG markup.
  */
 export function makeModel() {
   const files = jsonFiles.map(({ name, definition }) => {

@@ -17,13 +17,13 @@ import { isFields } from "./values";
 
 /** Names of the files that the editor shows and writes. */
 export const editableFiles = ({ files }: Content) => [
-  ...new Set([...jsonFiles.map(({ name }) => name), ...[...files.keys()].filter(isPolicyFile)]),
+  ...new Set([...jsonFiles.map(({ name }) => name), ...[...files.keys()].filter(isMarkdownFile)]),
 ];
 
 export const isEditable = (name: string) =>
-  jsonFiles.some((file) => file.name === name) || isPolicyFile(name);
+  jsonFiles.some((file) => file.name === name) || isMarkdownFile(name);
 
-const isPolicyFile = (name: string) => /^[\w-][\w.-]*\.md$/.test(name);
+const isMarkdownFile = (name: string) => /^[\w-][\w.-]*\.md$/.test(name);
 
 /** Returns the problems that the content would have with these drafts in place of their files. */
 export async function draftProblems(root: string, drafts: Texts): Promise<readonly Problem[]> {

@@ -196,7 +196,8 @@ async function readBody(request: IncomingMessage, limit: number): Promise<Buffer
   let size = 0;
   for await (const part of request) {
     size += part.length;
-    if (size > limit) throw new Refusal(413, `The limit is ${Math.floor(limit / 1_000_000)} MB.`);
+    if (size > limit)
+      throw new Refusal(413, `The file is too large. The limit is ${Math.floor(limit / 1_000_000)} MB.`);
     parts.push(part);
   }
   return Buffer.concat(parts);

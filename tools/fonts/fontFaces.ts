@@ -1,5 +1,5 @@
 import { readFile } from "node:fs/promises";
-import { cutFont, parseFont } from "./fontFile";
+import { parseFont, reduceFont } from "./fontFile";
 import type { Font, Fonts } from "./readFonts";
 import { type FontRole, fontNamed } from "./roles";
 
@@ -51,8 +51,8 @@ const localFonts: readonly LocalFont[] = [
 ];
 
 /**
- * Returns rules for local fonts with the metrics of the web font, so that swapping them shifts nothing. Their widths
- * match on the text.
+ * Returns rules for local fonts with the metrics of the web font, so that swapping them shifts nothing. The widths match
+ * for `text`.
  */
 export async function fallbackFaces(role: FontRole, fonts: Fonts, text: string): Promise<string> {
   const faces: string[] = [];
@@ -80,11 +80,11 @@ export async function fallbackFaces(role: FontRole, fonts: Fonts, text: string):
   return faces.join("");
 }
 
-/** Returns the width of a text with kerning, and the parts of a line, in em. */
+/** Returns the width of a text with kerning, and the vertical metrics of a font, in em. */
 async function measure({ axes, files: [file] }: Font, weight: number, text: string) {
   const bytes = await readFile(file?.path ?? "");
   const weights = { min: weight, max: weight };
-  const font = parseFont(await cutFont(bytes, { axes, characters: text, weights, format: "truetype" }));
+  const font = parseFont(await reduceFont(bytes, { axes, characters: text, weights, format: "truetype" }));
   const counts = new Map<string, number>();
   for (const word of text.split(/\s+/)) counts.set(word, (counts.get(word) ?? 0) + 1);
   const width = [...counts].reduce(

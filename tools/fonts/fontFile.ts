@@ -17,15 +17,15 @@ export function parseFont(bytes: Buffer): FontFile {
   return font;
 }
 
-interface Cut {
+interface Target {
   readonly axes: Axes;
   readonly characters: string;
   readonly weights: Weights;
   readonly format: "woff2" | "truetype";
 }
 
-/** Reduces a font file to some characters and weights. Uses the closest weights that the font has. */
-export function cutFont(bytes: Buffer, { axes, characters, weights, format }: Cut): Promise<Buffer> {
+/** Reduces a font file to some characters and weights, or to the closest weights that the font has. */
+export function reduceFont(bytes: Buffer, { axes, characters, weights, format }: Target): Promise<Buffer> {
   const variationAxes: Record<string, number | Weights> = {};
   for (const [tag, axis] of Object.entries(axes)) {
     const within = (weight: number) => Math.min(Math.max(weight, axis.min), axis.max);

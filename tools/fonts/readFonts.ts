@@ -29,7 +29,7 @@ const ranges = z.record(z.string(), z.string());
 
 const { resolve } = createRequire(join(process.cwd(), "package.json"));
 
-/** Reads the packages that are installed for the working directory, and the files in a project's content/fonts. */
+/** Reads the font packages installed in the working directory, and the files in a project's content/fonts. */
 export async function readFonts(root: string): Promise<Fonts> {
   const folders = [
     {
@@ -52,7 +52,7 @@ export async function readFonts(root: string): Promise<Fonts> {
   return new Map((await Promise.all(fonts)).flat());
 }
 
-/** Reads the description of a package, but not its font files. */
+/** Reads the metadata of a package, but not its font files. */
 async function readPackage(folder: string): Promise<Font> {
   const read = async (name: string): Promise<unknown> =>
     JSON.parse(await readFile(join(folder, name), "utf8"));

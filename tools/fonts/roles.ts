@@ -4,12 +4,12 @@ import type { Font, Fonts } from "./readFonts";
 
 /** One use of a font in the design. */
 export interface FontRole {
-  /** Name in CSS (src/styles/theme.ts). */
+  /** The family's name in CSS (src/styles/theme.ts). */
   readonly family: "Heading" | "Body";
   readonly font: Font;
   /** The weights that pages download. */
   readonly weights: Weights;
-  /** The weights that CSS may ask for. Those without outlines get the closest ones, and no synthetic bold. */
+  /** The weights in the @font-face rule. For those that the file lacks, browsers use the closest one, and no synthetic bold. */
   readonly declared: Weights;
   /** The weights that the design uses. */
   readonly used: readonly number[];

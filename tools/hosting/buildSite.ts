@@ -6,7 +6,7 @@ import { exitCodes } from "../process/exitCodes";
 import { projectLock, withLock } from "../process/lock";
 import { folderProblem } from "../process/runGatsby";
 import { manifestProblems } from "./manifest";
-import { hashSources } from "./sources";
+import { hashSources } from "./sourceFiles";
 
 interface Build {
   readonly project: string;

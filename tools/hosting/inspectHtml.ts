@@ -23,7 +23,7 @@ export interface Inspection {
 interface KnownScripts {
   /** Contents of the allowed inline scripts, or patterns that match the whole content. */
   readonly knownScripts: readonly (string | RegExp)[];
-  /** Their scripts with a `tag` are allowed. */
+  /** A script whose URL is a `tag` is allowed. */
   readonly thirdParties: readonly ThirdParty[];
 }
 

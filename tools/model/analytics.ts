@@ -8,7 +8,7 @@ const providers = ["none", "plausible", "umami"] as const;
 
 export type AnalyticsProvider = Exclude<(typeof providers)[number], "none">;
 
-/** What each provider knows a site by. */
+/** How each provider identifies a site. */
 const siteForms = {
   plausible: {
     pattern: /^[a-z0-9-]+(?:\.[a-z0-9-]+)+$/,
@@ -16,17 +16,22 @@ const siteForms = {
   },
   umami: {
     pattern: /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/,
-    form: "Use the website ID from the website's settings in Umami.",
+    form: "Use the website ID from the site's settings in Umami.",
   },
 } as const satisfies Record<AnalyticsProvider, unknown>;
 
 export const analytics = z
   .strictObject({
-    provider: choice(providers, "Provider", "Who counts visits and bookings, or `none`.", "plausible"),
+    provider: choice(
+      providers,
+      "Provider",
+      "Service that counts visits and bookings, or `none`.",
+      "plausible",
+    ),
     site: line(
       100,
       "Site",
-      "Plausible: the domain of the site there. Umami: the website ID.",
+      "Plausible: the domain as listed there. Umami: the website ID.",
       "your-agency.com",
     ).optional(),
     server: siteUrl(
@@ -40,15 +45,15 @@ export const analytics = z
   .meta({
     id: "SiteAnalytics",
     title: "Analytics",
-    description: "Counts visits and bookings, without cookies and without other companies' scripts.",
+    description: "Counts visits and bookings without cookies or third-party scripts.",
   });
 
 export type Analytics = Content<typeof analytics>;
 
-/** What the site's pages need to report visits. */
+/** What the pages need to report visits. */
 export interface AnalyticsSettings {
   readonly provider: AnalyticsProvider;
-  /** What the provider knows the site by. */
+  /** How the provider identifies the site. */
   readonly site: string;
   /** Origin of the provider's server. */
   readonly server: string;

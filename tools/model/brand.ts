@@ -37,7 +37,7 @@ const fontName = (...words: readonly [title: string, description: string, exampl
 const fonts = group(
   "BrandFonts",
   "Fonts",
-  "Each an installed @fontsource-variable package, or a WOFF2 file in content/fonts. Restart npm start to see them.",
+  "Each is an installed @fontsource-variable package or a WOFF2 file in content/fonts. Restart npm start to see a change.",
   {
     heading: fontName("Headings", "Headings and large figures.", "@fontsource-variable/inter"),
     body: fontName("Text", "All other text.", "@fontsource-variable/inter"),

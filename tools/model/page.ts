@@ -14,7 +14,7 @@ export const page = group("Page", "Page", "The fields between the --- lines at t
   footerLabel: line(
     40,
     "Footer link",
-    "Text of the link in the footer, which is omitted without it.",
+    "Text of the link to the page in the footer. Without it, the footer has no link.",
     "About us",
   ).optional(),
 });

@@ -9,7 +9,7 @@ export interface Problem {
   readonly column: number;
   /** Where in the file: service 4, "High Conversion Websites", features. */
   readonly path: string;
-  /** Keys and indexes that lead to the value. Everything below the front matter of a policy is its "text". */
+  /** Keys and indexes that lead to the value. Everything below the front matter of a Markdown file is its "text". */
   readonly field: readonly (string | number)[];
   /** What is wrong and how to fix it, in one or two sentences. */
   readonly message: string;
@@ -19,7 +19,7 @@ export interface Problem {
   readonly frame: string;
 }
 
-/** Whether a problem is a policy to accept. It stops builds, but neither the preview nor a save. */
+/** Whether a problem is a policy that isn't accepted yet. It stops builds, but neither the preview nor a save. */
 export const isUnaccepted = ({ rule }: Problem) => rule === "policy-changed" || rule === "policy-new";
 
 const valueProblem = z.object({

@@ -6,7 +6,7 @@ import type { Site } from "./site";
 export interface ThirdParty {
   /** Its name in the privacy policy. */
   readonly name: string;
-  /** What it does, for the message that asks for its name. */
+  /** What it does, for the message about a missing name. */
   readonly purpose: string;
   /** URL of a script in the HTML of the pages. */
   readonly tag?: string;
@@ -28,15 +28,15 @@ export const calendars = {
   "cal.com": { name: "Cal.com", purpose: "runs the booking calendar", frame: "https://app.cal.com" },
 } as const satisfies Record<BookingProvider, ThirdParty>;
 
-const counters = {
+const analyticsServices = {
   plausible: { name: "Plausible", purpose: "counts visits and bookings", connect: "https://plausible.io" },
   umami: { name: "Umami", purpose: "counts visits and bookings", connect: "https://cloud.umami.is" },
 } as const satisfies Record<AnalyticsProvider, ThirdParty>;
 
-/** Returns the provider of the site's analytics, on the owner's server if there is one. */
-export function counterOf({ provider, server }: Analytics) {
+/** Returns the site's analytics service, at the owner's server if there is one; undefined without a provider. */
+export function analyticsServiceOf({ provider, server }: Analytics) {
   if (provider === "none") return undefined;
-  const { name, purpose, connect } = counters[provider];
+  const { name, purpose, connect } = analyticsServices[provider];
   return { provider, name, purpose, connect: server ?? connect };
 }
 
@@ -45,6 +45,6 @@ export function counterOf({ provider, server }: Analytics) {
  * nothing else, and the privacy policy has to name each.
  */
 export function thirdPartiesOf({ booking, analytics }: Pick<Site, "booking" | "analytics">): ThirdParty[] {
-  const counter = counterOf(analytics);
-  return [calendars[booking.provider], ...(counter === undefined ? [] : [counter])];
+  const analyticsService = analyticsServiceOf(analytics);
+  return [calendars[booking.provider], ...(analyticsService === undefined ? [] : [analyticsService])];
 }

@@ -2,7 +2,7 @@ import { join } from "node:path";
 import type { CreateWebpackConfigArgs } from "gatsby";
 import { contentFolder } from "../content/contentFolder";
 import type { Site } from "../model/site";
-import { counterOf } from "../model/thirdParties";
+import { analyticsServiceOf } from "../model/thirdParties";
 import { isPreview } from "./generatedFiles";
 import { iconSvg } from "./icons";
 import { preparePageFonts } from "./pageFonts";
@@ -44,10 +44,15 @@ export async function defineConstants(args: CreateWebpackConfigArgs): Promise<vo
 }
 
 function analyticsSettings({ analytics, brand }: Site): typeof __ANALYTICS__ {
-  const counter = counterOf(analytics);
-  if (counter === undefined) return null;
+  const analyticsService = analyticsServiceOf(analytics);
+  if (analyticsService === undefined) return null;
   const { site = "" } = analytics;
-  return { provider: counter.provider, site, server: counter.connect, host: new URL(brand.url).host };
+  return {
+    provider: analyticsService.provider,
+    site,
+    server: analyticsService.connect,
+    host: new URL(brand.url).host,
+  };
 }
 
 const yearIn = (timeZone: string): string =>

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import type { NodePluginArgs } from "gatsby";
 import { readBrandFonts } from "../content/brandFonts";
 import { fallbackFaces, webFontFace } from "../fonts/fontFaces";
-import { cutFont } from "../fonts/fontFile";
+import { reduceFont } from "../fonts/fontFile";
 import type { Font } from "../fonts/readFonts";
 import type { FontRole } from "../fonts/roles";
 import type { PublicContent } from "./publicContent";
@@ -20,8 +20,8 @@ export async function preparePageFonts(
   const { roles, fonts, letters } = await readBrandFonts(root);
   await mkdir(join(root, "public/static"), { recursive: true });
 
-  /** Cutting a font takes up to a second, so the result is cached. */
-  const cut = async ({ font, weights }: FontRole, { path, characters, range }: Font["files"][number]) => {
+  /** Reducing a font takes up to a second, so the result is cached. */
+  const reduce = async ({ font, weights }: FontRole, { path, characters, range }: Font["files"][number]) => {
     const bytes = await readFile(path);
     // A file from content/ may have many more letters than the site needs.
     const kept =
@@ -31,7 +31,7 @@ export async function preparePageFonts(
     const key = hash("sha256", Buffer.concat([bytes, Buffer.from(JSON.stringify([kept, weights]))]));
     const cached: string | undefined = await cache.get(key);
     if (cached !== undefined) return Buffer.from(cached, "base64");
-    const result = await cutFont(bytes, { axes: font.axes, characters: kept, weights, format: "woff2" });
+    const result = await reduceFont(bytes, { axes: font.axes, characters: kept, weights, format: "woff2" });
     await cache.set(key, result.toString("base64"));
     return result;
   };
@@ -40,7 +40,7 @@ export async function preparePageFonts(
   const css: string[] = [];
   for (const role of roles)
     for (const [index, file] of neededFiles(role.font, letters).entries()) {
-      const bytes = await cut(role, file);
+      const bytes = await reduce(role, file);
       const url = `/static/${role.family.toLowerCase()}-${hash("sha256", bytes).slice(0, 20)}.woff2`;
       await writeFile(join(root, "public", url), bytes);
       if (index === 0) preload.push(url);
@@ -53,7 +53,7 @@ export async function preparePageFonts(
 /** Latin letters of Western Europe and common punctuation. */
 const isBasic = (character: string) => /[\u0020-\u00ff\u0131\u0152\u0153\u2000-\u206f€™←-↓−]/.test(character);
 
-/** The first file, and those with letters that it lacks. */
+/** Returns the first file, and those with letters that it lacks. */
 const neededFiles = ({ files }: Font, letters: ReadonlySet<string>) => {
   const [first, ...others] = files;
   const missing = [...letters].filter((letter) => first?.characters.includes(letter) === false);
@@ -62,7 +62,7 @@ const neededFiles = ({ files }: Font, letters: ReadonlySet<string>) => {
   return [...(first === undefined ? [] : [first]), ...others.filter(isNeeded)];
 };
 
-/** Text like that at the top of the pages, where a change of lines shifts the most. */
+/** Returns text like that at the top of pages, where a different line break shifts the most. */
 function sampleText({ family }: FontRole, { site, services, policies }: PublicContent): string {
   const texts =
     family === "Heading"

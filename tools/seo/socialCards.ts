@@ -4,7 +4,7 @@ import type { BuildArgs } from "gatsby";
 import satori, { type SatoriOptions } from "satori";
 import sharp from "sharp";
 import { readBrandFonts } from "../content/brandFonts";
-import { cutFont } from "../fonts/fontFile";
+import { reduceFont } from "../fonts/fontFile";
 import type { FontRole } from "../fonts/roles";
 import type { Mark } from "../model/mark";
 import { formatDate } from "../policies/dates";
@@ -23,7 +23,7 @@ export async function writeCards(args: BuildArgs): Promise<void> {
     if (missing.length > 0)
       args.reporter.warn(
         `${path} omits the characters ${missing.join(" ")}, which the fonts of social cards don't have. ` +
-          'See "Search engines and previews" in docs/owners.md.',
+          'See "Keep the site up to date" in docs/owners.md.',
       );
     // A palette would show bands in the background.
     await sharp(Buffer.from(svg)).png({ compressionLevel: 9 }).toFile(join(root, path));
@@ -55,7 +55,7 @@ export async function cardFonts(roles: readonly FontRole[]) {
   for (const { family, font, used } of roles) {
     const [weight = 400] = used;
     for (const [index, { path, characters }] of font.files.entries()) {
-      const cut = {
+      const target = {
         axes: font.axes,
         characters,
         weights: { min: weight, max: weight },
@@ -64,7 +64,7 @@ export async function cardFonts(roles: readonly FontRole[]) {
       // satori takes letters that a font lacks from fonts with other names.
       fonts.push({
         name: index === 0 ? family : `${family} ${index}`,
-        data: await cutFont(await readFile(path), cut),
+        data: await reduceFont(await readFile(path), target),
       });
     }
   }

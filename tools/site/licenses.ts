@@ -20,8 +20,8 @@ export function prepareBundles({ stage, actions, store }: CreateWebpackConfigArg
 const { resolve } = createRequire(join(process.cwd(), "package.json"));
 
 /**
- * Writes licenses.txt with the licenses of all bundled packages, and of others whose parts are in pages. Fails the build
- * if a package has a license that isn't allowed.
+ * Writes licenses.txt with the licenses of all bundled packages and of `others`, whose icons or fonts are in pages. Fails the
+ * build if a license isn't allowed.
  */
 export const publishLicenses = (others: readonly string[]) =>
   new LicenseWebpackPlugin({
@@ -36,7 +36,7 @@ export const publishLicenses = (others: readonly string[]) =>
     unacceptableLicenseTest: (license) => !allowed.includes(license),
     handleUnacceptableLicense(name, license) {
       throw new Error(
-        `The bundles contain ${name}, whose license (${license}) isn't allowed. Allowed: ${allowed.join(", ")}.`,
+        `The site contains ${name}, whose license (${license}) isn't allowed. Allowed: ${allowed.join(", ")}.`,
       );
     },
   });

@@ -31,8 +31,9 @@ async function makePicture(path: string, context: ResolverContext, info: GraphQL
   const query = { filter: { relativePath: { eq: path } } };
   const file = await nodeModel.findOne({ type: "File", query });
   const node = file?.children[0] === undefined ? null : nodeModel.getNodeById({ id: file.children[0] });
-  if (file === null || node === null) throw new Error(`content/${path} isn't a picture.`);
-  // Unlike Gatsby, sharp knows the size of a picture that is stored turned.
+  if (file === null || node === null)
+    throw new Error(`content/${path} is missing or isn't a picture. Run npm run content:check.`);
+  // Gatsby ignores the orientation in the metadata. `autoOrient` has the size as shown.
   const original = (await sharp(String(file.absolutePath)).metadata()).autoOrient;
   const width = Math.min(columnWidth, original.width);
   const height = Math.round((width * original.height) / original.width);

@@ -25,7 +25,7 @@ export const pagePaths = readdirSync(join(siteProject, "content")).flatMap((name
 const links = site.navigation.links.filter(({ to }) => to !== "/#testimonials" || testimonials.length > 0);
 const labelOf = (target: string) => links.find(({ to }) => to === target)?.label ?? "";
 
-/** Labels of the links in the header, by where they lead. */
+/** Labels of the links in the header, by target. */
 export const menuLabels = {
   home: labelOf("/"),
   services: labelOf("/#services"),

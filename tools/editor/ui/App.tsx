@@ -119,7 +119,7 @@ export function App({ server, drafts: store, site, nonce }: AppProps) {
         >
           Show preview
         </Button>
-        {/* Loads again when the server is back. */}
+        {/* Reloads when the server is back. */}
         {!isLost && <Preview site={site} field={field} page={section.page} />}
       </aside>
     </div>

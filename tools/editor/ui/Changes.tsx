@@ -122,7 +122,7 @@ export function Conflicts({ name, section, disk, merged, conflicts, onDecide }: 
               <h3>{place}</h3>
               <div className="sides">
                 {sideOf("Mine", "Keep mine", mine, true)}
-                {sideOf("On disk", "Use theirs", theirs, false)}
+                {sideOf("On disk", "Use the version on disk", theirs, false)}
               </div>
             </li>
           );

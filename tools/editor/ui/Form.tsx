@@ -67,7 +67,7 @@ export function Form({ schema, value, problems, onChange, onFocus, context }: Fo
     const { title: _, description: _help, ...fields } = schema;
     return formSchema(fields, services);
   }, [schema, services]);
-  const look = useMemo(() => ({ ...uiSchema(schema), ...formOptions }), [schema]);
+  const ui = useMemo(() => ({ ...uiSchema(schema), ...formOptions }), [schema]);
   const errors = useMemo(() => errorSchema(schema, problems), [schema, problems]);
   const formContext = useMemo(
     (): FieldContext => ({ ...context, describe: (path) => describePlace(schema, value, path) }),
@@ -84,7 +84,7 @@ export function Form({ schema, value, problems, onChange, onFocus, context }: Fo
         className="form"
         idSeparator={idSeparator}
         schema={named}
-        uiSchema={look}
+        uiSchema={ui}
         formData={value}
         formContext={formContext}
         templates={templates}
@@ -180,9 +180,9 @@ const buttonOf = (text: string, name: string, done: string) =>
       const next = text !== "Add" && button.isConnected ? button : controlAfter(path, text === "Add");
       next?.focus();
     };
-    const [look, label] = [text.length === 1 ? "tool" : undefined, `${name} ${describe(path)}`];
+    const [className, label] = [text.length === 1 ? "tool" : undefined, `${name} ${describe(path)}`];
     return (
-      <Button className={look} id={id} label={label} aria-disabled={disabled} onClick={use}>
+      <Button className={className} id={id} label={label} aria-disabled={disabled} onClick={use}>
         {text}
       </Button>
     );

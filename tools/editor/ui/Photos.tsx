@@ -39,7 +39,7 @@ export function Photos({ server, drafts, announce }: PhotosProps) {
             <div>
               <p>{summary}</p>
               <p className="hint">
-                {file} {!isBuilt && "The sizes for visitors appear after npm run build."}
+                {file} {!isBuilt && "Run npm run build to see the sizes that visitors get."}
               </p>
             </div>
           </li>

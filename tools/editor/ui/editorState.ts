@@ -102,7 +102,7 @@ export const set = (state: EditorState, parts: Partial<EditorState>): EditorStat
 
 const keyOf = ({ file, path }: Place) => `${file} ${path.join(".")}`;
 
-/** Whether to show a problem. That of a field the writer hasn't filled in yet waits until the field is left, or a save. */
+/** Whether to show a problem. An empty field's problem is shown once the writer has left the field or a save was refused. */
 export function isShown({ files, left }: EditorState, problem: Problem): boolean {
   const [file, path] = [fileOf(problem), problem.field];
   const [now, before] = [files[file]?.value, files[file]?.baseValue].map((value) => valueAt(value, path));
@@ -196,7 +196,7 @@ function fromDisk({ files, saving }: EditorState, now: ContentState["files"][num
   return isSaved ? asSaved(file, text, text) : withDisk(file, text);
 }
 
-const chooseFirst = "Choose which version to keep first.";
+const chooseFirst = "First choose which version to keep.";
 
 /** Changes the value of a file; `path` leads to the changed field. */
 export function change(state: EditorState, edit: Change): EditorState {
@@ -267,7 +267,7 @@ export function decide(state: EditorState, name: string, conflict: Conflict, kee
     return withFile(state, { ...file, comparison: { disk, merged: text, conflicts: rest } });
   const decided = withDraft(file, disk, text);
   const next = withFile(state, decided);
-  const message = isDraft(decided) ? "Your version is kept. You can save now." : "Draft discarded.";
+  const message = isDraft(decided) ? "Conflict resolved. You can save now." : "Draft discarded.";
   if (text !== undefined) return goTo(next, { file: name, path }, message);
   const { [name]: _, ...others } = next.files;
   return goTo({ ...next, files: others }, initialState.place, message);

@@ -10,7 +10,7 @@ export type FormContext = {
   readonly services: readonly Choice[];
   /** URL of the photo that the entry shows. */
   readonly photo: string | undefined;
-  /** Values of the placeholders that policies can contain, by path. */
+  /** Values of placeholders in Markdown, by path. */
   readonly placeholders: ReadonlyMap<string, string>;
   /** Nonce of the page's content security policy. */
   readonly nonce: string;

@@ -35,7 +35,7 @@ export function IconWidget({ id, value, label, onChange, registry }: FieldProps)
       <input
         type="search"
         aria-label="Search icons"
-        placeholder="For example email or growth"
+        placeholder="For example, email or growth"
         value={search}
         onChange={({ target }) => setSearch(target.value)}
       />

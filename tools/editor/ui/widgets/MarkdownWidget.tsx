@@ -10,7 +10,7 @@ import type { FieldProps } from "../formFields";
 import { asText } from "../labels";
 import { chips, plainLine } from "./placeholderChips";
 
-const look = HighlightStyle.define([
+const highlightStyle = HighlightStyle.define([
   { tag: tags.heading, font: "650 1.3125rem / 1.2 var(--heading)" },
   { tag: tags.strong, fontWeight: "650" },
   { tag: tags.emphasis, fontStyle: "italic" },
@@ -72,7 +72,7 @@ export function MarkdownWidget({ id, value, onChange, onFocus, registry }: Field
       parent: host.current,
       extensions: [
         markdown(),
-        syntaxHighlighting(look),
+        syntaxHighlighting(highlightStyle),
         EditorView.lineWrapping,
         // Keeps the cursor clear of the sticky toolbar.
         EditorView.scrollMargins.of(() => ({ top: 150 })),

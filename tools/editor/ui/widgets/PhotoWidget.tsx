@@ -11,7 +11,7 @@ export function PhotoWidget({ id, value, onChange, registry }: FieldProps) {
     const file = files?.[0] ? await addPhoto(entryId, files[0]) : undefined;
     if (file === undefined) return;
     flushSync(() => onChange(file));
-    announce("Photo added. Save to publish it.");
+    announce("Photo added. Save to keep it.");
   };
   return (
     <div className="stack" id={`${id}-photo`}>
