@@ -1,4 +1,4 @@
-import { fallbackFaces } from "../../tools/fonts/fontFaces";
+import { closestScale, fallbackFaces } from "../../tools/fonts/fontFaces";
 import { readFonts } from "../../tools/fonts/readFonts";
 import { fontRoles } from "../../tools/fonts/roles";
 
@@ -9,7 +9,7 @@ async function fallbacksOf(body: string) {
   const fonts = await readFonts(process.cwd());
   const [, text] = fontRoles({ heading, body }, fonts);
   if (text === undefined) throw new Error("There is no text font.");
-  const css = await fallbackFaces(text, fonts, "Every font has its own widths. AVAST!");
+  const css = await fallbackFaces(text, fonts, ["Every font has widths that differ. AVAST!"]);
   return css
     .split("@font-face")
     .slice(1)
@@ -38,4 +38,13 @@ test("a fallback gets the widths and the line height of the font", async () => {
     // Roboto's ascent, relative to the scaled size.
     expect((Number.parseFloat(face["ascent-override"] ?? "") * scale) / 100).toBeCloseTo(92.77, 1);
   }
+});
+
+test("a text that just fits into a line still fits where the average width would break it", () => {
+  const words = (count: number, width: number) => Array.from({ length: count }, () => width);
+  const [fitting, other] = [words(34, 1), words(10, 1)];
+  const scale = closestScale([fitting, other], [fitting, words(10, 0.95)], [31, 34]);
+  // The space at the end of the line may hang out of the column of 34 em.
+  expect(scale * 34).toBeLessThanOrEqual(34.25);
+  expect(scale * 34).toBeGreaterThan(34.2);
 });

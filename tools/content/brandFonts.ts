@@ -6,7 +6,7 @@ import { type Content, readContent } from "./readContent";
 export async function readBrandFonts(root: string) {
   const content = await readContent(root);
   const { fonts } = brand.parse(JSON.parse(String(content.files.get("brand.json"))));
-  return { roles: fontRoles(fonts, content.fonts), fonts: content.fonts, letters: lettersIn(content) };
+  return { roles: fontRoles(fonts, content.fonts), content };
 }
 
 /** Returns the Latin letters in the content, and the letters and digits that every site needs. */

@@ -5,7 +5,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import { basename, join } from "node:path";
 import type { CreateDevServerArgs } from "gatsby";
 import { z } from "zod";
-import { color, font, radius } from "../../src/styles/theme";
+import { color, colorScheme, font, radius } from "../../src/styles/theme";
 import { readBrandFonts } from "../content/brandFonts";
 import { acceptPolicies } from "../content/checkContent";
 import { isLocalOrigin } from "../content/localOrigin";
@@ -261,5 +261,5 @@ function themeStyle(): string {
     ...Object.entries({ ...color, ...font }),
     ...Object.entries(radius).map(([name, value]) => [`radius-${name}`, value]),
   ];
-  return `:root{${values.map(([name, value]) => `--${name}:${value}`).join(";")}}`;
+  return `:root{color-scheme:${colorScheme};${values.map(([name, value]) => `--${name}:${value}`).join(";")}}`;
 }

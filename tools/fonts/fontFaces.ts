@@ -50,19 +50,24 @@ const localFonts: readonly LocalFont[] = [
   },
 ];
 
+/** Widths of paragraphs in em, in windows from 320 to 1920 pixels. */
+const textColumns = [
+  15.16, 17.26, 18.05, 18.84, 19.29, 20.11, 21.06, 22.74, 25.41, 29.05, 31, 32.59, 34,
+] as const;
+
 /**
- * Returns rules for local fonts with the metrics of the web font, so that swapping them shifts nothing. The widths match
- * for `text`.
+ * Returns rules for local fonts with the metrics of the web font, so that swapping them shifts as little as possible.
+ * Headings match in their average width, texts also in their number of lines.
  */
-export async function fallbackFaces(role: FontRole, fonts: Fonts, text: string): Promise<string> {
+export async function fallbackFaces(role: FontRole, fonts: Fonts, texts: readonly string[]): Promise<string> {
   const faces: string[] = [];
   for (const weight of role.used) {
-    const web = await measure(role.font, weight, text);
+    const web = await measure(role.font, weight, texts);
     const isBold = weight >= 600;
     for (const { name, metrics, sources } of localFonts) {
       const [localWeight, source] = sources.findLast(([least]) => isBold || least <= weight) ?? [weight, ""];
-      const local = await measure(fontNamed(metrics, fonts), localWeight, text);
-      const scale = web.width / local.width;
+      const local = await measure(fontNamed(metrics, fonts), localWeight, texts);
+      const scale = closestScale(web.words, local.words, role.family === "Heading" ? [] : textColumns);
       faces.push(
         fontFace({
           "font-family": `"${role.family} ${name}"`,
@@ -80,20 +85,50 @@ export async function fallbackFaces(role: FontRole, fonts: Fonts, text: string):
   return faces.join("");
 }
 
-/** Returns the width of a text with kerning, and the vertical metrics of a font, in em. */
-async function measure({ axes, files: [file] }: Font, weight: number, text: string) {
+/** The widths of the words of each text, with kerning and a space, in em. */
+type Words = readonly (readonly number[])[];
+
+/** Returns the scale closest to that of the whole text at which the fewest texts break differently. */
+export function closestScale(web: Words, local: Words, columns: readonly number[]): number {
+  const total = (words: Words) => words.flat().reduce((sum, width) => sum + width, 0);
+  const linesOf = (text: readonly number[], scale: number) =>
+    columns.map((column) => countLines(text, scale, column));
+  const wanted = web.flatMap((text) => linesOf(text, 1));
+  const scales = Array.from({ length: 61 }, (_, index) => 1 + (index - 30) / 1000)
+    .toSorted((a, b) => Math.abs(a - 1) - Math.abs(b - 1))
+    .map((change) => (change * total(web)) / total(local));
+  const differences = scales.map((scale) => {
+    const lines = local.flatMap((text) => linesOf(text, scale));
+    return lines.filter((count, index) => count !== wanted[index]).length;
+  });
+  return scales[differences.indexOf(Math.min(...differences))] ?? 1;
+}
+
+function countLines(text: readonly number[], scale: number, column: number): number {
+  let lines = 1;
+  let end = 0;
+  for (const width of text) {
+    const word = width * scale;
+    // The space at the end of a line doesn't count. It is about a quarter of an em.
+    if (end > 0 && end + word - 0.25 > column) {
+      lines += 1;
+      end = 0;
+    }
+    end += word;
+  }
+  return lines;
+}
+
+/** Returns the words of texts, and the parts of a line in em. */
+async function measure({ axes, files: [file] }: Font, weight: number, texts: readonly string[]) {
   const bytes = await readFile(file?.path ?? "");
   const weights = { min: weight, max: weight };
-  const font = parseFont(await reduceFont(bytes, { axes, characters: text, weights, format: "truetype" }));
-  const counts = new Map<string, number>();
-  for (const word of text.split(/\s+/)) counts.set(word, (counts.get(word) ?? 0) + 1);
-  const width = [...counts].reduce(
-    (sum, [word, count]) => sum + count * font.layout(`${word} `).advanceWidth,
-    0,
-  );
+  const cut = { axes, characters: texts.join(""), weights, format: "truetype" } as const;
+  const font = parseFont(await reduceFont(bytes, cut));
   const em = font.unitsPerEm;
+  const wordsOf = (text: string) => text.split(" ").map((word) => font.layout(`${word} `).advanceWidth / em);
   return {
-    width: width / em,
+    words: texts.map(wordsOf),
     ascent: font.ascent / em,
     descent: -font.descent / em,
     lineGap: font.lineGap / em,

@@ -2,7 +2,8 @@ import { hash } from "node:crypto";
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { NodePluginArgs } from "gatsby";
-import { readBrandFonts } from "../content/brandFonts";
+import { lettersIn, readBrandFonts } from "../content/brandFonts";
+import type { Content } from "../content/readContent";
 import { fallbackFaces, webFontFace } from "../fonts/fontFaces";
 import { reduceFont } from "../fonts/fontFile";
 import type { Font } from "../fonts/readFonts";
@@ -17,7 +18,8 @@ export async function preparePageFonts(
   content: PublicContent,
 ): Promise<PageFonts> {
   const root = store.getState().program.directory;
-  const { roles, fonts, letters } = await readBrandFonts(root);
+  const { roles, content: files } = await readBrandFonts(root);
+  const letters = lettersIn(files);
   await mkdir(join(root, "public/static"), { recursive: true });
 
   /** Reducing a font takes up to a second, so the result is cached. */
@@ -46,7 +48,8 @@ export async function preparePageFonts(
       if (index === 0) preload.push(url);
       css.push(webFontFace(role, url, index === 0 ? undefined : file.range));
     }
-  for (const role of roles) css.push(await fallbackFaces(role, fonts, sampleText(role, content)));
+  for (const role of roles)
+    css.push(await fallbackFaces(role, files.fonts, sampleTexts(role, content, files)));
   return { preload, css: css.join("") };
 }
 
@@ -62,16 +65,28 @@ const neededFiles = ({ files }: Font, letters: ReadonlySet<string>) => {
   return [...(first === undefined ? [] : [first]), ...others.filter(isNeeded)];
 };
 
-/** Returns text like that at the top of pages, where a different line break shifts the most. */
-function sampleText({ family }: FontRole, { site, services, policies }: PublicContent): string {
-  const texts =
-    family === "Heading"
-      ? [site.home.hero.headline, site.notFound.heading, ...policies.map(({ title }) => title)]
-      : stringsIn([site, services, policies]).filter((text) => text.includes(" "));
-  return texts.join(" ");
-}
+/** The texts on the first screen of the pages, where another number of lines would shift the page. */
+const sampleTexts = (
+  { family }: FontRole,
+  { site, policies }: PublicContent,
+  { files }: Content,
+): string[] =>
+  family === "Heading"
+    ? [site.home.hero.headline, site.notFound.heading, ...policies.map(({ title }) => title)]
+    : [site.home.hero.lead, site.notFound.text, ...[...files].flatMap(openingOf)];
 
-const stringsIn = (value: unknown): string[] => {
-  if (typeof value === "string") return [value];
-  return typeof value === "object" && value !== null ? Object.values(value).flatMap(stringsIn) : [];
-};
+/** The first paragraphs and list entries of a Markdown file, without markup. */
+function openingOf([name, bytes]: readonly [string, Buffer | Error]): string[] {
+  if (!name.endsWith(".md")) return [];
+  const blocks = String(bytes)
+    .replace(/^---.*?\n---\n/s, "")
+    .split(/\n\s*\n|\n(?=[-*] )/)
+    .filter((block) => !/^\s*(?:#|$)/.test(block));
+  return blocks.slice(0, 8).map((block) =>
+    block
+      .replace(/\[([^\]]*)\]\([^)]*\)/g, "$1")
+      .replace(/^[-*] |[*_`]/g, "")
+      .replace(/\s+/g, " ")
+      .trim(),
+  );
+}

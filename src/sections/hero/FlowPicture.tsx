@@ -1,7 +1,7 @@
 import { css, styled } from "styled-components";
 import type { HomeCopy } from "../../../tools/model/pages";
 import { up } from "../../styles/media";
-import { color, font, pictureColor } from "../../styles/theme";
+import { color, font, pictureColor, radius } from "../../styles/theme";
 import { type FlowGeometry, type Lane, tall, wide } from "./flowGeometry";
 import { across, along, turn } from "./flowMotion";
 
@@ -58,7 +58,13 @@ function Flow({ copy, geometry, upright }: FlowProps) {
       <Chips>
         {lanes.map(({ chip: { x, y }, label, order }) => (
           <g key={order} transform={`translate(${x} ${y})`}>
-            <rect x={-chip.width / 2} y={-chip.height / 2} width={chip.width} height={chip.height} rx="12" />
+            <rect
+              x={-chip.width / 2}
+              y={-chip.height / 2}
+              width={chip.width}
+              height={chip.height}
+              rx={radius.small}
+            />
             <text dy="5">{label}</text>
           </g>
         ))}
