@@ -1,8 +1,6 @@
-import type { Page } from "@playwright/test";
 import { services, site, testimonials } from "./support/content";
 import { color } from "./support/fromSite";
 import { rgb } from "./support/rgb";
-import { expectArrival, scrollBy } from "./support/scrolling";
 import { atEachWidth, expect, test } from "./support/test";
 
 atEachWidth((width) => {
@@ -39,39 +37,5 @@ atEachWidth((width) => {
         page.locator("#testimonials").getByText(gain.value, { exact: true }).first(),
       ).toBeVisible();
     }
-  });
-});
-
-test.describe("A first visit lays out only the sections in view", () => {
-  const skips = (page: Page, id: string) =>
-    page
-      .locator(`#${id}`)
-      .evaluate((section) => !section.firstElementChild?.checkVisibility({ contentVisibilityAuto: true }));
-
-  test.beforeEach(async ({ page }) => {
-    await page.goto("/");
-    await expect.poll(() => skips(page, "booking"), "the booking section is skipped").toBe(true);
-  });
-
-  test("until the visitor scrolls", async ({ page }) => {
-    await scrollBy(page, 10);
-    await expect.poll(() => skips(page, "booking"), "the booking section is skipped").toBe(false);
-  });
-
-  test("until a key is pressed: End reaches the end of the page", async ({ page }) => {
-    await page.keyboard.press("End");
-    expect(await skips(page, "booking")).toBe(false);
-    await expect(page.getByRole("contentinfo").getByText(site.footer.rights)).toBeInViewport();
-  });
-
-  test("until a link is followed", async ({ page }) => {
-    await page.getByRole("banner").getByRole("link", { name: site.navigation.bookCall }).click();
-    expect(await skips(page, "testimonials")).toBe(false);
-    await expectArrival(page, "booking");
-  });
-
-  test("unless the page is reloaded, which keeps the visitor's position", async ({ page }) => {
-    await page.reload();
-    expect(await skips(page, "booking")).toBe(false);
   });
 });

@@ -7,18 +7,14 @@ export const placeholderStyle = "/**/";
 export const headScript = [
   "(()=>{",
   "let {dataset}=document.documentElement,{head}=document,{insertBefore}=head;",
-  // A first visit lays out only the sections in view (GlobalStyle), until a scroll, hash, link or key needs all positions.
-  'performance.getEntriesByType("navigation")[0]?.type=="navigate"&&!location.hash&&(dataset.lazyLayout="");',
-  "let layOutAll=()=>{delete dataset.lazyLayout};",
-  'addEventListener("keydown",layOutAll,!0);',
   // The header is transparent at the top of the page. Without scripts it is solid.
   'dataset.header="clear";',
-  `addEventListener("scroll",()=>{layOutAll();dataset.header=scrollY>${headerThreshold}?"solid":"clear"});`,
+  `addEventListener("scroll",()=>{dataset.header=scrollY>${headerThreshold}?"solid":"clear"});`,
   // The visitor's scrolling before hydration takes precedence over a saved position (src/navigation/scrolling).
   'for(let type of["wheel","touchmove","keydown","pointerdown"])',
   "addEventListener(type,()=>{window.hasUserInput=!0},{once:!0,passive:!0});",
   // A link closes the open menu, which would otherwise cover its target.
-  'addEventListener("click",({target})=>{target.closest("a")&&(layOutAll(),document.querySelector("[popover]")?.hidePopover?.())},!0);',
+  'addEventListener("click",({target})=>target.closest("a")&&document.querySelector("[popover]")?.hidePopover?.(),!0);',
   // The content security policy allows styles by hash. In Safari no hash matches an empty style.
   "head.insertBefore=(element,next)=>{",
   `element.localName=="style"&&element.append("${placeholderStyle}");`,

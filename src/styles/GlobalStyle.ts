@@ -50,14 +50,6 @@ export const GlobalStyle = createGlobalStyle`
   /* On the body, from which browsers inherit it: a selector for every element slows down styling. */
   body::selection { background: ${color.action}; color: ${color.textOnAction}; }
 
-  /* Not in Safari, which has no scroll anchoring. */
-  @supports (overflow-anchor: auto) {
-    html[data-lazy-layout] :is(section[id], footer) {
-      content-visibility: auto;
-      contain-intrinsic-height: auto 1200px;
-    }
-  }
-
   /* The router focuses this element after a page change. */
   #gatsby-focus-wrapper { outline: none; }
   /* The router announces page changes to screen readers here. */
