@@ -19,7 +19,7 @@ declare const __SERVER_DATA__: {
   readonly structuredData: Readonly<Record<string, string>>;
   /** Banner text of a preview build, null for the live site. */
   readonly previewBanner: string | null;
-  /** The fonts' CSS, and the files on the first screen of every page. */
+  /** CSS of the fonts, and URLs of the files to preload. */
   readonly fonts: { readonly css: string; readonly preload: readonly string[] };
   /** Data URL of the SVG icon. */
   readonly tabIcon: string;

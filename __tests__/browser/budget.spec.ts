@@ -2,7 +2,7 @@ import type { Page, Request } from "@playwright/test";
 import { site } from "./support/content";
 import { atEachWidth, expect, hydrated, test } from "./support/test";
 
-/** For reporting visits. Without a provider, no code for it is shipped. */
+/** Bytes for reporting visits, which no page ships without a provider. */
 const analytics = site.analytics.provider === "none" ? 0 : 700;
 
 /** Maximum bytes after Brotli compression. Code and fonts only, because content may grow. */

@@ -6,12 +6,12 @@ import { expect, hydrated, test } from "./support/test";
 const isHydrated = (locator: Locator) =>
   locator.evaluate((element) => Object.keys(element).some((key) => key.startsWith("__reactFiber")));
 
-// A low window is more than a screen away from the footer of a short page, too.
+// In a low window, the footer of a short page is more than a screen away, too.
 test.use({ viewport: { width: 1280, height: 400 } });
 
 test.beforeEach(async ({ page }) => {
   const link = page.getByRole("contentinfo").getByRole("link").first();
-  // An update of the page hydrates everything at once. Most page loads have none.
+  // An update of the page hydrates everything at once, but most loads have none.
   await expect(async () => {
     await page.goto("/");
     await hydrated(page);

@@ -2,13 +2,13 @@ import type { Locator } from "@playwright/test";
 import { privacy, site, terms } from "./support/content";
 import { atEachWidth, expect, hydrated, test } from "./support/test";
 
-/** Name of the link to itself that a heading has. */
+/** Name of a heading's link to itself. */
 const linkToSection = `${site.policies.linkToSection}: ${privacy.sections.second}`;
 
 /** Waits until the heading is 96 px below the top of the viewport. */
 const expectBelowHeader = (heading: Locator) =>
   expect
-    .poll(async () => Math.abs(((await heading.boundingBox())?.y ?? 0) - 96), "px from the heading's place")
+    .poll(async () => Math.abs(((await heading.boundingBox())?.y ?? 0) - 96), "px from the expected position")
     .toBeLessThanOrEqual(2);
 
 atEachWidth((width) => {

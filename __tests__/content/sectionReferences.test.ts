@@ -26,13 +26,13 @@ it.each([
     "privacy-policy.md",
     [end, text],
     "section",
-    "Section 3 doesn't exist; the last one is 2.",
+    "There is no section 3. The last section is 2.",
   );
 });
 
 it("checks the numbers of subsections if the policy has them", async () => {
   const text = `### 2.1. Details\n\nSee section 2.1, not section ▲2.2.`;
-  await expectOnly("privacy-policy.md", [end, text], "section", "Section 2.2 doesn't exist");
+  await expectOnly("privacy-policy.md", [end, text], "section", "There is no section 2.2.");
 });
 
 it("accepts any section number in a policy without numbered headings", async () => {

@@ -29,7 +29,7 @@ it.each([
   ["Plausible", { provider: "plausible", site: "agency.example" }],
   ["Umami", { provider: "umami", site: "0b5d6a5c-2f6b-4c0e-9a53-1d2f3a4b5c6d" }],
   ["Plausible", { provider: "plausible", site: "a.example", server: "https://stats.agency.example.com" }],
-])("asks the privacy policy to name %s, on any server", async (name, analytics) => {
+])("reports a privacy policy that doesn't name %s, on any server", async (name, analytics) => {
   expect(await check(analytics)).toEqual(unnamed(name));
   expect(await check(analytics, `${policy}\n${name} counts visits.\n`)).toEqual([]);
 });

@@ -56,7 +56,7 @@ describe("a Markdown file in content/", () => {
     ]);
   });
 
-  it("becomes a page at the name of the file if its kind is page", () => {
+  it("becomes a page with the file's name as its slug if its kind is page", () => {
     const page = makePage();
     const { slug: _, ...fields } = page;
     expect(nodesFor({ frontmatter: fields, fileAbsolutePath: "/site/content/about.md" })).toEqual([
@@ -126,14 +126,14 @@ async function resolveIn(field: Resolve, markdown: string, source: object): Prom
     findOne: async ({ type, query }: { type: string; query: object }) => {
       if (type === "SiteContent") return { ...site, id: "site", internal: { type } };
       const isTeam = JSON.stringify(query).includes('"pictures/team.jpg"');
-      return isTeam ? { ...pictureFile, absolutePath: await turnedPicture() } : null;
+      return isTeam ? { ...pictureFile, absolutePath: await rotatedPicture() } : null;
     },
   };
   return field({ ...source, parent: "markdown" }, {}, { nodeModel }, { schema });
 }
 
-/** A picture of 1200 × 800 pixels that is shown upright, as a phone stores it. */
-async function turnedPicture(): Promise<string> {
+/** A picture stored with 1200 × 800 pixels and shown as 800 × 1200, because its metadata rotates it. */
+async function rotatedPicture(): Promise<string> {
   const path = join(await makeFolder(), "team.jpg");
   const input = { create: { width: 1200, height: 800, channels: 3 as const, background: "#336699" } };
   await sharp(input).withMetadata({ orientation: 6 }).jpeg().toFile(path);

@@ -30,7 +30,7 @@ const policy = (slug: string, title: string) => `---
 slug: ${slug}
 title: ${title}
 seoTitle: "${title}: a sample for the tests of the check"
-description: "A policy that is written for the tests only, and long enough to please the rules for descriptions."
+description: "A policy that is written for the tests only, and long enough for the rules about descriptions."
 dateLabel: Last revised
 date: "2024-03-14"
 ---

@@ -25,7 +25,7 @@ export async function buildSampleSite(print: (text: string) => void): Promise<nu
   return code;
 }
 
-/** Makes the sources of the project equal to this one's, with other content and without static/. */
+/** Copies this project's sources, without static/, and the sample's content. Deletes all other sources. */
 async function copySources() {
   const code = (await listSources(".")).filter((file) => !/^(?:content|static)\//.test(file));
   const content = (await listFiles(siteContent)).map((path) => `content${path}`);
@@ -42,7 +42,7 @@ async function copySources() {
   }
 }
 
-/** Leaves an equal file as it is, so that caches stay valid. */
+/** Writes a file unless it is identical, so that caches stay valid. */
 async function update(file: string, bytes: Buffer) {
   const target = join(siteProject, file);
   const present = await readFile(target).catch(() => undefined);

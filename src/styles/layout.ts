@@ -38,7 +38,7 @@ export const section = css`
   scroll-margin-top: calc(${space.m} - ${space.section});
 `;
 
-/** A section without a fixed background: every other one has the surface color. */
+/** A section with an alternating background: every other one has the surface color. */
 export const alternatingSection = css`
   ${section}
   &:nth-of-type(odd) {

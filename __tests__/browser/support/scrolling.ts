@@ -49,7 +49,7 @@ export async function scrollBy(page: Page, distance: number): Promise<void> {
   await listening.evaluate(({ isElsewhere }) => isElsewhere);
 }
 
-/** Clicks a link of the footer once the page rests. Before, the browser might send the click to the calendar's frame. */
+/** Clicks a link in the footer once scrolling has ended. An earlier click might reach the calendar's frame. */
 export async function followFooterLink(page: Page, name: string): Promise<void> {
   const link = page.getByRole("contentinfo").getByRole("link", { name });
   await link.scrollIntoViewIfNeeded();

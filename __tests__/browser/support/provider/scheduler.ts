@@ -5,9 +5,9 @@ import { calendars, type ThirdParty } from "../../../../tools/model/thirdParties
 import { site } from "../content";
 
 interface Facts {
-  /** The message that says that the calendar is ready. */
+  /** The message that reports a ready calendar. */
   readonly readyMessage: object;
-  /** Reference of a booking in its message. */
+  /** The booking's reference in the message about it. */
   readonly reference: string;
   readonly reportsSlot: boolean;
   readonly takesClickIds: boolean;
