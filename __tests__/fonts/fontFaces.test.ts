@@ -40,11 +40,11 @@ test("a fallback gets the widths and the line height of the font", async () => {
   }
 });
 
-test("a text that just fits into a line still fits where the average width would break it", () => {
+test("a text that just fits on a line isn't broken, although the average width would break it", () => {
   const words = (count: number, width: number) => Array.from({ length: count }, () => width);
   const [fitting, other] = [words(34, 1), words(10, 1)];
   const scale = closestScale([fitting, other], [fitting, words(10, 0.95)], [31, 34]);
-  // The space at the end of the line may hang out of the column of 34 em.
+  // The space at the end of the line may overflow the column of 34 em.
   expect(scale * 34).toBeLessThanOrEqual(34.25);
   expect(scale * 34).toBeGreaterThan(34.2);
 });

@@ -50,14 +50,14 @@ const localFonts: readonly LocalFont[] = [
   },
 ];
 
-/** Widths of paragraphs in em, in windows from 320 to 1920 pixels. */
+/** Widths of paragraphs, in em, in viewports from 320 to 1920 pixels. */
 const textColumns = [
   15.16, 17.26, 18.05, 18.84, 19.29, 20.11, 21.06, 22.74, 25.41, 29.05, 31, 32.59, 34,
 ] as const;
 
 /**
  * Returns rules for local fonts with the metrics of the web font, so that swapping them shifts as little as possible.
- * Headings match in their average width, texts also in their number of lines.
+ * Headings match in their average width, text also in its number of lines.
  */
 export async function fallbackFaces(role: FontRole, fonts: Fonts, texts: readonly string[]): Promise<string> {
   const faces: string[] = [];
@@ -88,7 +88,10 @@ export async function fallbackFaces(role: FontRole, fonts: Fonts, texts: readonl
 /** The widths of the words of each text, with kerning and a space, in em. */
 type Words = readonly (readonly number[])[];
 
-/** Returns the scale closest to that of the whole text at which the fewest texts break differently. */
+/**
+ * Returns the scale at which the fewest texts have a different number of lines. Of several, returns the one closest to
+ * the ratio of the average widths.
+ */
 export function closestScale(web: Words, local: Words, columns: readonly number[]): number {
   const total = (words: Words) => words.flat().reduce((sum, width) => sum + width, 0);
   const linesOf = (text: readonly number[], scale: number) =>
@@ -119,12 +122,12 @@ function countLines(text: readonly number[], scale: number, column: number): num
   return lines;
 }
 
-/** Returns the words of texts, and the parts of a line in em. */
+/** Returns the word widths of the texts, and the vertical metrics of the font, in em. */
 async function measure({ axes, files: [file] }: Font, weight: number, texts: readonly string[]) {
   const bytes = await readFile(file?.path ?? "");
   const weights = { min: weight, max: weight };
-  const cut = { axes, characters: texts.join(""), weights, format: "truetype" } as const;
-  const font = parseFont(await reduceFont(bytes, cut));
+  const target = { axes, characters: texts.join(""), weights, format: "truetype" } as const;
+  const font = parseFont(await reduceFont(bytes, target));
   const em = font.unitsPerEm;
   const wordsOf = (text: string) => text.split(" ").map((word) => font.layout(`${word} `).advanceWidth / em);
   return {

@@ -65,7 +65,7 @@ const neededFiles = ({ files }: Font, letters: ReadonlySet<string>) => {
   return [...(first === undefined ? [] : [first]), ...others.filter(isNeeded)];
 };
 
-/** The texts on the first screen of the pages, where another number of lines would shift the page. */
+/** Returns texts at the top of pages, where a different number of lines would shift the page. */
 const sampleTexts = (
   { family }: FontRole,
   { site, policies }: PublicContent,
@@ -75,7 +75,7 @@ const sampleTexts = (
     ? [site.home.hero.headline, site.notFound.heading, ...policies.map(({ title }) => title)]
     : [site.home.hero.lead, site.notFound.text, ...[...files].flatMap(openingOf)];
 
-/** The first paragraphs and list entries of a Markdown file, without markup. */
+/** Returns the first paragraphs and list items of a Markdown file, without markup. */
 function openingOf([name, bytes]: readonly [string, Buffer | Error]): string[] {
   if (!name.endsWith(".md")) return [];
   const blocks = String(bytes)

@@ -30,7 +30,7 @@ export type Editor = ReturnType<typeof useEditor>;
 
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
-/** The state of the editor, kept in step with the server and the browser's storage, and what the writer can do. */
+/** Returns the editor's state, synchronized with the server and the browser's storage, and the writer's actions. */
 export function useEditor(server: Server, store: DraftStore) {
   const [state, setState] = useState(initialState);
   /** The state after the last update, which may not be rendered yet. */
