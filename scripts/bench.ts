@@ -51,7 +51,7 @@ void runCommand({
 /** Files of Astro, Next.js and Gatsby with a hash in their names. */
 const hashed = /^\/(?:(?:_astro|_next\/static|static)\/.+|[^/]+-[0-9a-f]{10,20}\.js)$/;
 
-/** Serves a site with its own headers, or with the first site's without the policy, which matches no other site. */
+/** Serves a site with its headers, or else with the first site's, without the content security policy. */
 async function startSite(operand: string, first: string) {
   const [, name, root] = /^([^=]+)=(.+)$/.exec(operand) ?? [];
   if (!name || !root) throw new UsageError(`Invalid operand "${operand}". Use name=folder.`);

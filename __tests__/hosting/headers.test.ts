@@ -51,7 +51,7 @@ test.each([
   expect(counted).toBe(policy.replace("connect-src 'self'", `connect-src 'self' ${server}`));
 });
 
-test("a site without third parties allows no frame and no foreign script", () => {
+test("a site without third parties allows no frames and no third-party scripts", () => {
   const alone = policyFor([]);
   expect(alone).toContain("frame-src 'none';");
   expect(alone).not.toContain("https:");

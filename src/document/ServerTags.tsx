@@ -9,7 +9,7 @@ export const FirstPaintTags = () => (
     {fonts.preload.map((href) => (
       <link key={href} rel="preload" href={href} as="font" type="font/woff2" crossOrigin="anonymous" />
     ))}
-    {/* A separate style: styled-components changes its own at start, and the browser would lay out the page again. */}
+    {/* In the style of styled-components, which changes at start, fonts would make the browser lay out the page again. */}
     {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of this site. */}
     <style dangerouslySetInnerHTML={{ __html: fonts.css }} />
     {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of this site. */}

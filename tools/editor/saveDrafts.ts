@@ -35,8 +35,8 @@ export async function draftProblems(root: string, drafts: Texts): Promise<readon
 }
 
 /**
- * Saves each draft on its own, merged with changes on disk to other fields, unless it has problems or would cause problems
- * in another file. Problems that are on disk already don't matter.
+ * Saves each draft separately, merged with changes on disk to other fields. Refuses a draft that has problems or would cause
+ * new ones in another file.
  */
 export async function saveDrafts(root: string, drafts: Drafts): Promise<SaveResults> {
   const results: Record<string, SaveResult> = {};

@@ -27,7 +27,7 @@ export async function runGatsby(
     env: {
       GATSBY_TELEMETRY_DISABLED: "1",
       ...process.env,
-      // These must not change what Gatsby writes. It sets NODE_ENV itself.
+      // These must not change what Gatsby writes. Gatsby sets NODE_ENV.
       LC_ALL: "C.UTF-8",
       NODE_ENV: undefined,
       BABEL_ENV: undefined,
