@@ -130,11 +130,11 @@ test("services are moved, added, duplicated and removed with the keyboard, and e
   await open(page, editor, "Services");
   const status = page.getByRole("status");
   const titles = () => page.getByRole("main").getByRole("listitem").allInnerTexts();
-  await page.getByRole("main").getByRole("button", { name: first, exact: true }).focus();
-  await page.keyboard.press("Alt+ArrowDown");
+  await page.getByRole("button", { name: `Move ${first} down` }).focus();
+  await page.keyboard.press("Enter");
   await expect(status).toHaveText(`${first} moved to position 2 of ${services.length}.`);
   expect((await titles()).slice(0, 3).map((text) => text.split("\n")[0])).toEqual([second, first, third]);
-  await page.keyboard.press("Alt+ArrowDown");
+  await page.keyboard.press("Enter");
   await expect(status).toHaveText(`${first} moved to position 3 of ${services.length}.`);
   await save(page);
   const ids = JSON.parse(await editor.read("services.json")).map(
@@ -258,6 +258,8 @@ test("a draft of a deleted file, as on another branch, recreates the file or is 
   await open(page, editor, privacy.heading);
   await field(page, "Title").fill("Privacy Draft");
   editor.git("rm", "--quiet", "content/privacy-policy.md");
+  await expect(page.getByRole("status")).toHaveText(/^privacy-policy.md was deleted on disk/);
+  await page.keyboard.press("Control+s");
   await expect(page.getByText("was deleted on disk. You have unsaved changes to it.")).toBeVisible();
   expect(await axe(page, withoutSite)).toEqual([]);
   await page.getByRole("button", { name: "Recreate the file" }).click();
@@ -266,6 +268,8 @@ test("a draft of a deleted file, as on another branch, recreates the file or is 
   await field(page, "Title").fill("Second draft");
   editor.git("rm", "--quiet", "--cached", "--ignore-unmatch", "content/privacy-policy.md");
   editor.git("clean", "--quiet", "--force", "content");
+  await expect(page.getByRole("status")).toHaveText(/^privacy-policy.md was deleted on disk/);
+  await page.keyboard.press("Control+s");
   await page.getByRole("button", { name: "Discard my draft" }).click();
   await expect(page.getByRole("navigation").getByRole("button", { name: "Second draft" })).toBeHidden();
 });
@@ -486,16 +490,12 @@ test.describe("a photo", () => {
   });
 });
 
-test("times, days and colors have custom controls, and the contrast is shown @slow", async ({
-  page,
-  editor,
-}) => {
+test("times, days and colors have custom controls @slow", async ({ page, editor }) => {
   await open(page, editor, "Contact and hours");
   await field(page, "Opens").fill("08:30");
   await page.getByRole("checkbox", { name: "Saturday" }).check();
   await choose(page, "Colors, fonts and corners");
   await field(page, "Action").fill("#FFC145");
-  await expect(page.getByText("White text on it: 1.6 to 1, too faint.")).toBeVisible();
   await save(page);
   const { hours } = JSON.parse(await editor.read("site.json"));
   const { palette } = JSON.parse(await editor.read("brand.json"));

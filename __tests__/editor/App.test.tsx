@@ -210,15 +210,15 @@ it("offers to restore the draft of a closed tab", async () => {
 });
 
 it("asks what to do with the draft of a deleted file, and recreates the file", async () => {
-  const { server, send } = await open();
+  const text = services.replace(`"${first}"`, '"Other agents"');
+  const conflicts = [{ path: [], mine: JSON.parse(text), theirs: undefined }];
+  const { server, send } = await open({ state: "conflict", merged: text, conflicts });
   await retitle("Other agents");
   send({ files: withText("services.json", undefined) });
   expect(status()).toHaveTextContent("services.json was deleted on disk.");
   await userEvent.click(button("Save"));
-  expect(server.save).not.toHaveBeenCalled();
-  await userEvent.click(button("Recreate the file"));
+  await userEvent.click(await screen.findByRole("button", { name: "Recreate the file" }));
   await userEvent.click(button("Save"));
-  const text = services.replace(`"${first}"`, '"Other agents"');
   await waitFor(() => expect(server.save).toHaveBeenCalledWith({ "services.json": { text } }));
 });
 
@@ -315,15 +315,13 @@ it("discards the draft of a closed tab, unless another tab has taken it", async 
   expect(status()).toHaveTextContent("Another tab has this draft.");
 });
 
-it("undoes and redoes with buttons, and shows the preview on request", async () => {
+it("undoes and redoes with buttons, and reloads the preview", async () => {
   await open();
   await retitle("Agents");
   await userEvent.click(button("Undo"));
   expect(title()).toHaveValue(first);
   await userEvent.click(button("Redo"));
   expect(title()).toHaveValue("Agents");
-  await userEvent.click(button("Show preview"));
-  expect(button("Show preview")).toHaveAttribute("aria-expanded", "true");
   const preview = screen.getByTitle("Preview");
   await userEvent.click(button("Reload"));
   expect(screen.getByTitle("Preview")).not.toBe(preview);

@@ -67,16 +67,6 @@ it("moves an entry with its buttons, announces its position and keeps the focus"
   expect(button("Move Agents down")).toHaveFocus();
 });
 
-it("moves an entry with Alt and an arrow key, and keeps the focus on it", async () => {
-  button("Data").focus();
-  await userEvent.keyboard("{ArrowUp}");
-  expect(order()).toEqual(titles);
-  await userEvent.keyboard("{Alt>}{ArrowUp}{ArrowUp}{/Alt}");
-  expect(order()).toEqual(["Data", "Agents", "Workflows"]);
-  expect(status()).toBe("Data moved to position 1 of 3.");
-  expect(button("Data")).toHaveFocus();
-});
-
 it("moves an entry to where it is dropped", () => {
   const [first, , last] = screen.getAllByRole("listitem");
   if (!first || !last) throw new Error("The list is too short.");

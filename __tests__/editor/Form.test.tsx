@@ -276,15 +276,6 @@ it.each(Object.entries(makeModel().schemas))("shows every field of %s while it i
 });
 
 describe("a color", () => {
-  it.each([
-    ["#0A6E5C", "White text on it: 6.1 to 1, easy to read. Dark text on it: 2.7 to 1, too faint."],
-    ["#FFB53A", /^White text on it: 1\.7 to 1, too faint\. Dark text on it: .* easy to read\.$/],
-    ["#949494", "White text on it: 3.0 to 1, for large text only. Dark text on it: 5.6 to 1, easy to read."],
-  ])("shows the contrast of text on %s", (hex, words) => {
-    renderWidget("color", hex);
-    expect(screen.getByText(words)).toBeVisible();
-  });
-
   it("is picked or typed", () => {
     const { written } = renderWidget("color", "#0A6E5C");
     fireEvent.change(field("One: picker"), { target: { value: "#ffb53a" } });

@@ -45,6 +45,12 @@ const nameAt = (state: EditorState, index: number) => valueAt(value(state), [ind
 const waiting = ({ files }: EditorState) =>
   Object.values(files).flatMap(({ name, comparison }) => (comparison ? name : []));
 
+/** The result of a save that finds a file deleted. */
+const deletionOf = (state: EditorState, name: string): SaveResult => {
+  const conflicts = [{ path: [], mine: value(state, name), theirs: undefined }];
+  return { state: "conflict", merged: text(state, name) ?? "", conflicts };
+};
+
 /** Keeps the draft of a deleted file, or the deletion. */
 const decideDeletion = (state: EditorState, name: string, keepMine: boolean) => {
   const [deletion] = state.files[name]?.comparison?.conflicts ?? [];
@@ -209,27 +215,29 @@ describe("a change on disk", () => {
 describe("a file deleted on disk", () => {
   const deleted = { name: people.name, committed: people.committed };
   const draft = run(type(opened, [0, "name"], "Adam"), disk(deleted, site));
+  const refused = save(draft, deletionOf(draft, people.name));
 
-  it("keeps its draft and asks what to do", () => {
-    expect(text(draft)).toContain("Adam");
-    expect(waiting(draft)).toEqual([people.name]);
-    expect(draftsToSave(type(draft, ["brand", "name"], "Race", 0, site.name).files)).toEqual({
+  it("keeps its draft, and waits for a choice once a save found the deletion", () => {
+    expect(draft.message).toBe("testimonials.json was deleted on disk. Saving compares it with your draft.");
+    expect(text(refused)).toContain("Adam");
+    expect(waiting(refused)).toEqual([people.name]);
+    expect(draftsToSave(type(refused, ["brand", "name"], "Race", 0, site.name).files)).toEqual({
       [site.name]: expect.anything(),
     });
   });
 
   it("is recreated by the next save if the writer chooses that", () => {
-    const state = decideDeletion(draft, people.name, true);
+    const state = decideDeletion(refused, people.name, true);
     expect(draftsToSave(state.files)).toEqual({ [people.name]: { base: undefined, text: text(draft) } });
   });
 
   it("keeps its draft, and asks nothing, once it is restored", () => {
-    const back = run(draft, disk(people, site));
+    const back = run(refused, disk(people, site));
     expect(draftsToSave(back.files)).toEqual({ [people.name]: { base: people.text, text: text(draft) } });
   });
 
   it("disappears once the writer discards the draft", () => {
-    const state = decideDeletion(draft, people.name, false);
+    const state = decideDeletion(refused, people.name, false);
     expect(draftsOf(state.files)).toEqual({});
     expect(value(state)).toBeUndefined();
   });
@@ -242,7 +250,9 @@ describe("a file deleted on disk", () => {
     const typed = type(withPolicy, ["title"], "B", 0, policy.name);
     const gone = run(typed, disk(people, site));
     expect(text(gone, policy.name)).toContain("title: B");
-    expect(decideDeletion(gone, policy.name, false).files[policy.name]).toBeUndefined();
+    const saving = { ...gone, saving: draftsOf(gone.files) };
+    const asked = takeResults(saving, { [policy.name]: deletionOf(gone, policy.name) });
+    expect(decideDeletion(asked, policy.name, false).files[policy.name]).toBeUndefined();
     expect(run(withPolicy, disk(people, site)).files[policy.name]).toBeUndefined();
   });
 });
@@ -276,7 +286,6 @@ describe("a draft of a closed tab", () => {
     };
     const state = restore(opened, policyOffer);
     expect(text(state, "gone.md")).toBe(policyOffer.text);
-    expect(waiting(state)).toEqual(["gone.md"]);
   });
 
   it("doesn't replace a draft of this tab", () => {

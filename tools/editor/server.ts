@@ -6,11 +6,9 @@ import { basename, join } from "node:path";
 import type { CreateDevServerArgs } from "gatsby";
 import { z } from "zod";
 import { color, colorScheme, font, radius } from "../../src/styles/theme";
-import { readBrandFonts } from "../content/brandFonts";
 import { acceptPolicies } from "../content/checkContent";
 import { isLocalOrigin } from "../content/localOrigin";
 import { followContent, sendEvents } from "../content/preview";
-import { webFontFace } from "../fonts/fontFaces";
 import { contentTypeOf } from "../hosting/siteFiles";
 import { importPhotos } from "../photos/importPhotos";
 import { PhotoError } from "../photos/inspect";
@@ -206,7 +204,7 @@ async function readBody(request: IncomingMessage, limit: number): Promise<Buffer
 const readJson = async (request: IncomingMessage): Promise<unknown> =>
   JSON.parse(String(await readBody(request, maxBytes)));
 
-/** Returns the script, styles and fonts of the editor's page by name. */
+/** Returns the script and styles of the editor's page by name. */
 export async function bundle(root: string): Promise<ReadonlyMap<string, Uint8Array>> {
   const { build, stop } = await import("esbuild");
   const { outputFiles } = await build({
@@ -224,15 +222,9 @@ export async function bundle(root: string): Promise<ReadonlyMap<string, Uint8Arr
   });
   // Ends esbuild's process.
   await stop();
-  const fonts = (await readBrandFonts(root)).roles.flatMap((role) =>
-    role.font.files.map(({ path, range }) => ({ role, path, range, name: basename(path) })),
-  );
-  const faces = fonts.map(({ role, name, range }) => webFontFace(role, `/assets/${name}`, range));
-  const files = fonts.map(async ({ name, path }) => [name, await readFile(path)] as const);
   return new Map<string, Uint8Array>([
     ...outputFiles.map(({ path, contents }) => [basename(path), contents] as const),
-    ["theme.css", Buffer.from(faces.join("") + themeStyle())],
-    ...(await Promise.all(files)),
+    ["theme.css", Buffer.from(themeStyle())],
   ]);
 }
 
@@ -243,7 +235,7 @@ async function sendPage(response: ServerResponse, { root, site, token }: PageOpt
   const nonce = randomBytes(16).toString("base64url");
   const policy =
     `default-src 'none'; script-src 'self'; style-src 'self' 'nonce-${nonce}'; img-src 'self' data:; ` +
-    `font-src 'self'; connect-src 'self'; frame-src ${site}; ` +
+    `connect-src 'self'; frame-src ${site}; ` +
     "base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
   response.setHeader("Content-Security-Policy", policy);
   response.setHeader("Cross-Origin-Opener-Policy", "same-origin");

@@ -1,12 +1,10 @@
-import { useDeferredValue, useMemo, useState } from "react";
+import { useDeferredValue, useMemo } from "react";
 import { changesBetween } from "../changes";
 import { parseContent } from "../contentFile";
-import { valueAt } from "../values";
 import { Button } from "./Button";
 import type { DraftStore } from "./draftStore";
 import { ProblemCount } from "./EntryList";
 import { goTo, redo, set, undo } from "./editorState";
-import { asText } from "./labels";
 import { MainPanel } from "./MainPanel";
 import { Preview } from "./Preview";
 import { fieldOnPage, hasDraft, placeOf, problemsIn, sectionAt } from "./sections";
@@ -26,8 +24,6 @@ export function App({ server, drafts: store, site, nonce }: AppProps) {
   const editor = useEditor(server, store);
   const { state, update, model, sections, drafts, problems, isLost, labelAt, save, answerOffer } = editor;
   const { files, offers, place, view, message, past, future } = state;
-  // Only narrow screens hide it: see editor.css.
-  const [isPreviewShown, setPreviewShown] = useState(false);
   const section = sectionAt(sections, place);
   const file = files[place.file];
   const field = useDeferredValue(useMemo(() => file && fieldOnPage(file, place), [file, place]));
@@ -38,13 +34,10 @@ export function App({ server, drafts: store, site, nonce }: AppProps) {
       </p>
     );
 
-  const name = asText(valueAt(files["site.json"]?.value, ["brand", "name"])) || "this site";
   return (
     <div className="editor">
       <header className="bar inline">
-        <h1>
-          Content <span>of {name}</span>
-        </h1>
+        <h1>Content</h1>
         <p role="status" className="hint">
           {message || (isLost ? offline : "")}
         </p>
@@ -111,14 +104,7 @@ export function App({ server, drafts: store, site, nonce }: AppProps) {
         })}
         <MainPanel editor={editor} model={model} section={section} nonce={nonce} />
       </main>
-      <aside aria-label="Preview" data-shown={isPreviewShown}>
-        <Button
-          className="plain show-preview"
-          aria-expanded={isPreviewShown}
-          onClick={() => setPreviewShown(!isPreviewShown)}
-        >
-          Show preview
-        </Button>
+      <aside aria-label="Preview">
         {/* Reloads when the server is back. */}
         {!isLost && <Preview site={site} field={field} page={section.page} />}
       </aside>

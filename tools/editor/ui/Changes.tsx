@@ -105,7 +105,7 @@ export function Conflicts({ name, section, disk, merged, conflicts, onDecide }: 
           const { path, mine, theirs } = conflict;
           const place = describePlace(schema, value, path) || "Whole file";
           const sideOf = (title: string, choice: string, side: unknown, keepMine: boolean) => (
-            <section aria-label={`${place}: ${title.toLowerCase()}`}>
+            <section className="stack" aria-label={`${place}: ${title.toLowerCase()}`}>
               <p className="hint">{title}</p>
               <p className="words">{describeValue(schemaAt(schema, path), side) || "(empty)"}</p>
               <Button

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import type { JsonSchema } from "../protocol";
 import { withValue } from "../values";
@@ -46,12 +46,6 @@ export function EntryList({ noun, schema, entries, problems, onChange, onOpen }:
   };
   const add = () =>
     onChange([...entries, emptyOf(schema)], `New ${noun}. Fill in its fields, then save.`, entries.length);
-  const onKeyDown = (event: KeyboardEvent, index: number) => {
-    const step = event.altKey ? { ArrowUp: -1, ArrowDown: 1 }[event.key] : undefined;
-    if (step === undefined) return;
-    event.preventDefault();
-    move(index, index + step, "open");
-  };
   const toolsOf = (title: string, index: number) => [
     { name: "up", text: "↑", label: `Move ${title} up`, use: () => move(index, index - 1, "up") },
     { name: "down", text: "↓", label: `Move ${title} down`, use: () => move(index, index + 1, "down") },
@@ -61,9 +55,7 @@ export function EntryList({ noun, schema, entries, problems, onChange, onOpen }:
 
   return (
     <>
-      <p className="hint" id="reorder-hint">
-        Drag to reorder, or press Alt and an arrow key. The page uses the same order.
-      </p>
+      <p className="hint">Drag to reorder. The page uses the same order.</p>
       <ol className="entries" ref={list}>
         {[...titles.entries()].map(([index, title]) => (
           <li
@@ -79,13 +71,7 @@ export function EntryList({ noun, schema, entries, problems, onChange, onOpen }:
             }}
             onDragEnd={() => setDragged(undefined)}
           >
-            <Button
-              className="inline"
-              name="open"
-              aria-describedby="reorder-hint"
-              onClick={() => onOpen(index)}
-              onKeyDown={(event) => onKeyDown(event, index)}
-            >
+            <Button className="inline" name="open" onClick={() => onOpen(index)}>
               {title}
               <ProblemCount problems={problems[index] ?? 0} />
             </Button>

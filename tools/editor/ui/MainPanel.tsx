@@ -142,7 +142,7 @@ export function MainPanel({ editor, model, section, nonce }: MainPanelProps) {
   return (
     <>
       {isEntry && (
-        <Button className="back" onClick={() => open([])}>
+        <Button className="plain" onClick={() => open([])}>
           ← All {label.toLowerCase()}
         </Button>
       )}

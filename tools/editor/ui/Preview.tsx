@@ -24,9 +24,7 @@ export function Preview({ site, page, field }: PreviewProps) {
   }, [site, field]);
   return (
     <>
-      <Button className="reload" onClick={() => setLoads(loads + 1)}>
-        Reload
-      </Button>
+      <Button onClick={() => setLoads(loads + 1)}>Reload</Button>
       <iframe key={`${page} ${loads}`} ref={frame} title="Preview" src={`${site}${page}`} />
     </>
   );

@@ -140,14 +140,6 @@ const asSaved = (file: OpenFile, sent: string, disk: string): OpenFile =>
     ? { ...withDraft(file, disk, disk), disk }
     : { ...withDraft(file, sent, file.text), disk };
 
-/** Returns a draft whose file changed on disk. A save compares both; without the file, the writer has to choose. */
-function withDisk(file: OpenFile, disk: string | undefined): OpenFile {
-  const { base, text = "", value: mine } = file;
-  const isDeleted = disk === undefined && base !== undefined && isDraft(file);
-  const comparison = { merged: text, conflicts: [{ path: [], mine, theirs: undefined }] };
-  return { ...file, disk, comparison: isDeleted ? comparison : undefined };
-}
-
 function openFile({ name, text, committed }: ContentState["files"][number]): OpenFile {
   const value = parse(name, text);
   return { name, committed, disk: text, base: text, text, value, baseValue: value };
@@ -178,11 +170,8 @@ export function takeDisk(state: EditorState, { files, photos, problems }: Conten
     return before && isDraft(file) && file.disk !== before.disk && !isSaving(file.name);
   });
   if (conflicting === undefined) return changed;
-  const { name, disk } = conflicting;
-  if (disk !== undefined)
-    return { ...changed, message: `${name} changed on disk. Saving compares it with your draft.` };
-  const message = `${name} was deleted on disk. Choose which version to keep.`;
-  return name === state.place.file ? goTo(changed, state.place, message) : { ...changed, message };
+  const event = conflicting.disk === undefined ? "was deleted" : "changed";
+  return { ...changed, message: `${conflicting.name} ${event} on disk. Saving compares it with your draft.` };
 }
 
 function fromDisk({ files, saving }: EditorState, now: ContentState["files"][number]): OpenFile {
@@ -193,7 +182,7 @@ function fromDisk({ files, saving }: EditorState, now: ContentState["files"][num
   if (file.disk === text) return file;
   // The event for a save can arrive before its response.
   const isSaved = text !== undefined && (saving[name] === text || file.text === text);
-  return isSaved ? asSaved(file, text, text) : withDisk(file, text);
+  return isSaved ? asSaved(file, text, text) : { ...file, disk: text, comparison: undefined };
 }
 
 const chooseFirst = "First choose which version to keep.";
@@ -290,8 +279,8 @@ export function restore(state: EditorState, offer: StoredDraft): EditorState {
   const { file: name, base, text } = offer;
   const file = state.files[name] ?? openFile({ name });
   if (isDraft(file)) return { ...state, message: `Save or revert your changes to ${name} first.` };
-  const restored = withDisk(withDraft(file, base, text), file.disk);
-  return goTo(dismiss(withFile(state, restored), offer, "Changes restored."), { file: name, path: [] });
+  const restored = withFile(state, withDraft(file, base, text));
+  return goTo(dismiss(restored, offer, "Changes restored."), { file: name, path: [] });
 }
 
 export function takeResults(state: EditorState, results: SaveResults): EditorState {

@@ -37,7 +37,7 @@ export const controlId = (path: Path) => ["root", ...path].join(idSeparator);
 /** Returns the path of the field that an element belongs to. */
 export const pathOf = (id: string): Path =>
   id
-    .replace(/(?:__[a-zA-Z]+|-(?:\d+|label|point|photo|markdown|contrast))$/, "")
+    .replace(/(?:__[a-zA-Z]+|-(?:\d+|label|point|photo|markdown))$/, "")
     .split(idSeparator)
     .slice(1)
     .map((step) => (/^\d+$/.test(step) ? Number(step) : step));

@@ -1,21 +1,13 @@
 import { defaultKeymap } from "@codemirror/commands";
 import { markdown, markdownKeymap } from "@codemirror/lang-markdown";
-import { HighlightStyle, syntaxHighlighting } from "@codemirror/language";
+import { defaultHighlightStyle, syntaxHighlighting } from "@codemirror/language";
 import { EditorView, keymap, type ViewUpdate } from "@codemirror/view";
-import { tags } from "@lezer/highlight";
 import { ariaDescribedByIds } from "@rjsf/utils";
 import { useEffect, useEffectEvent, useRef } from "react";
 import { Button } from "../Button";
 import type { FieldProps } from "../formFields";
 import { asText } from "../labels";
 import { chips, plainLine } from "./placeholderChips";
-
-const highlightStyle = HighlightStyle.define([
-  { tag: tags.heading, font: "650 1.3125rem / 1.2 var(--heading)" },
-  { tag: tags.strong, fontWeight: "650" },
-  { tag: tags.emphasis, fontStyle: "italic" },
-  { tag: [tags.processingInstruction, tags.url], color: "var(--textMuted)" },
-]);
 
 /** Toggles Markdown syntax around the selection. */
 const toggleAround = (before: string, after: string) => (view: EditorView) => {
@@ -72,7 +64,7 @@ export function MarkdownWidget({ id, value, onChange, onFocus, registry }: Field
       parent: host.current,
       extensions: [
         markdown(),
-        syntaxHighlighting(highlightStyle),
+        syntaxHighlighting(defaultHighlightStyle),
         EditorView.lineWrapping,
         // Keeps the cursor clear of the sticky toolbar.
         EditorView.scrollMargins.of(() => ({ top: 150 })),
