@@ -106,7 +106,7 @@ describe("access", () => {
   it.each([
     ["theme.css", 200, "text/css; charset=utf-8"],
     ["editor.css", 200, "text/css; charset=utf-8"],
-    ["editor.js", 200, "text/javascript; charset=utf-8"],
+    ["main.js", 200, "text/javascript; charset=utf-8"],
     ["other.js", 404, "text/plain; charset=utf-8"],
   ])("lets the page load its own files: %s", async (name, status, type) => {
     const answer = await fetch(`${server.url}assets/${name}`);

@@ -1,3 +1,4 @@
+import { once } from "node:events";
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { startPreview } from "../../tools/content/preview";
@@ -20,7 +21,7 @@ export async function startEditorServer(
   assets ??= editor.bundle(editor.source);
   const follow: Parameters<typeof startEditor>[0]["follow"] = (listener) =>
     preview.subscribe((_problems, content) => listener(content));
-  const { url, close } = await editor.startEditor({ root, site, port, host: "127.0.0.1", follow, assets });
+  const { url, server } = await editor.startEditor({ root, site, port, host: "127.0.0.1", follow, assets });
   const [, token = ""] = /data-token="([^"]+)"/.exec(await (await fetch(url)).text()) ?? [];
   const headers = { [tokenHeader]: token };
   const post = (path: string, body: unknown) =>
@@ -49,7 +50,10 @@ export async function startEditorServer(
     },
     async close() {
       await preview.close();
-      await close();
+      const isClosed = once(server, "close");
+      server.close();
+      server.closeAllConnections();
+      await isClosed;
     },
   };
 }

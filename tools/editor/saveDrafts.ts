@@ -98,14 +98,7 @@ interface Draft {
 export const systemCode = (error: unknown): string | undefined =>
   isFields(error) && typeof error.code === "string" ? error.code : undefined;
 
-function readIfExists(path: string): Buffer | undefined {
-  try {
-    return readFileSync(path);
-  } catch (error) {
-    if (systemCode(error) === "ENOENT") return undefined;
-    throw error;
-  }
-}
+const readIfExists = (path: string) => (existsSync(path) ? readFileSync(path) : undefined);
 
 /** The file can't be replaced. The message continues a sentence that starts with the file's name. */
 class NotWritableError extends Error {}

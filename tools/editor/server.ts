@@ -61,15 +61,7 @@ export async function startEditor({ port = 0, host = "localhost", ...options }: 
   await once(server, "listening");
   const address = server.address();
   if (address === null || typeof address === "string") throw new Error("The editor has no port.");
-  return {
-    url: `http://${host}:${address.port}/`,
-    async close() {
-      const isClosed = once(server, "close");
-      server.close();
-      server.closeAllConnections();
-      await isClosed;
-    },
-  };
+  return { url: `http://${host}:${address.port}/`, server };
 }
 
 /** An error whose message the writer sees. */
@@ -209,9 +201,8 @@ export async function bundle(root: string): Promise<ReadonlyMap<string, Uint8Arr
   const { build, stop } = await import("esbuild");
   const { outputFiles } = await build({
     absWorkingDir: root,
-    entryPoints: { editor: "tools/editor/ui/main.tsx" },
+    entryPoints: ["tools/editor/ui/main.tsx", "tools/editor/ui/editor.css"],
     outdir: "assets",
-    publicPath: "/assets",
     bundle: true,
     write: false,
     minify: true,

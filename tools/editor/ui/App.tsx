@@ -93,11 +93,15 @@ export function App({ server, drafts: store, site, nonce }: AppProps) {
               <p>
                 Unsaved changes in {label} from {new Date(at).toLocaleString()}.
               </p>
-              <Button className="plain" onClick={() => answerOffer(offer, true)}>
-                Restore<span className="visually-hidden"> changes in {label}</span>
+              <Button
+                className="plain"
+                label={`Restore changes in ${label}`}
+                onClick={() => answerOffer(offer, true)}
+              >
+                Restore
               </Button>
-              <Button onClick={() => answerOffer(offer, false)}>
-                Discard<span className="visually-hidden"> changes in {label}</span>
+              <Button label={`Discard changes in ${label}`} onClick={() => answerOffer(offer, false)}>
+                Discard
               </Button>
             </section>
           );

@@ -120,10 +120,8 @@ export function Conflicts({ name, section, disk, merged, conflicts, onDecide }: 
           return (
             <li key={path.join(".")} className="card stack">
               <h3>{place}</h3>
-              <div className="sides">
-                {sideOf("Mine", "Keep mine", mine, true)}
-                {sideOf("On disk", "Use the version on disk", theirs, false)}
-              </div>
+              {sideOf("Mine", "Keep mine", mine, true)}
+              {sideOf("On disk", "Use the version on disk", theirs, false)}
             </li>
           );
         })}

@@ -93,8 +93,5 @@ export function EntryList({ noun, schema, entries, problems, onChange, onOpen }:
 /** The number of problems of a section or entry. */
 export const ProblemCount = ({ problems }: { readonly problems: number }) =>
   problems === 0 ? null : (
-    <span className="count">
-      {problems}
-      <span className="visually-hidden"> {problems === 1 ? "problem" : "problems"}</span>
-    </span>
+    <span className="count">{problems === 1 ? "1 problem" : `${problems} problems`}</span>
   );

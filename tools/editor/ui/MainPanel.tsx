@@ -179,7 +179,7 @@ const InvalidFile = ({ name, problems }: InvalidFileProps) => (
       automatically.
     </p>
     {problems.map(({ line, column, rule, message, frame }) => (
-      <div className="broken card" key={`${line} ${column} ${rule}`}>
+      <div className="card" key={`${line} ${column} ${rule}`}>
         <p>
           Line {line}: {message}
         </p>

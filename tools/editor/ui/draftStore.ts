@@ -25,7 +25,7 @@ export function makeDraftStore(
   void locks.request(prefix + tab, () => new Promise<void>(() => {}));
 
   /** The drafts as last stored. */
-  const kept = new Map<string, OpenFile>();
+  const kept = new Map<string, OpenFile | undefined>();
   const keys = () => Object.keys(storage).filter((key) => key.startsWith(prefix));
   const tabOf = (key: string) => key.slice(prefix.length).split("/", 1)[0] ?? "";
   const keyOf = (file: string) => `${prefix}${tab}/${file}`;
@@ -36,17 +36,12 @@ export function makeDraftStore(
   return {
     /** Stores the drafts of this tab, and removes those that are saved or discarded. */
     keep(files: EditorState["files"], at: number): void {
-      for (const file of Object.values(files)) {
-        const { name, base, text } = file;
+      for (const name of new Set([...kept.keys(), ...Object.keys(files)])) {
+        const file = files[name];
         if (kept.get(name) === file) continue;
         kept.set(name, file);
-        if (isDraft(file)) storage.setItem(keyOf(name), JSON.stringify({ base, text, at }));
-        else storage.removeItem(keyOf(name));
-      }
-      for (const name of kept.keys()) {
-        if (files[name] !== undefined) continue;
-        storage.removeItem(keyOf(name));
-        kept.delete(name);
+        if (file === undefined || !isDraft(file)) storage.removeItem(keyOf(name));
+        else storage.setItem(keyOf(name), JSON.stringify({ base: file.base, text: file.text, at }));
       }
     },
     remove: (key: string) => storage.removeItem(key),

@@ -5,7 +5,7 @@ import type { Choice } from "./formSchema";
 import type { Editor } from "./useEditor";
 
 /** What a form passes on to its fields. */
-export type FormContext = {
+export type FormContext = Pick<Editor, "addPhoto" | "announce"> & {
   readonly icons: Model["icons"];
   readonly services: readonly Choice[];
   /** URL of the photo that the entry shows. */
@@ -16,9 +16,6 @@ export type FormContext = {
   readonly nonce: string;
   /** ID of the entry, which names its photo. */
   readonly entryId: string;
-  addPhoto: Editor["addPhoto"];
-  /** Announces what a button did. */
-  announce(message: string): void;
 };
 
 /** Shared by all fields of a form. */

@@ -1,7 +1,6 @@
 import { createRoot } from "react-dom/client";
 import { App } from "./App";
 import { makeDraftStore } from "./draftStore";
-import "./editor.css";
 import { makeServer } from "./server";
 
 const root = document.getElementById("editor");

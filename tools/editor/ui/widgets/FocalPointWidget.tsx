@@ -28,25 +28,18 @@ export function FocalPointWidget({ id, value, onChange, registry }: FieldProps) 
   const objectPosition = `${positionOf(x, width, edge)} ${positionOf(y, height, edge)}`;
   return (
     <div className="focus inline" id={`${id}-point`}>
-      {/* The sliders below do the same with the keyboard. */}
-      <Button
-        tabIndex={-1}
-        aria-hidden="true"
-        className="focus-photo"
+      {/* biome-ignore lint/a11y: the sliders do the same with the keyboard. */}
+      <img
+        src={photo}
+        alt=""
         onClick={({ clientX, clientY, currentTarget }) => {
           const { left, top, width: shown, height: tall } = currentTarget.getBoundingClientRect();
           write(((clientX - left) / shown) * 100, ((clientY - top) / tall) * 100);
         }}
-      >
-        <img
-          src={photo}
-          alt=""
-          onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) =>
-            setSize({ width: naturalWidth, height: naturalHeight })
-          }
-        />
-        <span style={{ left: `${x}%`, top: `${y}%` }} />
-      </Button>
+        onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) =>
+          setSize({ width: naturalWidth, height: naturalHeight })
+        }
+      />
       <div className="stack">
         <img src={photo} style={{ objectPosition }} alt="Crop that visitors see" />
         {ranges.map(({ name, share, set }, index) => (

@@ -18,7 +18,7 @@ export function findIcons(icons: Model["icons"], search: string) {
 }
 
 /** A searchable grid of icons. */
-export function IconWidget({ id, value, label, onChange, registry }: FieldProps) {
+export function IconWidget({ id, value, onChange, registry }: FieldProps) {
   const { icons } = registry.formContext;
   const [isOpen, setOpen] = useState(false);
   const [search, setSearch] = useState("");
@@ -26,9 +26,13 @@ export function IconWidget({ id, value, label, onChange, registry }: FieldProps)
   const found = isOpen ? findIcons(icons, search) : [];
   return (
     <details className="icon card" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-      <summary className="inline" id={id} aria-describedby={ariaDescribedByIds(id)}>
+      <summary
+        className="inline"
+        id={id}
+        aria-labelledby={`${id}-label ${id}`}
+        aria-describedby={ariaDescribedByIds(id)}
+      >
         {chosen && <Shapes icon={chosen} />}
-        <span className="visually-hidden">{label}: </span>
         {chosen?.name ?? "none"}
         <span className="end">Change</span>
       </summary>

@@ -9,39 +9,30 @@ import type { FieldProps } from "../formFields";
 import { asText } from "../labels";
 import { chips, plainLine } from "./placeholderChips";
 
-/** Toggles Markdown syntax around the selection. */
-const toggleAround = (before: string, after: string) => (view: EditorView) => {
+/** Puts Markdown syntax around the selection. */
+const insertAround = (before: string, after: string) => (view: EditorView) => {
   const { doc, selection } = view.state;
   const { from, to } = selection.main;
-  const [start, end] = [from - before.length, to + after.length];
-  const isThere = doc.sliceString(start, from) === before && doc.sliceString(to, end) === after;
   view.dispatch({
-    changes: isThere
-      ? { from: start, to: end, insert: doc.slice(from, to) }
-      : { from, to, insert: `${before}${doc.sliceString(from, to)}${after}` },
-    selection: isThere
-      ? { anchor: start, head: to - before.length }
-      : { anchor: from + before.length, head: to + before.length },
+    changes: { from, to, insert: `${before}${doc.sliceString(from, to)}${after}` },
+    selection: { anchor: from + before.length, head: to + before.length },
   });
 };
 
-/** Toggles a prefix on each selected line. */
-const togglePrefix = (text: string) => (view: EditorView) => {
+/** Puts a prefix before each selected line. */
+const insertPrefix = (prefix: string) => (view: EditorView) => {
   const { doc, selection } = view.state;
-  const [first, last] = [selection.main.from, selection.main.to].map((at) => doc.lineAt(at));
-  const from = first?.from ?? 0;
-  const old = doc.sliceString(from, last?.to).split("\n");
-  const isThere = old.every((line) => line.startsWith(text));
-  const changed = old.map((line) => (isThere ? line.slice(text.length) : text + line)).join("\n");
-  view.dispatch({ changes: { from, to: last?.to ?? from, insert: changed } });
+  const { from, to } = doc.lineAt(selection.main.from);
+  const end = Math.max(to, selection.main.to);
+  view.dispatch({ changes: { from, to: end, insert: doc.sliceString(from, end).replace(/^/gm, prefix) } });
 };
 
 const buttons = [
-  { name: "Heading", text: "H", run: togglePrefix("## ") },
-  { name: "Bold", text: "B", run: toggleAround("**", "**") },
-  { name: "Italic", text: "I", run: toggleAround("*", "*") },
-  { name: "Link", text: "Link", run: toggleAround("[", "](https://)") },
-  { name: "List", text: "List", run: togglePrefix("- ") },
+  { name: "Heading", text: "H", run: insertPrefix("## ") },
+  { name: "Bold", text: "B", run: insertAround("**", "**") },
+  { name: "Italic", text: "I", run: insertAround("*", "*") },
+  { name: "Link", text: "Link", run: insertAround("[", "](https://)") },
+  { name: "List", text: "List", run: insertPrefix("- ") },
 ];
 
 /** A Markdown editor that shows placeholders as chips. Undo belongs to the editor as a whole. */
@@ -107,7 +98,7 @@ export function MarkdownWidget({ id, value, onChange, onFocus, registry }: Field
         <select
           aria-label="Insert a value from the site settings"
           value=""
-          onChange={({ target }) => run(toggleAround(`{{ ${target.value} }}`, ""))}
+          onChange={({ target }) => run(insertAround(`{{ ${target.value} }}`, ""))}
         >
           <option value="">Insert…</option>
           {[...placeholders].map(([path, words]) => (

@@ -17,13 +17,9 @@ class Chip extends WidgetType {
     super();
   }
 
-  override eq({ path, text }: Chip): boolean {
-    return path === this.path && text === this.text;
-  }
-
   toDOM(): HTMLElement {
     const chip = document.createElement("span");
-    chip.className = this.text === undefined ? "chip is-unknown" : "chip";
+    chip.className = "chip";
     chip.textContent = this.text ?? `${this.path} (unknown)`;
     chip.title = `{{ ${this.path} }}`;
     return chip;
