@@ -33,10 +33,9 @@ function mergeFields(base: unknown, mine: unknown, theirs: unknown, path: Path):
 /** Merges lists unless both sides added, removed or moved entries, or one removed an entry that the other changed. */
 function mergeLists(base: unknown, mine: unknown, theirs: unknown, path: Path): Merged | undefined {
   if (!isList(base) || !isList(mine) || !isList(theirs)) return undefined;
-  const lists = [base, mine, theirs].map(
-    (list) => new Map(list.map((item, index) => [idOf(item) ?? index, item])),
-  );
-  const [old = new Map(), own = new Map(), other = new Map()] = lists;
+  const byId = (list: readonly unknown[]): ReadonlyMap<unknown, unknown> =>
+    new Map(list.map((item, index) => [idOf(item) ?? index, item]));
+  const [old, own, other] = [byId(base), byId(mine), byId(theirs)];
   const haveIds = [...base, ...mine, ...theirs].every((item) => idOf(item) !== undefined);
   if (!haveIds && (mine.length !== base.length || theirs.length !== base.length)) return undefined;
   if (old.size < base.length || own.size < mine.length || other.size < theirs.length) return undefined;

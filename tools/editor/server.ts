@@ -22,7 +22,6 @@ import { draftProblems, isEditable, removeLeftovers, saveDrafts, systemCode } fr
 const maxBytes = 10_000_000;
 const texts = z.record(z.string(), z.string());
 const drafts = z.record(z.string(), draft);
-const names = z.array(z.string());
 
 /** Starts the editor next to `npm start`, on a separate origin. `editorPath` on the site redirects to it. */
 export function serveEditor({ app, store, reporter }: CreateDevServerArgs): void {
@@ -124,7 +123,7 @@ function makeEditor({ root, site, follow, assets = bundle(root) }: EditorOptions
       stagePhoto(root, parametersOf(request).get("id") ?? "", await readBody(request, limits.bytes)),
     "POST import": async () => (await importPhotos(root)).flatMap(({ warning }) => warning ?? []),
     "POST accept": async (request) => {
-      const accepted = names.parse(await readJson(request));
+      const accepted = z.array(z.string()).parse(await readJson(request));
       return serialize(() => acceptPolicies(root, accepted));
     },
     "POST remove": async (request) => {
@@ -226,8 +225,7 @@ async function sendPage(response: ServerResponse, { root, site, token }: PageOpt
   const nonce = randomBytes(16).toString("base64url");
   const policy =
     `default-src 'none'; script-src 'self'; style-src 'self' 'nonce-${nonce}'; img-src 'self' data:; ` +
-    `connect-src 'self'; frame-src ${site}; ` +
-    "base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+    `connect-src 'self'; frame-src ${site}; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
   response.setHeader("Content-Security-Policy", policy);
   response.setHeader("Cross-Origin-Opener-Policy", "same-origin");
   response.setHeader("Referrer-Policy", "same-origin");

@@ -1,13 +1,19 @@
 import { defaultKeymap } from "@codemirror/commands";
 import { markdown, markdownKeymap } from "@codemirror/lang-markdown";
-import { defaultHighlightStyle, syntaxHighlighting } from "@codemirror/language";
+import { HighlightStyle, syntaxHighlighting } from "@codemirror/language";
 import { EditorView, keymap, type ViewUpdate } from "@codemirror/view";
+import { tags } from "@lezer/highlight";
 import { ariaDescribedByIds } from "@rjsf/utils";
 import { useEffect, useEffectEvent, useRef } from "react";
 import { Button } from "../Button";
 import type { FieldProps } from "../formFields";
 import { asText } from "../labels";
 import { chips, plainLine } from "./placeholderChips";
+
+const highlightStyle = HighlightStyle.define([
+  { tag: [tags.heading, tags.strong], fontWeight: "650" },
+  { tag: tags.emphasis, fontStyle: "italic" },
+]);
 
 /** Puts Markdown syntax around the selection. */
 const insertAround = (before: string, after: string) => (view: EditorView) => {
@@ -55,7 +61,7 @@ export function MarkdownWidget({ id, value, onChange, onFocus, registry }: Field
       parent: host.current,
       extensions: [
         markdown(),
-        syntaxHighlighting(defaultHighlightStyle),
+        syntaxHighlighting(highlightStyle),
         EditorView.lineWrapping,
         // Keeps the cursor clear of the sticky toolbar.
         EditorView.scrollMargins.of(() => ({ top: 150 })),
