@@ -343,7 +343,8 @@ test("the preview stays on the edited page, and Reload recovers it from an error
   const isBroken = () => preview.getByRole("alert").isVisible();
   const breakPage = () =>
     preview.locator("body").evaluate((body) => {
-      body.innerHTML = '<div role="alert"><h1>Unexpected Application Error!</h1></div>';
+      // Beside the page, which React may still be starting.
+      body.insertAdjacentHTML("afterbegin", '<div role="alert"><h1>Unexpected Application Error!</h1></div>');
     });
   await breakPage();
   await page.getByRole("button", { name: "Reload" }).click();
