@@ -1,9 +1,9 @@
 import { axe } from "./support/axe";
-import { menuLabels, pagePaths, site } from "./support/content";
+import { menuLabels, pageRoutes, site } from "./support/content";
 import { findOverflow } from "./support/findOverflow";
 import { expect, hydrated, test, viewport } from "./support/test";
 
-const pages = ["/", "/privacy-policy", "/terms-of-service", "/nowhere", ...pagePaths];
+const pages = [...pageRoutes, "/nowhere"];
 
 test.use({ allowedErrors: [/404 \(Not Found\)/] });
 

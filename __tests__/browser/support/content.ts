@@ -21,6 +21,8 @@ export const pagePaths = readdirSync(join(siteProject, "content")).flatMap((name
   name.endsWith(".md") && /^kind: page$/m.test(textOf(name)) ? [`/${name.slice(0, -".md".length)}`] : [],
 );
 
+export const pageRoutes = ["/", "/privacy-policy", "/terms-of-service", ...pagePaths];
+
 /** A link to an empty section is hidden. */
 const links = site.navigation.links.filter(({ to }) => to !== "/#testimonials" || testimonials.length > 0);
 const labelOf = (target: string) => links.find(({ to }) => to === target)?.label ?? "";
