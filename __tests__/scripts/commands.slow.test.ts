@@ -8,7 +8,11 @@ import { makeProject, makeServices } from "../support/makeContent";
 
 async function run(script: string, cwd: string, ...args: readonly string[]) {
   const tsx = require.resolve("tsx/cli");
-  const child = spawn(process.execPath, [tsx, path.resolve(`scripts/${script}.ts`), ...args], { cwd });
+  const child = spawn(process.execPath, [tsx, path.resolve(`scripts/${script}.ts`), ...args], {
+    cwd,
+    // Temporary projects use the packages of this one.
+    env: { ...process.env, NODE_PATH: path.resolve("node_modules") },
+  });
   const out: string[] = [];
   child.stdout.on("data", (data) => out.push(String(data)));
   child.stderr.on("data", (data) => out.push(String(data)));
