@@ -41,10 +41,21 @@ test("a fallback gets the widths and the line height of the font", async () => {
 });
 
 test("a text that just fits on a line isn't broken, although the average width would break it", () => {
-  const words = (count: number, width: number) => Array.from({ length: count }, () => width);
-  const [fitting, other] = [words(34, 1), words(10, 1)];
-  const scale = closestScale([fitting, other], [fitting, words(10, 0.95)], [31, 34]);
+  const text = (count: number, width: number) => ({
+    words: Array.from({ length: count }, () => ({ width: width - 0.25, letters: 4 })),
+    space: 0.25,
+  });
+  const setting = { columns: [31, 34], letterSpacing: 0 };
+  const scale = closestScale([text(34, 1), text(10, 1)], [text(34, 1), text(10, 0.95)], setting);
   // The space at the end of the line may overflow the column of 34 em.
-  expect(scale * 34).toBeLessThanOrEqual(34.25);
-  expect(scale * 34).toBeGreaterThan(34.2);
+  expect(scale * 33.75).toBeLessThanOrEqual(34);
+  expect(scale * 33.75).toBeGreaterThan(33.95);
+});
+
+test("letter spacing narrows the words of a heading, but not its columns", () => {
+  const text = (width: number) => ({ words: [1, 2].map(() => ({ width, letters: 10 })), space: 0 });
+  const setting = { columns: [10], letterSpacing: -0.1 };
+  // At 6 em and with -1 em of letter spacing each, both words just fit.
+  expect(closestScale([text(6)], [text(6)], setting)).toBe(1);
+  expect(closestScale([text(5.9)], [text(6)], setting)).toBeCloseTo(5.9 / 6);
 });

@@ -50,14 +50,28 @@ const localFonts: readonly LocalFont[] = [
   },
 ];
 
-/** Widths of paragraphs, in em, in viewports from 320 to 1920 pixels. */
-const textColumns = [
-  15.16, 17.26, 18.05, 18.84, 19.29, 20.11, 21.06, 22.74, 25.41, 29.05, 31, 32.59, 34,
-] as const;
+/** How texts are set: widths of their columns in viewports from 320 to 1920 pixels, and letter spacing, in em. */
+interface Setting {
+  readonly columns: readonly number[];
+  readonly letterSpacing: number;
+}
+
+const settings: Readonly<Record<FontRole["family"], Setting>> = {
+  Heading: {
+    columns: [
+      6.92, 7.45, 7.76, 7.97, 8.04, 8.25, 8.72, 8.94, 9.87, 10.42, 12.09, 12.45, 12.54, 12.65, 14.04, 14.58,
+    ],
+    letterSpacing: -0.025,
+  },
+  Body: {
+    columns: [15.16, 17.26, 18.05, 18.84, 19.29, 20.11, 21.06, 22.74, 25.41, 29.05, 31, 32.59, 34],
+    letterSpacing: 0,
+  },
+};
 
 /**
  * Returns rules for local fonts with the metrics of the web font, so that swapping them shifts as little as possible.
- * Headings match in their average width, text also in its number of lines.
+ * Their texts have the same number of lines in as many columns as possible.
  */
 export async function fallbackFaces(role: FontRole, fonts: Fonts, texts: readonly string[]): Promise<string> {
   const faces: string[] = [];
@@ -67,7 +81,7 @@ export async function fallbackFaces(role: FontRole, fonts: Fonts, texts: readonl
     for (const { name, metrics, sources } of localFonts) {
       const [localWeight, source] = sources.findLast(([least]) => isBold || least <= weight) ?? [weight, ""];
       const local = await measure(fontNamed(metrics, fonts), localWeight, texts);
-      const scale = closestScale(web.words, local.words, role.family === "Heading" ? [] : textColumns);
+      const scale = closestScale(web.texts, local.texts, settings[role.family]);
       faces.push(
         fontFace({
           "font-family": `"${role.family} ${name}"`,
@@ -85,53 +99,62 @@ export async function fallbackFaces(role: FontRole, fonts: Fonts, texts: readonl
   return faces.join("");
 }
 
-/** The widths of the words of each text, with kerning and a space, in em. */
-type Words = readonly (readonly number[])[];
+/** A text in a font. Widths in em, with kerning. */
+interface MeasuredText {
+  readonly words: readonly { readonly width: number; readonly letters: number }[];
+  readonly space: number;
+}
 
 /**
  * Returns the scale at which the fewest texts have a different number of lines. Of several, returns the one closest to
  * the ratio of the average widths.
  */
-export function closestScale(web: Words, local: Words, columns: readonly number[]): number {
-  const total = (words: Words) => words.flat().reduce((sum, width) => sum + width, 0);
-  const linesOf = (text: readonly number[], scale: number) =>
-    columns.map((column) => countLines(text, scale, column));
-  const wanted = web.flatMap((text) => linesOf(text, 1));
+export function closestScale(
+  web: readonly MeasuredText[],
+  local: readonly MeasuredText[],
+  { columns, letterSpacing }: Setting,
+): number {
+  const total = (texts: readonly MeasuredText[]) =>
+    texts.flatMap(({ words, space }) => words.map(({ width }) => width + space)).reduce((a, b) => a + b, 0);
+  const linesOf = (texts: readonly MeasuredText[], scale: number) =>
+    texts.flatMap((text) => columns.map((column) => countLines(text, scale, column, letterSpacing)));
+  const wanted = linesOf(web, 1);
   const scales = Array.from({ length: 61 }, (_, index) => 1 + (index - 30) / 1000)
     .toSorted((a, b) => Math.abs(a - 1) - Math.abs(b - 1))
     .map((change) => (change * total(web)) / total(local));
-  const differences = scales.map((scale) => {
-    const lines = local.flatMap((text) => linesOf(text, scale));
-    return lines.filter((count, index) => count !== wanted[index]).length;
-  });
+  const differences = scales.map(
+    (scale) => linesOf(local, scale).filter((count, index) => count !== wanted[index]).length,
+  );
   return scales[differences.indexOf(Math.min(...differences))] ?? 1;
 }
 
-function countLines(text: readonly number[], scale: number, column: number): number {
+function countLines({ words, space }: MeasuredText, scale: number, column: number, letterSpacing: number) {
   let lines = 1;
   let end = 0;
-  for (const width of text) {
-    const word = width * scale;
-    // The space at the end of a line doesn't count. It is about a quarter of an em.
-    if (end > 0 && end + word - 0.25 > column) {
-      lines += 1;
-      end = 0;
-    }
-    end += word;
+  for (const { width, letters } of words) {
+    const word = width * scale + letters * letterSpacing;
+    const start = end === 0 ? 0 : end + space * scale + letterSpacing;
+    const fits = start === 0 || start + word <= column;
+    if (!fits) lines += 1;
+    end = (fits ? start : 0) + word;
   }
   return lines;
 }
 
-/** Returns the word widths of the texts, and the vertical metrics of the font, in em. */
+/** Returns the texts and the vertical metrics of the font, in em. */
 async function measure({ axes, files: [file] }: Font, weight: number, texts: readonly string[]) {
   const bytes = await readFile(file?.path ?? "");
   const weights = { min: weight, max: weight };
-  const target = { axes, characters: texts.join(""), weights, format: "truetype" } as const;
+  const target = { axes, characters: texts.join(" "), weights, format: "truetype" } as const;
   const font = parseFont(await reduceFont(bytes, target));
   const em = font.unitsPerEm;
-  const wordsOf = (text: string) => text.split(" ").map((word) => font.layout(`${word} `).advanceWidth / em);
+  const widthOf = (text: string) => font.layout(text).advanceWidth / em;
+  const space = widthOf(" ");
   return {
-    words: texts.map(wordsOf),
+    texts: texts.map((text) => ({
+      words: text.split(" ").map((word) => ({ width: widthOf(word), letters: word.length })),
+      space,
+    })),
     ascent: font.ascent / em,
     descent: -font.descent / em,
     lineGap: font.lineGap / em,
