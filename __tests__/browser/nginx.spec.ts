@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs";
-import { cp, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { appendFile, cp, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
@@ -200,11 +200,7 @@ test.describe("nginx with the shipped configuration @slow", () => {
     const page = await readFile(join(root, "index.html"), "utf8");
     await writeFile(join(project, "public/index.html"), page.replace("</title>", " 2</title>"));
     await rm(join(project, "public/index.html.br"));
-    const headers = await readFile(".hosting/nginx/headers.conf", "utf8");
-    await writeFile(
-      join(project, ".hosting/nginx/headers.conf"),
-      `${headers}add_header X-Release 2 always;\n`,
-    );
+    await appendFile(join(project, ".hosting/nginx/headers.conf"), "add_header X-Release 2 always;\n");
     await writeManifest(join(project, "public"));
 
     const shown = async () => {
