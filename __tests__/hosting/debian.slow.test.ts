@@ -1,6 +1,6 @@
 import { spawnSync } from "node:child_process";
 import { chmod, mkdir, readFile, writeFile } from "node:fs/promises";
-import { dirname, join } from "node:path";
+import { dirname, join, resolve } from "node:path";
 import { contentSecurityPolicy, filePolicy } from "../../tools/hosting/contentSecurityPolicy";
 import { siteHeaders } from "../../tools/hosting/headers";
 import { nginxFiles } from "../../tools/hosting/nginx";
@@ -19,7 +19,7 @@ function runApart(script: string): string {
   return stdout + stderr;
 }
 
-const debian13 = "/var/tmp/debian-13-nginx";
+const debian13 = resolve("reports/debian-13-nginx");
 
 /** A nginx to test: the one installed here, or one in a folder with another Debian. */
 const systems = [

@@ -35,8 +35,8 @@ export const analytics = z
       "your-agency.com",
     ).optional(),
     server: siteUrl(
-      "Own server",
-      "URL of your own Plausible or Umami. Omit it to use plausible.io or cloud.umami.is.",
+      "Server",
+      "URL of a self-hosted Plausible or Umami. Omit it to use plausible.io or cloud.umami.is.",
       "https://analytics.your-agency.com",
     ).optional(),
   })
