@@ -14,8 +14,7 @@ import { wrapInErrorBoundary, wrapInLayout } from "./src/layout/wrapElements";
 // first rendered, and it renders pages concurrently. These imports make the order, and so the HTML, reproducible.
 import "./src/pages/404";
 import "./src/pages/index";
-import "./src/templates/PolicyPage";
-import "./src/templates/TextPage";
+import "./src/templates/DocumentPage";
 
 export const replaceRenderer: GatsbySSR["replaceRenderer"] = renderPage;
 

@@ -15,7 +15,7 @@ function requestsOf(page: Page, siteUrl: string): string[] {
 }
 
 const codeOf = (path: string) =>
-  path === "/" ? "/component---src-pages-index-" : "/component---src-templates-policy-page-";
+  path === "/" ? "/component---src-pages-index-" : "/component---src-templates-document-page-";
 
 /** Waits until the data and code of a page are loaded and the browser is idle. */
 async function prefetched(page: Page, path: string) {

@@ -22,8 +22,7 @@ function declaredTypes(): string {
       siteContent: SiteContent
       allPage(filter: PageFilter, sort: PageSort): Pages!
       ${listTypes.map((type) => `all${type}: ${type}Connection!`).join("\n")}
-      page(slug: SlugFilter): Page
-      policy(slug: SlugFilter): Policy
+      textDocument(slug: SlugFilter): TextDocument
     }
     input SlugFilter { eq: String }
     input PageFilter { footerLabel: LabelFilter }

@@ -9,17 +9,13 @@ import { documentBody } from "../../tools/site/documentBody";
 import { makeMarkdownTree } from "./markdownTree";
 import { sample } from "./sample";
 
-/** Returns a policy of the sample as its page gets it, without an announced change. */
-export async function readPolicy(slug: string, site: Site) {
+/** Returns a policy or page of the sample as its template gets it, without an announced change. */
+export async function readDocument(slug: string, site: Site) {
   const { frontMatter, body } = await read(slug, site);
+  if (frontMatter.kind === "page") return { __typename: "Page", ...page.parse(frontMatter), slug, body };
   const fields = policy.parse(frontMatter);
-  return { ...fields, dateInWords: formatDate(fields.date, site.brand.language), upcomingChange: null, body };
-}
-
-/** Returns a page of the sample as its template gets it. */
-export async function readPage(slug: string, site: Site) {
-  const { frontMatter, body } = await read(slug, site);
-  return { ...page.parse(frontMatter), slug, body };
+  const dateInWords = formatDate(fields.date, site.brand.language);
+  return { __typename: "Policy", ...fields, dateInWords, upcomingChange: null, body };
 }
 
 async function read(slug: string, { policies }: Site) {

@@ -3,8 +3,7 @@ import type { ReactElement, ReactNode } from "react";
 import { wrapInErrorBoundary, wrapInLayout } from "../../src/layout/wrapElements";
 import NotFoundPage, { query as notFoundQuery } from "../../src/pages/404";
 import HomePage, { query as homeQuery } from "../../src/pages/index";
-import PolicyPage, { query as policyQuery } from "../../src/templates/PolicyPage";
-import TextPage, { query as textQuery } from "../../src/templates/TextPage";
+import DocumentPage, { query as documentQuery } from "../../src/templates/DocumentPage";
 import { dataOf, rootValue, schema } from "./queryContent";
 import { content } from "./sampleContent";
 
@@ -19,12 +18,12 @@ export interface SitePage {
 
 const { home, notFound } = content.site;
 
-const policyPage = (slug: string, heading: string, title: string) => ({
+const documentPage = (slug: string, heading: string, title: string) => ({
   path: `/${slug}`,
   heading,
   title,
-  component: PolicyPage,
-  query: policyQuery,
+  component: DocumentPage,
+  query: documentQuery,
   variables: { slug },
 });
 
@@ -44,21 +43,16 @@ const notFoundPage: SitePage = {
   query: notFoundQuery,
 };
 
-const aboutPage: SitePage = {
-  path: "/about",
-  heading: "About us",
-  title: "About us: the people behind Ashgrove",
-  component: TextPage,
-  query: textQuery,
-  variables: { slug: "about" },
-};
-
 export const sitePages: readonly SitePage[] = [
   homePage,
   notFoundPage,
-  aboutPage,
-  policyPage("privacy-policy", "Privacy Policy", "Privacy Policy: what this site knows about you | Ashgrove"),
-  policyPage("terms-of-service", "Terms of Service", "Terms of Service: how we work together | Ashgrove"),
+  documentPage("about", "About us", "About us: the people behind Ashgrove"),
+  documentPage(
+    "privacy-policy",
+    "Privacy Policy",
+    "Privacy Policy: what this site knows about you | Ashgrove",
+  ),
+  documentPage("terms-of-service", "Terms of Service", "Terms of Service: how we work together | Ashgrove"),
 ];
 
 /**
@@ -70,14 +64,12 @@ export async function renderable(
   overrides: object = {},
 ): Promise<ReactElement> {
   // Imported on demand: the Markdown parser loads slowly, and only policies and pages need it.
-  const policy = async ({ slug }: { slug: { eq: string } }) =>
-    (await import("./readDocument")).readPolicy(slug.eq, content.site);
-  const page = async ({ slug }: { slug: { eq: string } }) =>
-    (await import("./readDocument")).readPage(slug.eq, content.site);
+  const textDocument = async ({ slug }: { slug: { eq: string } }) =>
+    (await import("./readDocument")).readDocument(slug.eq, content.site);
   const data = dataOf(
     await graphql({
       schema,
-      rootValue: { ...rootValue, policy, page },
+      rootValue: { ...rootValue, textDocument },
       source: String(query),
       variableValues: variables,
     }),

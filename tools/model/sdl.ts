@@ -11,7 +11,7 @@ type Schema = z.core.JSONSchema.JSONSchema;
  * Returns the GraphQL types of a zod definition: one `@dontInfer` type per object and one enum per choice, with
  * descriptions. Gatsby gives each node an `id`, so the `id` of an entry becomes `jsonId`.
  */
-export function sdl(definition: z.ZodObject, root: string, extra = ""): string {
+export function sdl(definition: z.ZodObject, root: string, extra = "", interfaces = "Node"): string {
   const { $defs = {}, $ref = "" } = z.toJSONSchema(definition);
   const enums: string[] = [];
   const typeOf = ({ $ref: to, type, items, enum: options }: Schema, enumName: string): string => {
@@ -33,7 +33,7 @@ export function sdl(definition: z.ZodObject, root: string, extra = ""): string {
       return `  "${sentence}"\n  ${key === "id" ? "jsonId" : key}: ${type}${mark}`;
     });
     const lines = isRoot && extra !== "" ? [...fields, extra] : fields;
-    const head = `type ${name} ${isRoot ? "implements Node " : ""}@dontInfer`;
+    const head = `type ${name} ${isRoot ? `implements ${interfaces} ` : ""}@dontInfer`;
     return `"${description ?? name}"\n${head} {\n${lines.join("\n")}\n}`;
   });
   return [...types, ...enums].join("\n");

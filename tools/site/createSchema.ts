@@ -37,8 +37,7 @@ export function requireContent({ createResolvers }: CreateResolversArgs): void {
   createResolvers({
     Query: {
       siteContent: { type: "SiteContent!" },
-      policy: { type: "Policy!" },
-      page: { type: "Page!" },
+      textDocument: { type: "TextDocument!" },
     },
   });
 }

@@ -32,7 +32,23 @@ const pageFields = `${bodyField}
   "Path of the page, without the slash."
   slug: String!`;
 
+const interfaces = "Node & TextDocument";
+
 const addedTypes = `
+  "A policy, or a page whose text is a Markdown file."
+  interface TextDocument implements Node {
+    id: ID!
+    "Path of the page, without the slash."
+    slug: String!
+    "Heading of the page."
+    title: String!
+    "Title for search engines."
+    seoTitle: String!
+    "Description for search engines."
+    description: String!
+    "The text for the page."
+    body: DocumentBody!
+  }
   "The rendered text of a policy or page."
   type DocumentBody @dontInfer {
     "Sanitized HTML."
@@ -60,8 +76,8 @@ const addedTypes = `
   }`;
 
 export function declareDocumentTypes({ actions }: CreateSchemaCustomizationArgs): void {
-  actions.createTypes(sdl(policy, "Policy", policyFields));
-  actions.createTypes(sdl(page, "Page", pageFields));
+  actions.createTypes(sdl(policy, "Policy", policyFields, interfaces));
+  actions.createTypes(sdl(page, "Page", pageFields, interfaces));
   actions.createTypes(addedTypes);
 }
 
@@ -145,12 +161,7 @@ const isRoot = (tree: unknown): tree is Root =>
 
 /** Creates a page for each policy and each page in content/. */
 export function createDocumentPages({ getNodesByType, actions }: CreatePagesArgs): void {
-  const templates = { Policy: "PolicyPage", Page: "TextPage" };
-  for (const [type, template] of Object.entries(templates))
-    for (const { slug } of getNodesByType(type))
-      actions.createPage({
-        path: `/${slug}`,
-        component: resolve(`src/templates/${template}.tsx`),
-        context: { slug },
-      });
+  const component = resolve("src/templates/DocumentPage.tsx");
+  for (const { slug } of [...getNodesByType("Policy"), ...getNodesByType("Page")])
+    actions.createPage({ path: `/${slug}`, component, context: { slug } });
 }

@@ -3,40 +3,45 @@ import { Seo } from "../layout/Seo";
 import { PolicyDates } from "../sections/policy/PolicyDates";
 import { TextDocument } from "../sections/TextDocument";
 
-export default function PolicyPage({ data: { policy, siteContent } }: PageProps<Queries.PolicyPageQuery>) {
-  const { seoTitle, description, slug, title, body } = policy;
-  const { policies, hours } = siteContent;
+/** The page of a policy or of another Markdown file. */
+export default function DocumentPage({ data }: PageProps<Queries.DocumentPageQuery>) {
+  const { policies, hours } = data.siteContent;
+  const { seoTitle, description, slug, title, body } = data.textDocument;
   return (
     <>
       <Seo seo={{ title: seoTitle, description }} path={`/${slug}`} />
       <TextDocument title={title} body={body} contentsHeading={policies.contents}>
-        <PolicyDates policy={policy} changeLabel={policies.change} timeZone={hours.timeZone} />
+        {"date" in data.textDocument && (
+          <PolicyDates policy={data.textDocument} changeLabel={policies.change} timeZone={hours.timeZone} />
+        )}
       </TextDocument>
     </>
   );
 }
 
 export const query = graphql`
-  query PolicyPage($slug: String!) {
-    policy(slug: { eq: $slug }) {
+  query DocumentPage($slug: String!) {
+    textDocument(slug: { eq: $slug }) {
       slug
       title
       seoTitle
       description
-      dateLabel
-      date
-      dateInWords
-      upcomingChange {
-        effective
-        effectiveInWords
-        summary
-      }
       body {
         html
         contents {
           id
           text
           depth
+        }
+      }
+      ... on Policy {
+        dateLabel
+        date
+        dateInWords
+        upcomingChange {
+          effective
+          effectiveInWords
+          summary
         }
       }
     }
