@@ -25,7 +25,11 @@ export default function HomePage({ data }: PageProps<Queries.HomePageQuery>) {
     <>
       <Seo seo={home.seo} path="/" />
       <ErrorBoundary fallback={<SectionError />}>
-        <Hero copy={home.hero} gains={testimonials} hasServices={home.sections.includes("services")} />
+        <Hero
+          copy={home.hero}
+          gains={home.sections.includes("testimonials") ? testimonials : []}
+          hasServices={home.sections.includes("services")}
+        />
       </ErrorBoundary>
       {home.sections.map((id) => (
         <LandingSection key={id} id={id}>

@@ -11,7 +11,10 @@ const textOf = (name: string) => readFileSync(join(siteProject, "content", name)
 /** The content of the tested site. Tests take every text from it, so that they pass for any agency. */
 export const services = serviceList.parse(JSON.parse(textOf("services.json")));
 export const site = siteDefinition.parse(JSON.parse(textOf("site.json")));
-export const testimonials = testimonialList.parse(JSON.parse(textOf("testimonials.json")));
+/** The testimonials on the home page. */
+export const testimonials = site.home.sections.includes("testimonials")
+  ? testimonialList.parse(JSON.parse(textOf("testimonials.json")))
+  : [];
 
 export const privacy = policy("privacy-policy");
 export const terms = policy("terms-of-service");
@@ -23,7 +26,7 @@ export const pagePaths = readdirSync(join(siteProject, "content")).flatMap((name
 
 export const pageRoutes = ["/", "/privacy-policy", "/terms-of-service", ...pagePaths];
 
-/** A link to an empty section is hidden. */
+/** A link to a section that isn't shown is omitted. */
 const links = site.navigation.links.filter(({ to }) => to !== "/#testimonials" || testimonials.length > 0);
 const labelOf = (target: string) => links.find(({ to }) => to === target)?.label ?? "";
 
