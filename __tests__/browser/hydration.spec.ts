@@ -11,13 +11,10 @@ test.use({ viewport: { width: 1280, height: 400 } });
 
 test.beforeEach(async ({ page }) => {
   const link = page.getByRole("contentinfo").getByRole("link").first();
-  // An update of the page hydrates everything at once, but most loads have none.
-  await expect(async () => {
-    await page.goto("/");
-    await hydrated(page);
-    await page.waitForLoadState("networkidle");
-    expect(await isHydrated(link), "the footer is hydrated").toBe(false);
-  }).toPass({ timeout: 30_000 });
+  await page.goto("/");
+  await hydrated(page);
+  await page.waitForLoadState("networkidle");
+  expect(await isHydrated(link), "the footer is hydrated").toBe(false);
   await page.evaluate(() => document.documentElement.setAttribute("data-same-document", ""));
 });
 

@@ -11,7 +11,10 @@ beforeEach(() => {
 const margin = "-50% 0px -50% 0px";
 const all = ["services", "testimonials", "footer"];
 
+const rendered = jest.fn();
+
 function Page({ ids = all }: { readonly ids?: readonly string[] }) {
+  rendered();
   return (
     <>
       <section id="services" data-testid="services" />
@@ -33,6 +36,13 @@ const inView = () => screen.getByRole("status").textContent;
 test("no section is in view before the observer reports", () => {
   render(<Page />);
   expect(inView()).toBe("");
+});
+
+test("the observer's first report, that no section is in view, renders nothing", () => {
+  render(<Page />);
+  rendered.mockClear();
+  for (const id of all) show(id, false);
+  expect(rendered).not.toHaveBeenCalled();
 });
 
 test("sections in view are in the order of the IDs", () => {

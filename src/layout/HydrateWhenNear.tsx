@@ -59,7 +59,10 @@ function createGate(isOpen: boolean) {
       // Lets `use` return without suspending.
       Object.assign(gate.opened, { status: "fulfilled", value: undefined });
     },
-    /** Opens on the second try to hydrate, after an update. React would discard the server's HTML otherwise. */
+    /**
+     * Opens on the second try to hydrate. An update caused it, and React would discard the server's HTML otherwise. An
+     * update elsewhere that interrupts the first try causes one, too.
+     */
     enter() {
       if (!isFirst) gate.open();
       isFirst = false;

@@ -2,11 +2,11 @@ import { useEffect, useState } from "react";
 
 /**
  * Returns the IDs whose sections intersect the viewport with this margin, in the order of `ids`. An ID can belong to the
- * section or to an element inside it. Unknown IDs are ignored. Empty
- * in a browser without IntersectionObserver.
+ * section or to an element inside it. Unknown IDs are ignored. Empty in a browser without IntersectionObserver.
  */
 export function useSectionsInView(ids: readonly string[], rootMargin: string): readonly string[] {
-  const [inView, setInView] = useState<ReadonlySet<string>>(new Set<string>());
+  // A string, because equal ones cause no render. On load, it would interrupt and restart the hydration of sections.
+  const [inView, setInView] = useState("");
   const key = ids.join(" ");
   useEffect(() => {
     if (!("IntersectionObserver" in window)) return;
@@ -23,15 +23,16 @@ export function useSectionsInView(ids: readonly string[], rootMargin: string): r
           const id = sections.get(target) ?? "";
           isIntersecting ? seen.add(id) : seen.delete(id);
         }
-        setInView(new Set(seen));
+        setInView([...seen].join(" "));
       },
       { rootMargin },
     );
     for (const section of sections.keys()) observer.observe(section);
     return () => {
       observer.disconnect();
-      setInView(new Set());
+      setInView("");
     };
   }, [key, rootMargin]);
-  return ids.filter((id) => inView.has(id));
+  const shown = inView.split(" ");
+  return ids.filter((id) => shown.includes(id));
 }
