@@ -1,5 +1,7 @@
 import { test as base, type Page } from "@playwright/test";
 import { chromiumFlags } from "../../../scripts/support/chromium";
+import { thirdPartiesOf } from "../../../tools/model/thirdParties";
+import { site } from "./content";
 
 interface Options {
   /** Console errors that a test expects. */
@@ -12,10 +14,19 @@ interface Fixtures {
   consoleErrors: string[];
 }
 
+const thirdParties = thirdPartiesOf(site);
+
+/** Returns whether the site may request a URL on another host. */
+const isAllowed = (url: string) =>
+  thirdParties.some(
+    ({ tag, script, frame, connect }) =>
+      [tag, script].includes(url) || [frame, connect].includes(new URL(url).origin),
+  );
+
 /**
- * Playwright's `test` for the built site. A console error or an uncaught exception fails the test. Only the site's host
- * name resolves, so other hosts answer only where a test routes them (`page.route`). Routing every request instead would
- * disable the browser's cache.
+ * Playwright's `test` for the built site. A console error, an uncaught exception or a request that the table of third
+ * parties doesn't allow fails the test. Only the site's host name resolves, so other hosts answer only where a test routes
+ * them (`page.route`). Routing every request instead would disable the browser's cache.
  */
 export const test = base.extend<Fixtures & Options, { siteUrl: string }>({
   allowedErrors: [[], { option: true }],
@@ -40,11 +51,14 @@ export const test = base.extend<Fixtures & Options, { siteUrl: string }>({
   foreignRequests: [
     async ({ context, siteUrl }, use) => {
       const seen: string[] = [];
+      const siteHosts = [siteUrl, site.brand.url].map((url) => new URL(url).hostname);
       context.on("request", (request) => {
-        const { protocol, origin } = new URL(request.url());
-        if (protocol.startsWith("http") && origin !== siteUrl) seen.push(request.url());
+        const { protocol, hostname } = new URL(request.url());
+        if (protocol.startsWith("http") && !siteHosts.includes(hostname)) seen.push(request.url());
       });
       await use(seen);
+      const stray = seen.filter((url) => !isAllowed(url));
+      base.expect(stray, "requests that the table of third parties doesn't allow").toEqual([]);
     },
     { auto: true },
   ],
