@@ -5,11 +5,11 @@ import { fontRoles } from "../../tools/fonts/roles";
 const heading = "@fontsource-variable/instrument-sans";
 
 /** Returns the fallback rules of a text font, each as descriptors by name. */
-async function fallbacksOf(body: string) {
+async function fallbacksOf(body: string, text = "Every font has widths that differ. AVAST!") {
   const fonts = await readFonts(process.cwd());
-  const [, text] = fontRoles({ heading, body }, fonts);
-  if (text === undefined) throw new Error("There is no text font.");
-  const css = await fallbackFaces(text, fonts, ["Every font has widths that differ. AVAST!"]);
+  const [, role] = fontRoles({ heading, body }, fonts);
+  if (role === undefined) throw new Error("There is no text font.");
+  const css = await fallbackFaces(role, fonts, [text]);
   return css
     .split("@font-face")
     .slice(1)
@@ -38,6 +38,10 @@ test("a fallback gets the widths and the line height of the font", async () => {
     // Roboto's ascent, relative to the scaled size.
     expect((Number.parseFloat(face["ascent-override"] ?? "") * scale) / 100).toBeCloseTo(92.77, 1);
   }
+});
+
+test("a text may have non-breaking spaces, whose empty glyph is the last in the reduced font", async () => {
+  expect(await fallbacksOf("@fontsource-variable/arimo", "30\u00a0minutes")).not.toEqual([]);
 });
 
 test("a text that just fits on a line isn't broken, although the average width would break it", () => {

@@ -146,7 +146,8 @@ async function measure({ axes, files: [file] }: Font, weight: number, texts: rea
   const bytes = await readFile(file?.path ?? "");
   const weights = { min: weight, max: weight };
   const target = { axes, characters: texts.join(" "), weights, format: "truetype" } as const;
-  const font = parseFont(await reduceFont(bytes, target));
+  // fontkit reads ten bytes from the start of each glyph, even of an empty one at the end of the file.
+  const font = parseFont(Buffer.concat([await reduceFont(bytes, target), Buffer.alloc(10)]));
   const em = font.unitsPerEm;
   const widthOf = (text: string) => font.layout(text).advanceWidth / em;
   const space = widthOf(" ");
