@@ -7,10 +7,9 @@ import { SocialCard } from "../../tools/seo/SocialCard";
 import { cardFonts, cardTexts, drawCard, writeCards } from "../../tools/seo/socialCards";
 import { makeFolder } from "../support/makeBuiltSite";
 import { makePolicy, makePublicContent } from "../support/makePublicContent";
+import { copySample } from "../support/sampleContent";
 
 const { mark } = makePublicContent();
-
-import { copySample } from "../support/sampleContent";
 
 const card = {
   brand: "Ashgrove",
@@ -54,6 +53,13 @@ test("cards have the headline and gains of the home page, the title of a page, a
     heading: "House Rules",
     eyebrow: "Last revised March 14, 2024",
   });
+});
+
+test("without the testimonials section, the card of the home page has no gains", () => {
+  const { site } = makePublicContent();
+  const sections: typeof site.home.sections = ["services", "booking"];
+  const texts = cardTexts(makePublicContent({ site: { ...site, home: { ...site.home, sections } } }));
+  expect(texts.get("/cards/home.png")).toMatchObject({ figures: [] });
 });
 
 test("a card shows all its texts, and no strip without figures", () => {

@@ -35,8 +35,9 @@ export function cardTexts({ site, pages, policies, gains }: PublicContent): Map<
   const { brand, home, notFound } = site;
   const base = { brand: brand.name, eyebrow: brand.tagline, text: "", figures: [] };
   const { eyebrow, headline } = home.hero;
+  const figures = home.sections.includes("testimonials") ? gains.slice(0, 4) : [];
   return new Map<string, CardText>([
-    [cardPath("/"), { ...base, eyebrow, heading: headline, figures: gains.slice(0, 4) }],
+    [cardPath("/"), { ...base, eyebrow, heading: headline, figures }],
     [cardPath("/404"), { ...base, heading: notFound.heading, text: notFound.text }],
     ...pages.map(({ slug, title, description }): [string, CardText] => [
       cardPath(`/${slug}`),
