@@ -69,6 +69,13 @@ test("letters that the content uses and the font lacks are reported", async () =
   ).toEqual(["The font lacks letters that the content uses: q, ù. Choose a font that has them."]);
 });
 
+test("of more than eight missing letters, seven are named", async () => {
+  const file = await makeFont(alphabet.replace("abcdefghi", ""), whole);
+  expect(await messagesFor({ heading: "fonts/own.woff2" }, { "own.woff2": file })).toEqual([
+    expect.stringMatching(/^The font lacks letters that the content uses: (?:[a-i], ){7}2 more\./),
+  ]);
+});
+
 test("a text font without bold weights needs a bold file", async () => {
   const files = {
     "regular.woff2": await makeFont(alphabet, { min: 400, max: 400 }),

@@ -1,4 +1,4 @@
-import { mkdir } from "node:fs/promises";
+import { mkdir, symlink } from "node:fs/promises";
 import path from "node:path";
 import { checkContent } from "../../tools/content/checkContent";
 import { jsonFiles } from "../../tools/content/checkJson";
@@ -81,6 +81,15 @@ it("reports a folder in place of a file", async () => {
     .filter(({ file }) => file.endsWith("services.json"))
     .map((problem) => problem.message);
   expect(found).toEqual(["content/services.json is a folder. Restore the file from the last commit."]);
+});
+
+it("reports a file that can't be read", async () => {
+  const { root, remove } = await makeProject({ "services.json": null });
+  await symlink("services.json", path.join(root, "content/services.json"));
+  const { problems } = await checkContent({ root });
+  await remove();
+  const found = problems.find(({ rule }) => rule === "unreadable-file")?.message;
+  expect(found).toMatch(/^Can't read content\/services\.json \(.*ELOOP.*\)\. Restore the file/);
 });
 
 it("rejects a file that is too large", async () => {

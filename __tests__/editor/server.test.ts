@@ -258,6 +258,16 @@ describe("a save", () => {
     expect(await textOf("services.json")).toBe(`\ufeff${retitle(base)}`);
   });
 
+  it("refuses a file that isn't UTF-8 and doesn't change it", async () => {
+    const latin1 = Buffer.from('[{ "title": "Conseil à la carte" }]', "latin1");
+    await writeFile(pathOf("services.json"), latin1);
+    expect(await save("services.json", retitle)).toEqual({
+      state: "failed",
+      message: "content/services.json isn't UTF-8. Convert it in a text editor.",
+    });
+    expect(await readFile(pathOf("services.json"))).toEqual(latin1);
+  });
+
   it("refuses a symbolic link and doesn't change its target", async () => {
     const target = join(root, "services.json");
     await rename(pathOf("services.json"), target);

@@ -19,6 +19,10 @@ test("a mark has its viewBox and its shapes, with the colors of the root", () =>
   });
 });
 
+test("a comment in the mark is allowed", () => {
+  expect(messagesOf(svg('<!-- Drawn by hand --><path d="M0 0h9"/>'))).toEqual([]);
+});
+
 test("the sample's mark is valid", () => {
   expect(messagesOf(readFileSync(`${sample}/mark.svg`, "utf8"))).toEqual([]);
 });

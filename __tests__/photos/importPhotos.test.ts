@@ -219,6 +219,8 @@ describe("a photo that can't be imported", () => {
     expect(strictError(failed("missing"), { CI: "true" })).toMatch(/^1 photo couldn't be imported\./);
     expect(strictError(failed("outdated"), { CI: "true" })).toBeUndefined();
     expect(strictError([], { CI: "true" }, true)).toBeUndefined();
+    const both = [...failed("missing"), ...failed("missing")];
+    expect(strictError(both, { CI: "true" })).toMatch(/^2 photos couldn't be imported\./);
   });
 
   it("is an error in strict runs even if an older photo is stored", () => {
