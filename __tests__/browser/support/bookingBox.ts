@@ -1,7 +1,7 @@
 import type { FrameLocator, Locator, Page } from "@playwright/test";
 import { begins, site } from "./content";
 import { color } from "./fromSite";
-import { scrollBy } from "./scrolling";
+import { twoFrames } from "./scrolling";
 import { expect, hydrated } from "./test";
 
 export interface BookingBox {
@@ -34,10 +34,14 @@ export async function goToBooking(page: Page): Promise<void> {
   await page.getByRole("link", { name: site.home.hero.book }).click();
 }
 
-/** Brings the box into view, where its timeouts run. The first scroll is the visitor's, which ends the scroll to the hash. */
+/** Brings the box into view, where its timeouts run. Until it stays there, the browser may be scrolling to the hash. */
 export async function scrollToBox(page: Page): Promise<void> {
-  await scrollBy(page, 100);
-  await bookingBox(page).status.evaluate((status) => status.scrollIntoView({ behavior: "instant" }));
+  const { status } = bookingBox(page);
+  await expect(async () => {
+    await status.evaluate((element) => element.scrollIntoView({ behavior: "instant" }));
+    await twoFrames(page);
+    await expect(status).toBeInViewport({ timeout: 1 });
+  }).toPass();
 }
 
 /** Runs in the page. Returns the vertical distance in pixels from the center of an element to that of the skeleton's days. */
