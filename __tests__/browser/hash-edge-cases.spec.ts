@@ -52,7 +52,7 @@ test.describe("A hash", () => {
   });
 });
 
-test("Home and the brand scroll to the top of the landing page", async ({ page }) => {
+test("Home and the brand scroll to the top of the home page", async ({ page }) => {
   await page.goto("/#booking");
   await hydrated(page);
   await expectArrival(page, "booking");

@@ -16,7 +16,7 @@ for (const width of [320, 1280]) {
   test.describe(`A hash, at ${width} px`, () => {
     test.use({ viewport: viewport(width) });
 
-    test("leads from a link on the landing page to its section, which gets the focus", async ({ page }) => {
+    test("leads from a link on the home page to its section, which gets the focus", async ({ page }) => {
       await page.goto("/");
       await hydrated(page);
       await page.getByRole("link", { name: site.home.hero.explore }).click();

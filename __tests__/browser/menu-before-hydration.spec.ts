@@ -13,7 +13,7 @@ const upperBar = (page: Page) =>
     .locator("span")
     .evaluate((span) => getComputedStyle(span, "::before").transform);
 
-/** Opens the landing page and its menu while the scripts are held. Returns a function that releases them. */
+/** Opens the home page and its menu while the scripts are held. Returns a function that releases them. */
 async function openEarly(page: Page): Promise<() => void> {
   let release = () => {};
   const wanted = new Promise<void>((resolve) => {

@@ -78,7 +78,7 @@ describe("the current item", () => {
   const show = (id: string, isIntersecting = true) =>
     act(() => browser.intersections.show(document.getElementById(id) ?? document.body, isIntersecting));
 
-  test("is Home at the top of the landing page, then the section in the middle of the viewport", () => {
+  test("is Home at the top of the home page, then the section in the middle of the viewport", () => {
     renderHeader();
     expect(current("page")).toEqual(["Home"]);
     show("services");

@@ -65,7 +65,7 @@ test("shows the build year in the served HTML and after hydration", async () => 
   expect(copyright).toHaveTextContent(`© ${__BUILD_YEAR__} Ashgrove`);
 });
 
-describe("the served landing page", () => {
+describe("the served home page", () => {
   beforeEach(() => serve(homePage));
 
   test("has the sections of the content, in the same order", () => {

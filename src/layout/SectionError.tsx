@@ -4,7 +4,7 @@ import { container } from "../styles/layout";
 import { space } from "../styles/theme";
 import { errorCopy } from "./errorCopy";
 
-/** Replaces a section of the landing page that fails to render. */
+/** Replaces a section of the home page that fails to render. */
 export function SectionError({ id }: { readonly id?: string }) {
   const { section, phone, email } = errorCopy;
   return (

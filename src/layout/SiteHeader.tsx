@@ -11,7 +11,7 @@ import { SiteMenu } from "./SiteMenu";
 interface SiteHeaderProps {
   readonly brandName: string;
   readonly navigation: Navigation;
-  /** Sections of the landing page, in order. */
+  /** Sections of the home page, in order. */
   readonly sections: readonly string[];
   readonly path: string;
   readonly menuOpen: boolean;

@@ -11,7 +11,7 @@ import { color, font, fontSize, motion, radius, size, space } from "../styles/th
 
 interface SiteMenuProps {
   readonly navigation: Navigation;
-  /** Sections of the landing page, in order. */
+  /** Sections of the home page, in order. */
   readonly sections: readonly string[];
   readonly path: string;
   readonly open: boolean;
@@ -80,7 +80,7 @@ const middleOfViewport = "-50% 0px -50% 0px";
 
 type MenuItemsProps = Pick<SiteMenuProps, "sections" | "path"> & Pick<Navigation, "links">;
 
-/** The links, without those to sections that the landing page doesn't have. */
+/** The links, without those to sections that the home page doesn't have. */
 function MenuItems({ links, sections, path }: MenuItemsProps) {
   const [section] = useSectionsInView(path === "/" ? [...sections, "footer"] : [], middleOfViewport);
   // The footer has the contact details, so it counts as the booking section.

@@ -32,16 +32,16 @@ export default function HomePage({ data }: PageProps<Queries.HomePageQuery>) {
         />
       </ErrorBoundary>
       {home.sections.map((id) => (
-        <LandingSection key={id} id={id}>
+        <HomeSection key={id} id={id}>
           {sections[id]}
-        </LandingSection>
+        </HomeSection>
       ))}
     </>
   );
 }
 
 /** A section that hydrates and fails separately. */
-const LandingSection = ({ id, children }: { readonly id: string; readonly children: ReactNode }) => (
+const HomeSection = ({ id, children }: { readonly id: string; readonly children: ReactNode }) => (
   <HydrateWhenNear id={id}>
     <ErrorBoundary fallback={<SectionError id={id} />}>{children}</ErrorBoundary>
   </HydrateWhenNear>

@@ -32,7 +32,7 @@ export const panel = css`
   border-radius: ${radius.panel};
 `;
 
-/** A section of the landing page. A hash scrolls its heading, not its padding, to just below the header. */
+/** A section of the home page. A hash scrolls its heading, not its padding, to just below the header. */
 export const section = css`
   padding-block: ${space.section};
   scroll-margin-top: calc(${space.m} - ${space.section});

@@ -37,7 +37,7 @@ export const menuLabels = {
   contact: labelOf("/#booking"),
 };
 
-/** Links in the header to sections that the landing page has, in order. */
+/** Links in the header to sections that the home page has, in order. */
 export const sectionLinks = links.flatMap(({ label, to }) => {
   const [, id] = /^\/#(.+)/.exec(to) ?? [];
   return id === undefined ? [] : [{ label, id }];
