@@ -44,10 +44,8 @@ it("keeps the drafts of two tabs separate, and offers those of a closed tab", as
 it("ignores the drafts of another project", async () => {
   openTab("one", "other").keep(draft("[1]"), 5);
   locks.close("one");
-  const found = jest.fn();
-  openTab("two").watchOffers(found);
-  await new Promise((resolve) => setTimeout(resolve, 10));
-  expect(found).toHaveBeenLastCalledWith([]);
+  const firstOffers = await new Promise((resolve) => openTab("two").watchOffers(resolve));
+  expect(firstOffers).toEqual([]);
 });
 
 it("removes a draft once it is saved, undone or discarded", async () => {
