@@ -8,6 +8,7 @@ let view = mockIntersectionObserver();
 let router = mockRouter();
 
 beforeEach(() => {
+  jest.useFakeTimers();
   resetPage();
   view = mockIntersectionObserver();
   router = mockRouter();
@@ -27,7 +28,7 @@ const link = (text: string) => {
   return found;
 };
 const prefetchLinks = async () => (await import("../../src/navigation/prefetchLinks")).prefetchLinks();
-const idle = () => new Promise((resolve) => setTimeout(resolve, 250));
+const idle = () => jest.runAllTimersAsync();
 
 test("a link in the viewport loads its page once, when the browser is idle", async () => {
   await prefetchLinks();
