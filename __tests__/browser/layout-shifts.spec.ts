@@ -1,3 +1,4 @@
+import { holdFonts } from "./support/holdFonts";
 import { watchShifts } from "./support/layoutShifts";
 import { expectArrival, twoFrames } from "./support/scrolling";
 import { expect, hydrated, test, viewport } from "./support/test";
@@ -20,14 +21,7 @@ for (const width of [360, 390, 768, 1280, 1440, 1920])
     test(`Late fonts shift nothing on ${path} at ${width} px${width === 390 || width === 1280 ? "" : " @slow"}`, async ({
       page,
     }) => {
-      let letThrough = () => {};
-      const held = new Promise<void>((done) => {
-        letThrough = done;
-      });
-      await page.route("**/*.woff2", async (route) => {
-        await held;
-        await route.continue();
-      });
+      const letThrough = await holdFonts(page);
       const expectNoShift = await watchShifts(page);
       await page.setViewportSize(viewport(width));
       await page.goto(path, { waitUntil: "commit" });

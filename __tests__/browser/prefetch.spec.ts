@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { menuLabels, site } from "./support/content";
+import { holdFonts } from "./support/holdFonts";
 import { expect, hydrated, test } from "./support/test";
 
 const pageData = (path: string) => `/page-data${path === "/" ? "/index" : path}/page-data.json`;
@@ -65,20 +66,13 @@ test("a link in the first viewport is prefetched after the current page has load
   page,
   siteUrl,
 }) => {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(/\.woff2$/, async (route) => {
-    await held;
-    await route.continue();
-  });
+  const letThrough = await holdFonts(page);
   const asked = requestsOf(page, siteUrl);
   await page.goto("/privacy-policy", { waitUntil: "commit" });
   await hydrated(page);
   await idle(page);
   expect(asked).not.toContain(pageData("/"));
 
-  release();
+  letThrough();
   await prefetched(page, "/");
 });

@@ -1,5 +1,5 @@
 import { graphql, type PageProps } from "gatsby";
-import type { ReactNode } from "react";
+import { type ReactNode, Suspense } from "react";
 import { ErrorBoundary } from "../layout/ErrorBoundary";
 import { HydrateWhenNear } from "../layout/HydrateWhenNear";
 import { SectionError } from "../layout/SectionError";
@@ -24,13 +24,16 @@ export default function HomePage({ data }: PageProps<Queries.HomePageQuery>) {
   return (
     <>
       <Seo seo={home.seo} path="/" />
-      <ErrorBoundary fallback={<SectionError />}>
-        <Hero
-          copy={home.hero}
-          gains={home.sections.includes("testimonials") ? testimonials : []}
-          hasServices={home.sections.includes("services")}
-        />
-      </ErrorBoundary>
+      {/* Hydrates separately, so that an early tap on the menu doesn't wait for it. */}
+      <Suspense fallback={null}>
+        <ErrorBoundary fallback={<SectionError />}>
+          <Hero
+            copy={home.hero}
+            gains={home.sections.includes("testimonials") ? testimonials : []}
+            hasServices={home.sections.includes("services")}
+          />
+        </ErrorBoundary>
+      </Suspense>
       {home.sections.map((id) => (
         <HomeSection key={id} id={id}>
           {sections[id]}
