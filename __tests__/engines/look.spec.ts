@@ -19,6 +19,16 @@ test("photos have a modern format", async ({ tab, site }) => {
   await expect.poll(photos, "the photos of the testimonials").toEqual(testimonials.map(() => modern));
 });
 
+test("links in the footer aren't underlined until they are pointed at", async ({ tab, site }) => {
+  await visit(tab, site.url);
+  const colors = await tab.evaluate(() =>
+    [...document.querySelectorAll("footer li a[href], footer address a")]
+      .filter((link) => link.textContent !== "" && link.querySelector("svg") === null)
+      .map((link) => getComputedStyle(link).textDecorationColor),
+  );
+  expect(new Set(colors)).toEqual(new Set(["rgba(0, 0, 0, 0)"]));
+});
+
 /** Applies the rules of print media to the screen. */
 const showAsPrinted = (tab: Tab) =>
   tab.evaluate(() => {

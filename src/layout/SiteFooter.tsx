@@ -154,7 +154,7 @@ const FooterLink = styled.a`
   align-items: center;
   min-height: 36px;
   color: ${color.textMutedOnDark};
-  text-decoration: underline transparent;
+  text-decoration-color: transparent;
   text-underline-offset: 0.25em;
   transition: text-decoration-color ${motion.feedback}, color ${motion.feedback};
   ${canHover} {
