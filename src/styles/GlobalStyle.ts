@@ -10,7 +10,7 @@ const darkPrint = css`
   }
 `;
 
-export const GlobalStyle = createGlobalStyle`
+const AllPages = createGlobalStyle`
   *, *::before, *::after { box-sizing: border-box; }
 
   html {
@@ -73,3 +73,6 @@ export const GlobalStyle = createGlobalStyle`
     :focus-visible { outline-color: Highlight; }
   }
 `;
+
+/** In the browser, the production site has these rules in its HTML, and styled-components keeps them. */
+export const GlobalStyle = process.env.BUILD_STAGE === "build-javascript" ? () => null : AllPages;
