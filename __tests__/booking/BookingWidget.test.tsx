@@ -79,6 +79,43 @@ test.each<[Status, string, string | undefined, boolean]>([
   },
 );
 
+/** What is in the place of a hidden calendar. */
+function placeholder(): string {
+  const skeleton = document.querySelector("[data-moving]");
+  if (skeleton !== null)
+    return skeleton.getAttribute("data-moving") === "true" ? "moving skeleton" : "skeleton";
+  return document.querySelector("svg") === null ? "nothing" : "empty calendar";
+}
+
+test.each<[Status, string, string | undefined]>([
+  ["idle", "skeleton", undefined],
+  ["waiting", "moving skeleton", undefined],
+  ["ready", "nothing", undefined],
+  ["slow", "nothing", "corner"],
+  ["failed", "empty calendar", "below"],
+  ["offline", "empty calendar", "below"],
+  ["needsConsent", "skeleton", "month"],
+  ["booked", "nothing", undefined],
+  ["alreadyBooked", "skeleton", "month"],
+])(
+  "the status %j shows this in place of the calendar: %s, with the button at: %s",
+  async (status, shown, place) => {
+    await arrivals[status]();
+    expect(placeholder()).toBe(shown);
+    expect(screen.queryByRole("button")?.dataset.place).toBe(place);
+  },
+);
+
+test.each<[Status, boolean]>([
+  ["failed", false],
+  ["ready", false],
+  ["booked", true],
+  ["alreadyBooked", true],
+])("the message of the status %j is highlighted as a booking: %s", async (status, isHighlighted) => {
+  await arrivals[status]();
+  expect(screen.getByRole("status").closest("[data-booked]") !== null).toBe(isHighlighted);
+});
+
 test("the event page, phone number and email address are linked before any script runs", () => {
   renderCalendar();
   const [, ...links] = screen.getAllByRole("link");
@@ -274,12 +311,14 @@ describe("the focus", () => {
     expect(focus.mock.calls).toEqual([[{ preventScroll: true }]]);
   });
 
-  test("moves to the box when the focused button disappears without a press", async () => {
+  test("moves to the box without scrolling when the focused button disappears without a press", async () => {
     const { post } = await openSlowCalendar();
     screen.getByRole("button", { name: messages.retry }).focus();
+    const focus = jest.spyOn(HTMLElement.prototype, "focus");
     await post("event_type_viewed");
     expect(screen.queryByRole("button")).toBeNull();
     expect(screen.getByRole("group")).toHaveFocus();
+    expect(focus.mock.calls).toEqual([[{ preventScroll: true }]]);
   });
 
   test("doesn't move when a button without it disappears", async () => {

@@ -1,16 +1,18 @@
 /** @jest-environment jsdom */
+import { readFileSync } from "node:fs";
 import fc from "fast-check";
 import { embed } from "../../src/booking/embed";
 import { makeBooking } from "../support/makeBooking";
 
 const booking = makeBooking();
+const { palette } = JSON.parse(readFileSync("__tests__/samples/philadelphia/brand.json", "utf8"));
 const viewed = { event: "calendly.event_type_viewed", payload: {} };
 const scriptTag = () => document.querySelector<HTMLScriptElement>("head > script");
 
-function open(frameOnly = true) {
+function open(frameOnly = true, start = embed) {
   const host = document.body.appendChild(document.createElement("div"));
   const send = jest.fn();
-  const remove = embed({ host, booking, frameOnly, send });
+  const remove = start({ host, booking, frameOnly, send });
   const postData = (data: unknown, origin: string, source: MessageEventSource | null) =>
     window.dispatchEvent(new MessageEvent("message", { origin, source, data }));
   const post = (origin: string, source: MessageEventSource | null) => postData(viewed, origin, source);
@@ -52,6 +54,24 @@ test("the site's own frame runs the calendar, but leaves the page only when the 
     ]),
   );
   expect(tokens).not.toContain("allow-top-navigation");
+});
+
+test("the calendar has the accent color of the site, and its own text and background on a light page", () => {
+  const { searchParams } = new URL(opened.frame().src);
+  expect(searchParams.get("primary_color")).toBe(palette.accent.slice(1).toLowerCase());
+  expect(searchParams.has("text_color")).toBe(false);
+});
+
+test("the calendar has the text and background of the site's panels on a dark page", () => {
+  opened.remove();
+  const { palette: dark } = JSON.parse(readFileSync("__tests__/brands/dark.json", "utf8"));
+  jest.isolateModules(() => {
+    jest.doMock("../samples/philadelphia/brand.json", () => ({ palette: dark, corners: "soft" }));
+    opened = open(true, require("../../src/booking/embed").embed);
+  });
+  const { searchParams } = new URL(opened.frame().src);
+  expect(searchParams.get("text_color")).toBe(dark.text.slice(1).toLowerCase());
+  expect(searchParams.get("background_color")).toBe(dark.surface.slice(1).toLowerCase());
 });
 
 describe("messages", () => {
@@ -147,6 +167,10 @@ describe("the provider's script", () => {
     expect(document.head.querySelectorAll("script, link")).toHaveLength(0);
     expect(tag?.ownerDocument).not.toBe(document);
     expect("Calendly" in window).toBe(false);
+    tag?.dispatchEvent(new Event("load"));
+    tag?.dispatchEvent(new Event("error"));
+    expect(opened.host).toBeEmptyDOMElement();
+    expect(opened.send).not.toHaveBeenCalled();
   });
 
   test("isn't loaded or removed if the page already has it", () => {
@@ -166,6 +190,19 @@ describe("the provider's script", () => {
     expect(opened.host.querySelector("iframe")).toBeNull();
     state.mockRestore();
     window.dispatchEvent(new Event("load"));
-    expect(opened.frame()).toBeInTheDocument();
+    window.dispatchEvent(new Event("load"));
+    expect(opened.host.querySelectorAll("iframe")).toHaveLength(1);
+  });
+
+  test("draws nothing if it is removed before the page has loaded", () => {
+    const state = jest.spyOn(document, "readyState", "get").mockReturnValue("interactive");
+    window.Calendly = { initInlineWidget };
+    scriptTag()?.dispatchEvent(new Event("load"));
+    opened.remove();
+    state.mockRestore();
+    window.Calendly = { initInlineWidget };
+    window.dispatchEvent(new Event("load"));
+    expect(opened.host).toBeEmptyDOMElement();
+    expect(opened.send).not.toHaveBeenCalled();
   });
 });

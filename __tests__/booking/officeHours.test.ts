@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { clockTime, instantOf, nextShift, officeStatus } from "../../src/booking/officeHours";
+import type { Hours } from "../../tools/model/hours";
 import { makeHours } from "../support/makeHours";
 
 const hours = makeHours();
@@ -83,11 +84,14 @@ describe("the hours in another time zone", () => {
     expect(status(now, zone).localHours).toBe(expected && `In your time: ${expected}`);
   });
 
-  test("days that aren't consecutive are listed", () => {
-    const some = makeHours({ days: ["Monday", "Wednesday", "Sunday"] });
-    expect(status("2026-01-14T12:00:00Z", "Pacific/Auckland", some).localHours).toBe(
-      "In your time: Tue, Thu, Mon, 3:00 AM – 11:00 AM",
-    );
+  test.each([
+    [["Monday", "Wednesday", "Sunday"], "Tue, Thu, Mon"],
+    [["Monday", "Tuesday", "Thursday"], "Tue, Wed, Fri"],
+    [["Monday", "Tuesday"], "Tue, Wed"],
+    [["Friday", "Saturday", "Sunday"], "Sat – Mon"],
+  ] satisfies [Hours["days"], string][])("the days %j are shown as %s", (days, shown) => {
+    const { localHours } = status("2026-01-14T12:00:00Z", "Pacific/Auckland", makeHours({ days }));
+    expect(localHours).toBe(`In your time: ${shown}, 3:00 AM – 11:00 AM`);
   });
 });
 

@@ -35,7 +35,7 @@ export function useBooking(initialBooking: Booking) {
     // A link may have caused the hydration of this section.
     if (document.querySelector(`${link}:is(:hover, :focus)`) !== null) onNear();
     // On a touch screen, pointerover fires at the first touch.
-    document.addEventListener("pointerover", onEvent, { passive: true, signal });
+    document.addEventListener("pointerover", onEvent, { signal });
     document.addEventListener("focusin", onEvent, { signal });
     window.addEventListener("online", () => send({ type: "online" }), { signal });
     window.addEventListener("offline", () => send({ type: "offline" }), { signal });
