@@ -12,9 +12,10 @@ export const headScript = [
   `addEventListener("scroll",()=>{dataset.header=scrollY>${headerThreshold}?"solid":"clear"});`,
   // Until the fonts have loaded, sections far below the viewport have no layout (src/styles/GlobalStyle). Not on loads
   // that the browser scrolls. The load event is for pages without fonts of their own.
-  "let {fonts}=document,endFirstLayout=()=>{delete dataset.layout};",
+  "let endFirstLayout=()=>{delete dataset.layout};",
   'if(!location.hash&&performance.getEntriesByType("navigation")[0]?.type=="navigate"){',
-  'dataset.layout="first";fonts.addEventListener("loadingdone",endFirstLayout);addEventListener("load",endFirstLayout)}',
+  'dataset.layout="first";document.fonts?.addEventListener("loadingdone",endFirstLayout);',
+  'addEventListener("load",endFirstLayout)}',
   // The visitor's scrolling before hydration takes precedence over a saved position (src/navigation/scrolling).
   'for(let type of["wheel","touchmove","keydown","pointerdown","click"])',
   "addEventListener(type,()=>{window.hasUserInput=!0;endFirstLayout()},{once:!0,passive:!0,capture:!0});",
