@@ -83,7 +83,7 @@ for (const [width, kind] of [
           const { currentNode: text } = texts;
           const element = text.parentElement;
           // A number and its unit stay on one line.
-          if (!element?.matches("main *, footer *") || getComputedStyle(element).whiteSpace === "nowrap")
+          if (!element?.matches("main *, footer *") || getComputedStyle(element).display === "inline-block")
             continue;
           const words = text.textContent;
           text.textContent = `${words} Prozessautomatisierungsgeschwindigkeit`;

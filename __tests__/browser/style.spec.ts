@@ -1,7 +1,7 @@
 import type { Locator } from "@playwright/test";
 import { color } from "./support/fromSite";
 import { rgb } from "./support/rgb";
-import { expect, test } from "./support/test";
+import { expect, hydrated, test } from "./support/test";
 
 test("Selected text has the action color, in the hero picture too", async ({ page }) => {
   await page.goto("/");
@@ -15,4 +15,35 @@ test("Selected text has the action color, in the hero picture too", async ({ pag
   const words = await page.locator("figure text:visible").all();
   expect(words).toHaveLength(12);
   for (const word of words) expect(await selected(word, "fill")).toEqual(selection);
+});
+
+test("A number that stays with its unit leaves the lines of a heading balanced", async ({ page }) => {
+  await page.goto("/");
+  await hydrated(page);
+  const { withUnit, plain } = await page.locator("#booking h2").evaluate(async (element: HTMLElement) => {
+    await document.fonts.ready;
+    const range = document.createRange();
+    /** The text of each line at some widths. */
+    const lines = () =>
+      [280, 300, 320, 340, 360].map((width) => {
+        element.style.width = `${width}px`;
+        const found = new Map<number, string>();
+        const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+        while (texts.nextNode()) {
+          const { currentNode: text } = texts;
+          for (const [at, character] of [...(text.textContent ?? "")].entries()) {
+            range.setStart(text, at);
+            range.setEnd(text, at + 1);
+            const bottom = Math.round(range.getBoundingClientRect().bottom);
+            if (/\w/.test(character)) found.set(bottom, (found.get(bottom) ?? "") + character);
+          }
+        }
+        return [...found.values()];
+      });
+    const withUnit = lines();
+    // Word joiners keep the hyphen from ending a line.
+    element.textContent = (element.textContent ?? "").replace("-", "\u2060-\u2060");
+    return { withUnit, plain: lines() };
+  });
+  expect(withUnit).toEqual(plain);
 });
