@@ -25,7 +25,7 @@ export const onRenderBody: GatsbySSR["onRenderBody"] = ({
   setPostBodyComponents,
 }) => {
   setHeadComponents([
-    <FirstPaintTags key="head-start" />,
+    <FirstPaintTags key="head-start" path={pathname} />,
     <SiteIcons key="icons" />,
     <SharedMeta key="constant" />,
     <PreviewTags key="preview" />,

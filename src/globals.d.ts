@@ -19,8 +19,8 @@ declare const __SERVER_DATA__: {
   readonly structuredData: Readonly<Record<string, string>>;
   /** Banner text of a preview build, null for the live site. */
   readonly previewBanner: string | null;
-  /** CSS of the fonts, and URLs of the files to preload. */
-  readonly fonts: { readonly css: string; readonly preload: readonly string[] };
+  /** CSS of the fonts by path, and URLs of the files to preload. */
+  readonly fonts: { readonly css: Readonly<Record<string, string>>; readonly preload: readonly string[] };
   /** Data URL of the SVG icon. */
   readonly tabIcon: string;
 };

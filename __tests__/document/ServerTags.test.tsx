@@ -3,7 +3,10 @@ import { renderToStaticMarkup } from "react-dom/server";
 const data = {
   structuredData: { "/": '{"@context":"https://schema.org"}' },
   previewBanner: "Only a preview.",
-  fonts: { css: "@font-face{font-family:Body}", preload: ["/static/heading.woff2", "/static/body.woff2"] },
+  fonts: {
+    css: { "/": "@font-face{font-family:Body}", "/404": "@font-face{font-family:Heading}" },
+    preload: ["/static/heading.woff2", "/static/body.woff2"],
+  },
   tabIcon: "data:image/svg+xml,<svg/>",
 };
 
@@ -66,15 +69,19 @@ describe("the live site", () => {
 });
 
 describe("the fonts", () => {
-  const head = async () => {
+  const head = async (path: string) => {
     const { FirstPaintTags } = await loadWith(data);
-    return renderToStaticMarkup(<FirstPaintTags />);
+    return renderToStaticMarkup(<FirstPaintTags path={path} />);
   };
 
   it("are preloaded and declared in a separate style", async () => {
-    const html = await head();
+    const html = await head("/");
     for (const font of data.fonts.preload)
       expect(html).toContain(`<link rel="preload" href="${font}" as="font"`);
-    expect(html).toContain(`<style>${data.fonts.css}</style>`);
+    expect(html).toContain(`<style>${data.fonts.css["/"]}</style>`);
+  });
+
+  it("are those of the 404 page on a page that isn't listed", async () => {
+    expect(await head("/404.html")).toContain(`<style>${data.fonts.css["/404"]}</style>`);
   });
 });

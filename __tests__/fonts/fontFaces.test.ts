@@ -9,7 +9,7 @@ async function fallbacksOf(body: string, text = "Every font has widths that diff
   const fonts = await readFonts(process.cwd());
   const [, role] = fontRoles({ heading, body }, fonts);
   if (role === undefined) throw new Error("There is no text font.");
-  const css = await fallbackFaces(role, fonts, [text]);
+  const css = await fallbackFaces(role, fonts, [{ text, setting: "paragraph" }]);
   return css
     .split("@font-face")
     .slice(1)
@@ -44,22 +44,29 @@ test("a text may have non-breaking spaces, whose empty glyph is the last in the 
   expect(await fallbacksOf("@fontsource-variable/arimo", "30\u00a0minutes")).not.toEqual([]);
 });
 
+const part = (width: number, letters = 0, hasSpace = false) => ({ width, letters, hasSpace });
+
 test("a text that just fits on a line isn't broken, although the average width would break it", () => {
   const text = (count: number, width: number) => ({
-    words: Array.from({ length: count }, () => ({ width: width - 0.25, letters: 4 })),
+    parts: Array.from({ length: count }, () => part(width - 0.25, 4, true)),
     space: 0.25,
+    columns: [31, 34],
+    letterSpacing: 0,
   });
-  const setting = { columns: [31, 34], letterSpacing: 0 };
-  const scale = closestScale([text(34, 1), text(10, 1)], [text(34, 1), text(10, 0.95)], setting);
+  const scale = closestScale([text(34, 1), text(10, 1)], [text(34, 1), text(10, 0.95)]);
   // The space at the end of the line may overflow the column of 34 em.
   expect(scale * 33.75).toBeLessThanOrEqual(34);
   expect(scale * 33.75).toBeGreaterThan(33.95);
 });
 
 test("letter spacing narrows the words of a heading, but not its columns", () => {
-  const text = (width: number) => ({ words: [1, 2].map(() => ({ width, letters: 10 })), space: 0 });
-  const setting = { columns: [10], letterSpacing: -0.1 };
+  const text = (width: number) => ({
+    parts: [part(width, 10), part(width, 10)],
+    space: 0,
+    columns: [10],
+    letterSpacing: -0.1,
+  });
   // At 6 em and with -1 em of letter spacing each, both words just fit.
-  expect(closestScale([text(6)], [text(6)], setting)).toBe(1);
-  expect(closestScale([text(5.9)], [text(6)], setting)).toBeCloseTo(5.9 / 6);
+  expect(closestScale([text(6)], [text(6)])).toBe(1);
+  expect(closestScale([text(5.9)], [text(6)])).toBeCloseTo(5.9 / 6);
 });

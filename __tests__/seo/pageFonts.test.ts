@@ -31,8 +31,9 @@ async function prepare(
   };
   const run = (): ReturnType<typeof preparePageFonts> =>
     Reflect.apply(preparePageFonts, undefined, [args, makePublicContent()]);
-  const result = await run();
-  return { ...result, run, directory, folder: join(directory, "public/static") };
+  const { css: pages, preload } = await run();
+  const { "/": css = "" } = pages;
+  return { css, pages, preload, run, directory, folder: join(directory, "public/static") };
 }
 
 test("pages preload one heading and one text font, each declared without synthetic bold", async () => {
@@ -53,9 +54,17 @@ test("pages preload one heading and one text font, each declared without synthet
   );
 });
 
+test("each page has the same fonts, and fallbacks that are fitted to its texts", async () => {
+  const { pages } = await prepare();
+  expect(Object.keys(pages)).toEqual(["/", "/404", "/house-rules", "/about"]);
+  const parts = Object.values(pages).map((css) => css.split(/(?=@font-face\{font-family:"Heading Arial")/));
+  expect(new Set(parts.map(([fonts]) => fonts)).size).toBe(1);
+  expect(new Set(parts.map(([, fallbacks]) => fallbacks)).size).toBe(3);
+});
+
 test("a second build makes the same fonts from its cache", async () => {
-  const { css, preload, run } = await prepare();
-  expect(await run()).toEqual({ css, preload });
+  const { pages, preload, run } = await prepare();
+  expect(await run()).toEqual({ css: pages, preload });
 });
 
 test("letters beyond Western Europe come in a file that browsers load when a page needs it", async () => {

@@ -3,15 +3,15 @@ import { headScript } from "./headScript";
 
 const { structuredData, previewBanner, fonts, tabIcon } = __SERVER_DATA__;
 
-/** Tags that every page needs before its first paint: fonts and the head script. */
-export const FirstPaintTags = () => (
+/** Tags that a page needs before its first paint: fonts and the head script. */
+export const FirstPaintTags = ({ path }: { readonly path: string }) => (
   <>
     {fonts.preload.map((href) => (
       <link key={href} rel="preload" href={href} as="font" type="font/woff2" crossOrigin="anonymous" />
     ))}
     {/* In the style of styled-components, which changes at start, fonts would make the browser lay out the page again. */}
     {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of this site. */}
-    <style dangerouslySetInnerHTML={{ __html: fonts.css }} />
+    <style dangerouslySetInnerHTML={{ __html: fonts.css[path] ?? fonts.css["/404"] ?? "" }} />
     {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of this site. */}
     <script dangerouslySetInnerHTML={{ __html: headScript }} />
   </>

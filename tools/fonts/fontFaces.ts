@@ -50,30 +50,67 @@ const localFonts: readonly LocalFont[] = [
   },
 ];
 
-/** How texts are set: widths of their columns in viewports from 320 to 1920 pixels, and letter spacing, in em. */
+/** How a text is set: widths of its column in common viewports, and letter spacing, in em. */
 interface Setting {
   readonly columns: readonly number[];
   readonly letterSpacing: number;
 }
 
-const settings: Readonly<Record<FontRole["family"], Setting>> = {
-  Heading: {
-    columns: [
-      6.92, 7.45, 7.76, 7.97, 8.04, 8.25, 8.72, 8.94, 9.87, 10.42, 12.09, 12.45, 12.54, 12.65, 14.04, 14.58,
-    ],
-    letterSpacing: -0.025,
-  },
-  Body: {
-    columns: [15.16, 17.26, 18.05, 18.84, 19.29, 20.11, 21.06, 22.74, 25.41, 29.05, 31, 32.59, 34],
-    letterSpacing: 0,
-  },
-};
+/** Widths of common viewports, in pixels. */
+const viewports = [
+  320, 344, 360, 375, 384, 390, 393, 402, 412, 414, 430, 480, 540, 600, 768, 820, 1024, 1280, 1366, 1440,
+  1536, 1920,
+] as const;
+
+/** Width of the page's content in a viewport, in pixels. */
+const contentWidth = (viewport: number) => Math.min(1200, viewport - (viewport < 400 ? 32 : 48));
+
+/** Size of a level-1 heading in a viewport, in pixels. */
+const headingSize = (viewport: number) =>
+  Math.min(0.13 * viewport, Math.max(44, Math.min(76, 29.6 + 0.039 * viewport)));
+
+/**
+ * @param size Font size, in pixels.
+ * @param widest Maximum width, in em.
+ * @param indent Indent, in em.
+ */
+const textSetting = (size: number, widest: number, indent = 0): Setting => ({
+  columns: viewports.map((viewport) => Math.min(widest, contentWidth(viewport) / size) - indent),
+  letterSpacing: 0,
+});
+
+/** @param share Part of the content's width from the layout with two columns on. */
+const headingSetting = (share: number): Setting => ({
+  columns: viewports.map(
+    (viewport) => (contentWidth(viewport) * (viewport < 1152 ? 1 : share)) / headingSize(viewport),
+  ),
+  letterSpacing: -0.025,
+});
+
+const settings = {
+  headline: headingSetting(0.5525),
+  title: headingSetting(1),
+  lead: textSetting(19, 31),
+  message: textSetting(19, 34),
+  paragraph: textSetting(17, 34),
+  listItem: textSetting(17, 34, 1.4),
+} as const satisfies Record<string, Setting>;
+
+/** A text at the top of a page, where a different number of lines would shift the page. */
+export interface SampleText {
+  readonly text: string;
+  readonly setting: keyof typeof settings;
+}
 
 /**
  * Returns rules for local fonts with the metrics of the web font, so that swapping them shifts as little as possible.
  * Their texts have the same number of lines in as many columns as possible.
  */
-export async function fallbackFaces(role: FontRole, fonts: Fonts, texts: readonly string[]): Promise<string> {
+export async function fallbackFaces(
+  role: FontRole,
+  fonts: Fonts,
+  texts: readonly SampleText[],
+): Promise<string> {
   const faces: string[] = [];
   for (const weight of role.used) {
     const web = await measure(role.font, weight, texts);
@@ -81,7 +118,7 @@ export async function fallbackFaces(role: FontRole, fonts: Fonts, texts: readonl
     for (const { name, metrics, sources } of localFonts) {
       const [localWeight, source] = sources.findLast(([least]) => isBold || least <= weight) ?? [weight, ""];
       const local = await measure(fontNamed(metrics, fonts), localWeight, texts);
-      const scale = closestScale(web.texts, local.texts, settings[role.family]);
+      const scale = closestScale(web.texts, local.texts);
       faces.push(
         fontFace({
           "font-family": `"${role.family} ${name}"`,
@@ -99,27 +136,34 @@ export async function fallbackFaces(role: FontRole, fonts: Fonts, texts: readonl
   return faces.join("");
 }
 
-/** A text in a font. Widths in em, with kerning. */
-interface MeasuredText {
-  readonly words: readonly { readonly width: number; readonly letters: number }[];
+/** A text in a font, in em, with kerning. */
+interface MeasuredText extends Setting {
+  /** The parts between which a line may break. */
+  readonly parts: readonly Part[];
+  /** Width of a space. */
   readonly space: number;
+}
+
+interface Part {
+  /** Width without the space at the end. */
+  readonly width: number;
+  readonly letters: number;
+  readonly hasSpace: boolean;
 }
 
 /**
  * Returns the scale at which the fewest texts have a different number of lines. Of several, returns the one closest to
  * the ratio of the average widths.
  */
-export function closestScale(
-  web: readonly MeasuredText[],
-  local: readonly MeasuredText[],
-  { columns, letterSpacing }: Setting,
-): number {
+export function closestScale(web: readonly MeasuredText[], local: readonly MeasuredText[]): number {
   const total = (texts: readonly MeasuredText[]) =>
-    texts.flatMap(({ words, space }) => words.map(({ width }) => width + space)).reduce((a, b) => a + b, 0);
+    texts
+      .flatMap(({ parts, space }) => parts.map(({ width, hasSpace }) => width + (hasSpace ? space : 0)))
+      .reduce((a, b) => a + b, 0);
   const linesOf = (texts: readonly MeasuredText[], scale: number) =>
-    texts.flatMap((text) => columns.map((column) => countLines(text, scale, column, letterSpacing)));
+    texts.flatMap((text) => text.columns.map((column) => countLines(text, scale, column)));
   const wanted = linesOf(web, 1);
-  const scales = Array.from({ length: 61 }, (_, index) => 1 + (index - 30) / 1000)
+  const scales = Array.from({ length: 161 }, (_, index) => 1 + (index - 80) / 2000)
     .toSorted((a, b) => Math.abs(a - 1) - Math.abs(b - 1))
     .map((change) => (change * total(web)) / total(local));
   const differences = scales.map(
@@ -128,32 +172,40 @@ export function closestScale(
   return scales[differences.indexOf(Math.min(...differences))] ?? 1;
 }
 
-function countLines({ words, space }: MeasuredText, scale: number, column: number, letterSpacing: number) {
+function countLines({ parts, space, letterSpacing }: MeasuredText, scale: number, column: number) {
   let lines = 1;
   let end = 0;
-  for (const { width, letters } of words) {
-    const word = width * scale + letters * letterSpacing;
-    const start = end === 0 ? 0 : end + space * scale + letterSpacing;
-    const fits = start === 0 || start + word <= column;
-    if (!fits) lines += 1;
-    end = (fits ? start : 0) + word;
+  for (const { width, letters, hasSpace } of parts) {
+    const part = width * scale + letters * letterSpacing;
+    if (end > 0 && end + part > column) {
+      lines += 1;
+      end = 0;
+    }
+    end += part + (hasSpace ? space * scale + letterSpacing : 0);
   }
   return lines;
 }
 
 /** Returns the texts and the vertical metrics of the font, in em. */
-async function measure({ axes, files: [file] }: Font, weight: number, texts: readonly string[]) {
+async function measure({ axes, files: [file] }: Font, weight: number, texts: readonly SampleText[]) {
   const bytes = await readFile(file?.path ?? "");
   const weights = { min: weight, max: weight };
-  const target = { axes, characters: texts.join(" "), weights, format: "truetype" } as const;
+  const characters = ` ${texts.map(({ text }) => text).join("")}`;
+  const target = { axes, characters, weights, format: "truetype" } as const;
   // fontkit reads ten bytes from the start of each glyph, even of an empty one at the end of the file.
   const font = parseFont(Buffer.concat([await reduceFont(bytes, target), Buffer.alloc(10)]));
   const em = font.unitsPerEm;
   const widthOf = (text: string) => font.layout(text).advanceWidth / em;
   const space = widthOf(" ");
+  const measurePart = (part: string): Part => {
+    const word = part.trimEnd();
+    return { width: widthOf(word), letters: word.length, hasSpace: word !== part };
+  };
   return {
-    texts: texts.map((text) => ({
-      words: text.split(" ").map((word) => ({ width: widthOf(word), letters: word.length })),
+    texts: texts.map(({ text, setting }) => ({
+      ...settings[setting],
+      // A line may break after a space, and after a hyphen between letters.
+      parts: text.split(/(?<= )|(?<=\p{L}-)(?=\p{L})/u).map(measurePart),
       space,
     })),
     ascent: font.ascent / em,

@@ -3,16 +3,16 @@ import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { NodePluginArgs } from "gatsby";
 import { lettersIn, readBrandFonts } from "../content/brandFonts";
-import type { Content } from "../content/readContent";
-import { fallbackFaces, webFontFace } from "../fonts/fontFaces";
+import { fallbackFaces, type SampleText, webFontFace } from "../fonts/fontFaces";
 import { reduceFont } from "../fonts/fontFile";
 import type { Font } from "../fonts/readFonts";
 import type { FontRole } from "../fonts/roles";
+import { fillPlaceholders, placeholderValues } from "../policies/placeholders";
 import type { PublicContent } from "./publicContent";
 
 type PageFonts = (typeof __SERVER_DATA__)["fonts"];
 
-/** Writes the fonts of all pages into public/static. Returns their CSS and the files that pages preload. */
+/** Writes the fonts of all pages into public/static. Returns the CSS of each page and the files that pages preload. */
 export async function preparePageFonts(
   { store, cache }: Pick<NodePluginArgs, "store" | "cache">,
   content: PublicContent,
@@ -39,18 +39,42 @@ export async function preparePageFonts(
   };
 
   const preload: string[] = [];
-  const css: string[] = [];
+  const faces: string[] = [];
   for (const role of roles)
     for (const [index, file] of neededFiles(role.font, letters).entries()) {
       const bytes = await reduce(role, file);
       const url = `/static/${role.family.toLowerCase()}-${hash("sha256", bytes).slice(0, 20)}.woff2`;
       await writeFile(join(root, "public", url), bytes);
       if (index === 0) preload.push(url);
-      css.push(webFontFace(role, url, index === 0 ? undefined : file.range));
+      faces.push(webFontFace(role, url, index === 0 ? undefined : file.range));
     }
-  for (const role of roles)
-    css.push(await fallbackFaces(role, files.fonts, sampleTexts(role, content, files)));
-  return { preload, css: css.join("") };
+  const cssFor = async (texts: PageTexts) => {
+    const fallbacks = roles.map((role) => fallbackFaces(role, files.fonts, texts[role.family]));
+    return [...faces, ...(await Promise.all(fallbacks))].join("");
+  };
+  const { home, notFound } = content.site;
+  const documents = [...content.policies, ...content.pages];
+  const ofDocuments = await cssFor({
+    Heading: documents.map(({ title }) => ({ text: title, setting: "title" })),
+    Body: [...files.files].flatMap(([name, bytes]) =>
+      name.endsWith(".md") ? openingOf(fillPlaceholders(String(bytes), placeholderValues(content.site))) : [],
+    ),
+  });
+  return {
+    preload,
+    css: {
+      "/": await cssFor({
+        Heading: [{ text: home.hero.headline, setting: "headline" }],
+        Body: [{ text: home.hero.lead, setting: "lead" }],
+      }),
+      "/404": await cssFor({
+        Heading: [{ text: notFound.heading, setting: "title" }],
+        Body: [{ text: notFound.text, setting: "message" }],
+      }),
+      // One style for all documents keeps the content security policy, which has its hash, short.
+      ...Object.fromEntries(documents.map(({ slug }) => [`/${slug}`, ofDocuments])),
+    },
+  };
 }
 
 /** Latin letters of Western Europe and common punctuation. */
@@ -65,28 +89,21 @@ const neededFiles = ({ files }: Font, letters: ReadonlySet<string>) => {
   return [...(first === undefined ? [] : [first]), ...others.filter(isNeeded)];
 };
 
-/** Returns texts at the top of pages, where a different number of lines would shift the page. */
-const sampleTexts = (
-  { family }: FontRole,
-  { site, policies }: PublicContent,
-  { files }: Content,
-): string[] =>
-  family === "Heading"
-    ? [site.home.hero.headline, site.notFound.heading, ...policies.map(({ title }) => title)]
-    : [site.home.hero.lead, site.notFound.text, ...[...files].flatMap(openingOf)];
+/** The texts at the top of a page. */
+type PageTexts = Readonly<Record<FontRole["family"], readonly SampleText[]>>;
 
 /** Returns the first paragraphs and list items of a Markdown file, without markup. */
-function openingOf([name, bytes]: readonly [string, Buffer | Error]): string[] {
-  if (!name.endsWith(".md")) return [];
-  const blocks = String(bytes)
+function openingOf(markdown: string): SampleText[] {
+  const blocks = markdown
     .replace(/^---.*?\n---\n/s, "")
     .split(/\n\s*\n|\n(?=[-*] )/)
     .filter((block) => !/^\s*(?:#|$)/.test(block));
-  return blocks.slice(0, 8).map((block) =>
-    block
+  return blocks.slice(0, 8).map((block) => ({
+    text: block
       .replace(/\[([^\]]*)\]\([^)]*\)/g, "$1")
       .replace(/^[-*] |[*_`]/g, "")
       .replace(/\s+/g, " ")
       .trim(),
-  );
+    setting: /^[-*] /.test(block) ? "listItem" : "paragraph",
+  }));
 }
