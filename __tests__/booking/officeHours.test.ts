@@ -5,7 +5,7 @@ import { makeHours } from "../support/makeHours";
 
 const hours = makeHours();
 const at = (text: string) => Date.parse(text);
-/** Some engines put a narrow space before AM and PM. */
+/** Times contain no-break spaces. */
 const plain = (text: string | undefined) => text?.replace(/\s/g, " ");
 const dayMs = 86_400_000;
 const status = (now: string, zone: string, other = hours, language = "en-US") => {
@@ -19,6 +19,12 @@ test("a closed office shows when it opens next, and its hours in the visitor's t
     statusText: "Next open: Monday, 6:30 PM",
     localHours: "In your time: Mon – Fri, 6:30 PM – 2:30 AM",
   });
+});
+
+test("a time stays on one line with its AM or PM", () => {
+  const { statusText, localHours } = officeStatus(hours, at("2026-07-04T15:00:00Z"), "en-US", "Asia/Kolkata");
+  expect(statusText).toMatch(/, 6:30\u00a0PM$/);
+  expect(localHours).toMatch(/, 6:30\u00a0PM – 2:30\u00a0AM$/);
 });
 
 describe("the office is open from its opening time until its closing time, in its own time zone", () => {

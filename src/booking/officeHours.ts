@@ -26,7 +26,10 @@ export function officeStatus(hours: Hours, now: number, language: string, zone?:
   const date = opens - now < 6 * dayMs ? {} : ({ month: "long", day: "numeric" } as const);
   const day = new Date(opens).toLocaleDateString(language, { timeZone: zone, weekday: "long", ...date });
   const [from, to] = [opens, closes].map((at) =>
-    new Date(at).toLocaleTimeString(language, { timeZone: zone, hour: "numeric", minute: "2-digit" }),
+    new Date(at)
+      .toLocaleTimeString(language, { timeZone: zone, hour: "numeric", minute: "2-digit" })
+      // Keeps a time and its AM or PM on one line.
+      .replace(/\s/g, "\u00a0"),
   );
   return {
     isOpen,
