@@ -1,7 +1,7 @@
 import type { Locator } from "@playwright/test";
 import { color } from "./support/fromSite";
 import { rgb } from "./support/rgb";
-import { expect, hydrated, test } from "./support/test";
+import { expect, hydrated, test, viewport } from "./support/test";
 
 test("Selected text has the action color, in the hero picture too", async ({ page }) => {
   await page.goto("/");
@@ -18,6 +18,7 @@ test("Selected text has the action color, in the hero picture too", async ({ pag
 });
 
 test("A number that stays with its unit leaves the lines of a heading balanced", async ({ page }) => {
+  await page.setViewportSize(viewport(390));
   await page.goto("/");
   await hydrated(page);
   const { withUnit, plain } = await page.locator("#booking h2").evaluate(async (element: HTMLElement) => {
