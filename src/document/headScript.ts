@@ -10,15 +10,9 @@ export const headScript = [
   // The header is transparent at the top of the page. Without scripts it is solid.
   'dataset.header="clear";',
   `addEventListener("scroll",()=>{dataset.header=scrollY>${headerThreshold}?"solid":"clear"});`,
-  // Until the fonts have loaded, sections far below the viewport have no layout (src/styles/GlobalStyle). Not on loads
-  // that the browser scrolls. The load event is for pages without fonts of their own.
-  "let endFirstLayout=()=>{delete dataset.layout};",
-  'if(!location.hash&&performance.getEntriesByType("navigation")[0]?.type=="navigate"){',
-  'dataset.layout="first";document.fonts?.addEventListener("loadingdone",endFirstLayout);',
-  'addEventListener("load",endFirstLayout)}',
   // The visitor's scrolling before hydration takes precedence over a saved position (src/navigation/scrolling).
-  'for(let type of["wheel","touchmove","keydown","pointerdown","click"])',
-  "addEventListener(type,()=>{window.hasUserInput=!0;endFirstLayout()},{once:!0,passive:!0,capture:!0});",
+  'for(let type of["wheel","touchmove","keydown","pointerdown"])',
+  "addEventListener(type,()=>{window.hasUserInput=!0},{once:!0,passive:!0});",
   // A link closes the open menu, which would otherwise cover its target.
   'addEventListener("click",({target})=>target.closest("a")&&document.querySelector("[popover]")?.hidePopover?.(),!0);',
   // The content security policy allows styles by hash. In Safari no hash matches an empty style.

@@ -47,12 +47,6 @@ const AllPages = createGlobalStyle`
   }
   [tabindex="-1"]:focus { outline: none; }
 
-  /* Saves most of the layout before the first paint. The head script ends it before the visitor can notice. */
-  html[data-layout="first"] :is(main > section ~ section, footer) {
-    content-visibility: auto;
-    contain-intrinsic-block-size: auto 60rem;
-  }
-
   /* On the body, from which browsers inherit it: a selector for every element slows down styling. */
   body::selection { background: ${color.action}; color: ${color.textOnAction}; }
 
