@@ -48,3 +48,20 @@ test("A number that stays with its unit leaves the lines of a heading balanced",
   });
   expect(withUnit).toEqual(plain);
 });
+
+test("The arrow of a link to another site is never alone on a line", async ({ page }) => {
+  await page.goto("/privacy-policy");
+  await hydrated(page);
+  const widths = await page
+    .locator("main a[rel]")
+    .last()
+    .evaluate((link) => {
+      const block = link.closest<HTMLElement>("p, li");
+      return Array.from({ length: 200 }, (_, index) => 150 + index).filter((width) => {
+        if (block) block.style.width = `${width}px`;
+        const [end, before] = [...link.getClientRects()].reverse();
+        return end && before && end.top > before.bottom - 5 && end.width < 20;
+      });
+    });
+  expect(widths, "widths of the text in px").toEqual([]);
+});

@@ -58,7 +58,7 @@ const Text = styled.div`
   ${canHover} {
     p a:hover, li a:hover { text-decoration-thickness: 2px; }
   }
-  a[rel]::after { content: "\u2009↗" / ""; }
+  a[rel]::after { content: "\u00a0↗" / ""; }
 
   ul, ol { padding-left: 1.4em; }
   ul { list-style: disc; }
