@@ -19,7 +19,7 @@ declare const __SERVER_DATA__: {
   readonly structuredData: Readonly<Record<string, string>>;
   /** Banner text of a preview build, null for the live site. */
   readonly previewBanner: string | null;
-  /** CSS of the fonts by path, and URLs of the files to preload. */
+  /** CSS of the fonts by path of the page, and URLs of the files to preload. Unlisted paths use the CSS of `/404`. */
   readonly fonts: { readonly css: Readonly<Record<string, string>>; readonly preload: readonly string[] };
   /** Data URL of the SVG icon. */
   readonly tabIcon: string;

@@ -79,32 +79,29 @@ test.each<[Status, string, string | undefined, boolean]>([
   },
 );
 
-/** What is in the place of a hidden calendar. */
+/** Returns what the box shows in place of the calendar. */
 function placeholder(): string {
   const skeleton = document.querySelector("[data-moving]");
   if (skeleton !== null)
-    return skeleton.getAttribute("data-moving") === "true" ? "moving skeleton" : "skeleton";
-  return document.querySelector("svg") === null ? "nothing" : "empty calendar";
+    return skeleton.getAttribute("data-moving") === "true" ? "a moving skeleton" : "a skeleton";
+  return document.querySelector("svg") === null ? "nothing" : "an empty calendar";
 }
 
 test.each<[Status, string, string | undefined]>([
-  ["idle", "skeleton", undefined],
-  ["waiting", "moving skeleton", undefined],
+  ["idle", "a skeleton", undefined],
+  ["waiting", "a moving skeleton", undefined],
   ["ready", "nothing", undefined],
   ["slow", "nothing", "corner"],
-  ["failed", "empty calendar", "below"],
-  ["offline", "empty calendar", "below"],
-  ["needsConsent", "skeleton", "month"],
+  ["failed", "an empty calendar", "below"],
+  ["offline", "an empty calendar", "below"],
+  ["needsConsent", "a skeleton", "month"],
   ["booked", "nothing", undefined],
-  ["alreadyBooked", "skeleton", "month"],
-])(
-  "the status %j shows this in place of the calendar: %s, with the button at: %s",
-  async (status, shown, place) => {
-    await arrivals[status]();
-    expect(placeholder()).toBe(shown);
-    expect(screen.queryByRole("button")?.dataset.place).toBe(place);
-  },
-);
+  ["alreadyBooked", "a skeleton", "month"],
+])("the status %j shows %s in place of the calendar, and a button at: %s", async (status, shown, place) => {
+  await arrivals[status]();
+  expect(placeholder()).toBe(shown);
+  expect(screen.queryByRole("button")?.dataset.place).toBe(place);
+});
 
 test.each<[Status, boolean]>([
   ["failed", false],

@@ -56,13 +56,13 @@ test("the site's own frame runs the calendar, but leaves the page only when the 
   expect(tokens).not.toContain("allow-top-navigation");
 });
 
-test("the calendar has the accent color of the site, and its own text and background on a light page", () => {
+test("on a light page, the calendar gets the site's accent color and keeps its text and background", () => {
   const { searchParams } = new URL(opened.frame().src);
   expect(searchParams.get("primary_color")).toBe(palette.accent.slice(1).toLowerCase());
   expect(searchParams.has("text_color")).toBe(false);
 });
 
-test("the calendar has the text and background of the site's panels on a dark page", () => {
+test("on a dark page, the calendar gets the text and background of the site's panels", () => {
   opened.remove();
   const { palette: dark } = JSON.parse(readFileSync("__tests__/brands/dark.json", "utf8"));
   jest.isolateModules(() => {
@@ -194,7 +194,7 @@ describe("the provider's script", () => {
     expect(opened.host.querySelectorAll("iframe")).toHaveLength(1);
   });
 
-  test("draws nothing if it is removed before the page has loaded", () => {
+  test("draws nothing if the calendar is removed before the page has loaded", () => {
     const state = jest.spyOn(document, "readyState", "get").mockReturnValue("interactive");
     window.Calendly = { initInlineWidget };
     scriptTag()?.dispatchEvent(new Event("load"));

@@ -5,7 +5,7 @@ import { makeHours } from "../support/makeHours";
 
 const hours = makeHours();
 const at = (text: string) => Date.parse(text);
-/** Times contain no-break spaces. */
+/** Replaces the non-breaking spaces in times. */
 const plain = (text: string | undefined) => text?.replace(/\s/g, " ");
 const dayMs = 86_400_000;
 const status = (now: string, zone: string, other = hours, language = "en-US") => {

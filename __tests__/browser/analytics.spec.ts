@@ -148,7 +148,7 @@ function withProvider(server: string) {
       });
     });
 
-  test.describe("with a calendar and a provider that fail", () => {
+  test.describe("with failing requests", () => {
     test.use({ allowedErrors: [failedRequests] });
 
     test("blocked requests change nothing for visitors", async ({ page }) => {
@@ -160,7 +160,7 @@ function withProvider(server: string) {
       await expect.poll(() => pageViews(requests)).toHaveLength(2);
     });
 
-    test("a calendar that fails is a goal, too", async ({ page }) => {
+    test("a calendar that fails to load is sent as a goal", async ({ page }) => {
       const requests = await simulateServer(page);
       await page.goto(landing);
       await hydrated(page);
@@ -179,6 +179,7 @@ function withProvider(server: string) {
   });
 }
 
+/** What the site sends to an analytics provider, in the same form for all of them. */
 interface Report {
   readonly provider: AnalyticsProvider;
   readonly site: string;
@@ -188,14 +189,14 @@ interface Report {
   readonly properties?: Readonly<Record<string, string>>;
 }
 
-/** The report of a page view. */
+/** Returns the report of a page view. */
 const pageView = (provider: AnalyticsProvider, path: string): Report => ({
   provider,
   site: String(analytics.site),
   url: brand.url + path,
 });
 
-/** The page views in the requests. A visitor who passes the calendar causes goals, too. */
+/** Returns the page views. A visitor who scrolls past the calendar also causes goals. */
 const pageViews = (requests: readonly Request[]) =>
   reportsIn(requests).filter(({ event }) => event === undefined);
 

@@ -147,7 +147,7 @@ test.describe("the policy", () => {
     const elements = ["script-src-attr", "script-src-elem", "style-src-attr", "style-src-elem"];
     await expect.poll(stopped, "the violated directives").toEqual(["base-uri", "img-src", ...elements]);
     expect(await page.evaluate(() => Reflect.get(window, "injected"))).toBeUndefined();
-    // Chromium lists the requests, but doesn't send them.
+    // Chromium reports blocked requests, too, although it doesn't send them.
     foreignRequests.length = 0;
   });
 });

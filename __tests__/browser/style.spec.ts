@@ -17,14 +17,14 @@ test("Selected text has the action color, in the hero picture too", async ({ pag
   for (const word of words) expect(await selected(word, "fill")).toEqual(selection);
 });
 
-test("A number that stays with its unit leaves the lines of a heading balanced", async ({ page }) => {
+test("The lines of a heading stay balanced when a number is kept with its unit", async ({ page }) => {
   await page.setViewportSize(viewport(390));
   await page.goto("/");
   await hydrated(page);
   const { withUnit, plain } = await page.locator("#booking h2").evaluate(async (element: HTMLElement) => {
     await document.fonts.ready;
     const range = document.createRange();
-    /** The text of each line at some widths. */
+    /** Returns the words of each line at several widths, without spaces. */
     const lines = () =>
       [280, 300, 320, 340, 360].map((width) => {
         element.style.width = `${width}px`;
@@ -59,9 +59,9 @@ test("The arrow of a link to another site is never alone on a line", async ({ pa
       const block = link.closest<HTMLElement>("p, li");
       return Array.from({ length: 200 }, (_, index) => 150 + index).filter((width) => {
         if (block) block.style.width = `${width}px`;
-        const [end, before] = [...link.getClientRects()].reverse();
-        return end && before && end.top > before.bottom - 5 && end.width < 20;
+        const [last, previous] = [...link.getClientRects()].reverse();
+        return last && previous && last.top > previous.bottom - 5 && last.width < 20;
       });
     });
-  expect(widths, "widths of the text in px").toEqual([]);
+  expect(widths, "widths in px at which the arrow is alone").toEqual([]);
 });

@@ -69,7 +69,7 @@ test("letters that the content uses and the font lacks are reported", async () =
   ).toEqual(["The font lacks letters that the content uses: q, ù. Choose a font that has them."]);
 });
 
-test("of more than eight missing letters, seven are named", async () => {
+test("of more than eight missing letters, the message names seven", async () => {
   const file = await makeFont(alphabet.replace("abcdefghi", ""), whole);
   expect(await messagesFor({ heading: "fonts/own.woff2" }, { "own.woff2": file })).toEqual([
     expect.stringMatching(/^The font lacks letters that the content uses: (?:[a-i], ){7}2 more\./),

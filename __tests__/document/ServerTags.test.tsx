@@ -81,7 +81,7 @@ describe("the fonts", () => {
     expect(html).toContain(`<style>${data.fonts.css["/"]}</style>`);
   });
 
-  it("are those of the 404 page on a page that isn't listed", async () => {
+  it("are those of the 404 page at a path that isn't listed", async () => {
     expect(await head("/404.html")).toContain(`<style>${data.fonts.css["/404"]}</style>`);
   });
 });

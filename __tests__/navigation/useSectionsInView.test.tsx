@@ -38,7 +38,7 @@ test("no section is in view before the observer reports", () => {
   expect(inView()).toBe("");
 });
 
-test("the observer's first report, that no section is in view, renders nothing", () => {
+test("a first report that no section is in view causes no render", () => {
   render(<Page />);
   rendered.mockClear();
   for (const id of all) show(id, false);

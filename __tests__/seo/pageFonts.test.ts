@@ -54,7 +54,7 @@ test("pages preload one heading and one text font, each declared without synthet
   );
 });
 
-test("each page has the same fonts, and fallbacks that are fitted to its texts", async () => {
+test("all pages have the same fonts; only documents share fallbacks", async () => {
   const { pages } = await prepare();
   expect(Object.keys(pages)).toEqual(["/", "/404", "/house-rules", "/about"]);
   const parts = Object.values(pages).map((css) => css.split(/(?=@font-face\{font-family:"Heading Arial")/));

@@ -11,7 +11,7 @@ export const NonBreakingUnits = ({ children }: NonBreakingUnitsProps) =>
     // biome-ignore lint/suspicious/noArrayIndexKey: parts can repeat, and their order is fixed.
     .map((part, index) => (index % 2 === 1 ? <NoWrap key={index}>{part}</NoWrap> : part));
 
-/** Not white-space: nowrap, with which Chromium doesn't balance the lines of a heading. */
+/** Chromium doesn't balance the lines of a heading that contains `white-space: nowrap`. */
 const NoWrap = styled.span`
   display: inline-block;
 `;

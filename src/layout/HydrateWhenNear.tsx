@@ -60,8 +60,8 @@ function createGate(isOpen: boolean) {
       Object.assign(gate.opened, { status: "fulfilled", value: undefined });
     },
     /**
-     * Opens on the second try to hydrate. An update caused it, and React would discard the server's HTML otherwise. An
-     * update elsewhere that interrupts the first try causes one, too.
+     * Opens on the second attempt to hydrate. If an update of the children causes it, React would otherwise discard the
+     * server's HTML. An update elsewhere that interrupts the first attempt also causes a second one.
      */
     enter() {
       if (!isFirst) gate.open();

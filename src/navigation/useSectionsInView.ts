@@ -2,10 +2,11 @@ import { useEffect, useState } from "react";
 
 /**
  * Returns the IDs whose sections intersect the viewport with this margin, in the order of `ids`. An ID can belong to the
- * section or to an element inside it. Unknown IDs are ignored. Empty in a browser without IntersectionObserver.
+ * section or to an element inside it. Unknown IDs are ignored. Returns no IDs in a
+ * browser without IntersectionObserver.
  */
 export function useSectionsInView(ids: readonly string[], rootMargin: string): readonly string[] {
-  // A string, because equal ones cause no render. On load, it would interrupt and restart the hydration of sections.
+  // A string, because an equal one causes no render. A render on load would interrupt the hydration of the sections.
   const [inView, setInView] = useState("");
   const key = ids.join(" ");
   useEffect(() => {

@@ -10,7 +10,7 @@ const darkPrint = css`
   }
 `;
 
-const AllPages = createGlobalStyle`
+const GlobalRules = createGlobalStyle`
   *, *::before, *::after { box-sizing: border-box; }
 
   html {
@@ -68,5 +68,5 @@ const AllPages = createGlobalStyle`
   }
 `;
 
-/** In the browser, the production site has these rules in its HTML, and styled-components keeps them. */
-export const GlobalStyle = process.env.BUILD_STAGE === "build-javascript" ? () => null : AllPages;
+/** Renders nothing in a production browser, where the HTML has the rules and styled-components keeps them. */
+export const GlobalStyle = process.env.BUILD_STAGE === "build-javascript" ? () => null : GlobalRules;

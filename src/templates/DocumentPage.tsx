@@ -3,7 +3,7 @@ import { Seo } from "../layout/Seo";
 import { PolicyDates } from "../sections/policy/PolicyDates";
 import { TextDocument } from "../sections/TextDocument";
 
-/** The page of a policy or of another Markdown file. */
+/** The page of a policy or another Markdown file. */
 export default function DocumentPage({ data }: PageProps<Queries.DocumentPageQuery>) {
   const { policies, hours } = data.siteContent;
   const { seoTitle, description, slug, title, body } = data.textDocument;

@@ -79,7 +79,7 @@ const textSetting = (size: number, widest: number, indent = 0): Setting => ({
   letterSpacing: 0,
 });
 
-/** @param share Part of the content's width from the layout with two columns on. */
+/** @param share Share of the content's width that a heading has in the two-column layout. */
 const headingSetting = (share: number): Setting => ({
   columns: viewports.map(
     (viewport) => (contentWidth(viewport) * (viewport < 1152 ? 1 : share)) / headingSize(viewport),
@@ -104,7 +104,7 @@ export interface SampleText {
 
 /**
  * Returns rules for local fonts with the metrics of the web font, so that swapping them shifts as little as possible.
- * Their texts have the same number of lines in as many columns as possible.
+ * The texts have the same number of lines in as many columns as possible.
  */
 export async function fallbackFaces(
   role: FontRole,
@@ -136,14 +136,14 @@ export async function fallbackFaces(
   return faces.join("");
 }
 
-/** A text in a font, in em, with kerning. */
+/** A text measured in a font. Widths are in em, with kerning. */
 interface MeasuredText extends Setting {
-  /** The parts between which a line may break. */
   readonly parts: readonly Part[];
   /** Width of a space. */
   readonly space: number;
 }
 
+/** A part of a text. A line may break after it. */
 interface Part {
   /** Width without the space at the end. */
   readonly width: number;
@@ -186,13 +186,13 @@ function countLines({ parts, space, letterSpacing }: MeasuredText, scale: number
   return lines;
 }
 
-/** Returns the texts and the vertical metrics of the font, in em. */
+/** Measures the texts in the font, and the vertical metrics of the font, in em. */
 async function measure({ axes, files: [file] }: Font, weight: number, texts: readonly SampleText[]) {
   const bytes = await readFile(file?.path ?? "");
   const weights = { min: weight, max: weight };
   const characters = ` ${texts.map(({ text }) => text).join("")}`;
   const target = { axes, characters, weights, format: "truetype" } as const;
-  // fontkit reads ten bytes from the start of each glyph, even of an empty one at the end of the file.
+  // Padded, because fontkit reads ten bytes from the start of each glyph, even of an empty one at the end of the file.
   const font = parseFont(Buffer.concat([await reduceFont(bytes, target), Buffer.alloc(10)]));
   const em = font.unitsPerEm;
   const widthOf = (text: string) => font.layout(text).advanceWidth / em;

@@ -39,22 +39,22 @@ export async function preparePageFonts(
   };
 
   const preload: string[] = [];
-  const faces: string[] = [];
+  const webFaces: string[] = [];
   for (const role of roles)
     for (const [index, file] of neededFiles(role.font, letters).entries()) {
       const bytes = await reduce(role, file);
       const url = `/static/${role.family.toLowerCase()}-${hash("sha256", bytes).slice(0, 20)}.woff2`;
       await writeFile(join(root, "public", url), bytes);
       if (index === 0) preload.push(url);
-      faces.push(webFontFace(role, url, index === 0 ? undefined : file.range));
+      webFaces.push(webFontFace(role, url, index === 0 ? undefined : file.range));
     }
   const cssFor = async (texts: PageTexts) => {
     const fallbacks = roles.map((role) => fallbackFaces(role, files.fonts, texts[role.family]));
-    return [...faces, ...(await Promise.all(fallbacks))].join("");
+    return [...webFaces, ...(await Promise.all(fallbacks))].join("");
   };
   const { home, notFound } = content.site;
   const documents = [...content.policies, ...content.pages];
-  const ofDocuments = await cssFor({
+  const documentCss = await cssFor({
     Heading: documents.map(({ title }) => ({ text: title, setting: "title" })),
     Body: [...files.files].flatMap(([name, bytes]) =>
       name.endsWith(".md") ? openingOf(fillPlaceholders(String(bytes), placeholderValues(content.site))) : [],
@@ -71,8 +71,8 @@ export async function preparePageFonts(
         Heading: [{ text: notFound.heading, setting: "title" }],
         Body: [{ text: notFound.text, setting: "message" }],
       }),
-      // One style for all documents keeps the content security policy, which has its hash, short.
-      ...Object.fromEntries(documents.map(({ slug }) => [`/${slug}`, ofDocuments])),
+      // Documents share one style, because every style adds a hash to the content security policy.
+      ...Object.fromEntries(documents.map(({ slug }) => [`/${slug}`, documentCss])),
     },
   };
 }

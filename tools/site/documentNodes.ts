@@ -35,7 +35,7 @@ const pageFields = `${bodyField}
 const interfaces = "Node & TextDocument";
 
 const addedTypes = `
-  "A policy, or a page whose text is a Markdown file."
+  "A policy or page written in Markdown."
   interface TextDocument implements Node {
     id: ID!
     "Path of the page, without the slash."

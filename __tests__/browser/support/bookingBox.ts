@@ -34,7 +34,7 @@ export async function goToBooking(page: Page): Promise<void> {
   await page.getByRole("link", { name: site.home.hero.book }).click();
 }
 
-/** Brings the box into view, where its timeouts run. Until it stays there, the browser may be scrolling to the hash. */
+/** Scrolls the box into view, where its timeouts run. Retries, because a scroll to the hash may interfere. */
 export async function scrollToBox(page: Page): Promise<void> {
   const { status } = bookingBox(page);
   await expect(async () => {

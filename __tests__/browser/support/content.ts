@@ -11,7 +11,7 @@ const textOf = (name: string) => readFileSync(join(siteProject, "content", name)
 /** The content of the tested site. Tests take every text from it, so that they pass for any agency. */
 export const services = serviceList.parse(JSON.parse(textOf("services.json")));
 export const site = siteDefinition.parse(JSON.parse(textOf("site.json")));
-/** The testimonials on the home page. */
+/** The testimonials that the home page shows. */
 export const testimonials = site.home.sections.includes("testimonials")
   ? testimonialList.parse(JSON.parse(textOf("testimonials.json")))
   : [];

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-/** Holds all fonts back. Call the result to let them through. */
+/** Holds back the responses of all fonts. Returns a function that lets them through. */
 export async function holdFonts(page: Page): Promise<() => void> {
   let letThrough = () => {};
   const held = new Promise<void>((done) => {

@@ -33,11 +33,11 @@ export async function expectPosition(page: Page, top: number): Promise<void> {
   await expect.poll(distance, `px from the position ${top}`).toBeLessThanOrEqual(2);
 }
 
-/** Scrolls with the mouse wheel and resolves once the page rests elsewhere. */
+/** Scrolls with the mouse wheel and resolves once the page has stopped at another position. */
 export async function scrollBy(page: Page, distance: number): Promise<void> {
   const from = await scrollTop(page);
   await page.mouse.move(100, 300);
-  // Chromium ignores the wheel in the last frames of a scroll to a hash, so it may take another turn.
+  // Chromium ignores the wheel in the last frames of a scroll to a hash, so one turn may not be enough.
   while (Math.abs((await scrollTop(page)) - from) < 3) {
     // Listens first, because the scroll may end before the next command.
     const listening = await page.evaluateHandle(() => ({

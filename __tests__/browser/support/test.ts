@@ -25,8 +25,8 @@ const isAllowed = (url: string) =>
 
 /**
  * Playwright's `test` for the built site. A console error, an uncaught exception or a request that the table of third
- * parties doesn't allow fails the test. Only the site's host name resolves, so other hosts answer only where a test routes
- * them (`page.route`). Routing every request instead would disable the browser's cache.
+ * parties doesn't allow fails the test. Only the site's host name resolves, so other hosts answer only where a test
+ * routes them (`page.route`). Routing every request instead would disable the browser's cache.
  */
 export const test = base.extend<Fixtures & Options, { siteUrl: string }>({
   allowedErrors: [[], { option: true }],
@@ -57,8 +57,8 @@ export const test = base.extend<Fixtures & Options, { siteUrl: string }>({
         if (protocol.startsWith("http") && !siteHosts.includes(hostname)) seen.push(request.url());
       });
       await use(seen);
-      const stray = seen.filter((url) => !isAllowed(url));
-      base.expect(stray, "requests that the table of third parties doesn't allow").toEqual([]);
+      const disallowed = seen.filter((url) => !isAllowed(url));
+      base.expect(disallowed, "requests that the table of third parties doesn't allow").toEqual([]);
     },
     { auto: true },
   ],
