@@ -54,6 +54,12 @@ it.each([
     "closed-days",
     "before the first day `2026-12-24`",
   ],
+  [
+    '"closes"',
+    '"closed": [{ "from": "2026-12-24", "until": ▲"2026-12-0", "label": "Closed" }],\n"closes"',
+    "date",
+    "2026-12-0",
+  ],
   ['"closes"', '"closed": [{ "from": "2026-12-24", "label": ▲"" }],\n"closes"', "empty", "empty"],
   ['"closes"', '"closed": [▲{ "from": "2026-12-24" }],\n"closes"', "missing-field", "label"],
   [

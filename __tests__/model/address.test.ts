@@ -1,4 +1,4 @@
-import { addressLines } from "../../tools/model/address";
+import { addressLines, isAddress } from "../../tools/model/address";
 
 const address = { street: "1 High Street", city: "Town", region: "", postalCode: "12345", country: "US" };
 
@@ -14,4 +14,12 @@ it.each([
   [{ country: "GB", region: "Kent", postalCode: "" }, ["1 High Street", "Town, Kent"]],
 ])("formats an address with %j", (fields, lines) => {
   expect(addressLines({ ...address, ...fields })).toEqual(lines);
+});
+
+it("recognizes an address by its fields, each of them text", () => {
+  const { city: _, ...cityless } = address;
+  expect(isAddress(address)).toBe(true);
+  expect(isAddress({ ...address, note: 1 })).toBe(true);
+  expect(isAddress(cityless)).toBe(false);
+  expect(isAddress({ ...address, city: null })).toBe(false);
 });

@@ -67,6 +67,11 @@ it.each([
     "",
     "This field is empty. Use a host name in lowercase, without https:// and without a path.",
   ],
+  [
+    "photo",
+    "mara",
+    "`mara` isn't valid. Use a URL that starts with https://, or the name of a JPEG, PNG, WebP or AVIF file in content/photos.",
+  ],
   ["photo", "mara.heic", "HEIC files aren't supported. Export the photo as JPEG, PNG, WebP or AVIF."],
   ["siteUrl", "https://a.example.com/", "Remove `/` after the domain."],
 ] as const)("describes the problem of the %s %j", (kind, text, message) => {
@@ -75,6 +80,10 @@ it.each([
 
 it("suggests no slug above the length limit", () => {
   expect(reportedFor("slug", "Very Long ".repeat(500))[0]?.suggestion).toMatch(/^[a-z-]{50,63}[a-z]$/);
+});
+
+it("suggests no slug with a hyphen at the length limit", () => {
+  expect(reportedFor("slug", `${"a".repeat(63)} b`)[0]?.suggestion).toBe("a".repeat(63));
 });
 
 it.each([

@@ -23,6 +23,26 @@ test("a comment in the mark is allowed", () => {
   expect(messagesOf(svg('<!-- Drawn by hand --><path d="M0 0h9"/>'))).toEqual([]);
 });
 
+test("a comment before the mark is allowed", () => {
+  expect(messagesOf(`<!-- Drawn by hand -->${svg("")}`)).toEqual([]);
+});
+
+test("a mark has at most 4000 characters", () => {
+  const rest = " ".repeat(4000 - svg("").length);
+  expect(messagesOf(svg(rest))).toEqual([]);
+  expect(readMark(svg(`${rest} `)).problems).toEqual([
+    expect.objectContaining({ rule: "mark", message: expect.stringContaining("more than 4000 characters") }),
+  ]);
+});
+
+test.each(["0 0 32 32", "-16 -16.5 32.25 120"])("the viewBox %s is valid", (viewBox) => {
+  expect(messagesOf(svg("", `viewBox="${viewBox}"`))).toEqual([]);
+});
+
+test.each(["0 0 32", "x0 0 32 32", "0 0 32 32px", "0 0 0 32 32"])("the viewBox %s is refused", (viewBox) => {
+  expect(readMark(svg("", `viewBox="${viewBox}"`)).problems).toMatchObject([{ rule: "mark" }]);
+});
+
 test("the sample's mark is valid", () => {
   expect(messagesOf(readFileSync(`${sample}/mark.svg`, "utf8"))).toEqual([]);
 });
@@ -37,6 +57,8 @@ test.each([
   ['<path d="M0 0" style="fill:url(//x)"/>', "The attribute `style` of <path> isn't allowed in the mark."],
   ['<path d="M0 0" fill="#ff0000"/>', "Use currentColor: the site sets the color."],
   ['<g fill="url(#a)"><path d="M0 0"/></g>', "Use currentColor: the site sets the color."],
+  ['<path d="M0 0" fill="nonexistent"/>', "Use currentColor: the site sets the color."],
+  ['<path d="M0 0" fill="url(none"/>', "Use currentColor: the site sets the color."],
   ["some text", "The file contains text."],
 ])("%s is refused", (shapes, message) => {
   expect(readMark(svg(shapes)).mark).toBeUndefined();

@@ -46,3 +46,9 @@ it("reports several problems of one value", () => {
     "placeholder",
   ]);
 });
+
+it("reports an invisible hyphen", () => {
+  expect(reported("co\u00adoperate")).toEqual([
+    ["invisible-character", "Invisible hyphen (U+00AD). Delete it.", undefined],
+  ]);
+});

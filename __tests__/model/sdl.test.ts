@@ -54,3 +54,43 @@ it("throws for a nested object without an id", () => {
 it("adds the fields that the build computes", () => {
   expect(sdl(service, "Service", "  extra: Int!")).toMatch(/\n {2}extra: Int!\n\}$/);
 });
+
+it("declares lists, choices and optional fields, with descriptions", () => {
+  const entry = z
+    .strictObject({
+      id: z.string().meta({ description: "Name." }),
+      size: z.enum(["small", "x_large"]).meta({ description: "Size." }),
+      icons: z.array(z.enum(["arrow-up", "bot"])).meta({ description: "Icons." }),
+      place: z
+        .strictObject({ sizes: z.array(z.enum(["a"])).meta({ description: "Sizes." }) })
+        .meta({ id: "Place", description: "Place." })
+        .optional(),
+    })
+    .meta({ id: "Entry" });
+  expect(sdl(entry, "Thing", "  extra: Int!").split("\n")).toEqual([
+    '"Thing"',
+    "type Thing implements Node @dontInfer {",
+    '  "Name."',
+    "  jsonId: String!",
+    '  "Size."',
+    "  size: ThingSize!",
+    '  "Icons."',
+    "  icons: [String!]!",
+    '  "Place."',
+    "  place: Place",
+    "  extra: Int!",
+    "}",
+    '"Place."',
+    "type Place @dontInfer {",
+    '  "Sizes."',
+    "  sizes: [PlaceSizes!]!",
+    "}",
+    "enum ThingSize {",
+    "  small",
+    "  x_large",
+    "}",
+    "enum PlaceSizes {",
+    "  a",
+    "}",
+  ]);
+});

@@ -3,7 +3,7 @@ import base from "../../jest.config.mjs";
 /** The tests of the mutated folders, and tests of what depends on the content model. */
 const tests = [
   "{booking,navigation,model}/**/*.test.{ts,tsx}",
-  "content/{broken*,redirects}.test.ts",
+  "content/{broken*,redirects,sections}.test.ts",
   "sections/text/ContentsList.test.tsx",
 ];
 
