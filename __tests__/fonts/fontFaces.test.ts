@@ -1,15 +1,20 @@
-import { closestScale, fallbackFaces } from "../../tools/fonts/fontFaces";
+import { fallbackFaces, type SampleText, webFontFaces } from "../../tools/fonts/fontFaces";
 import { readFonts } from "../../tools/fonts/readFonts";
 import { fontRoles } from "../../tools/fonts/roles";
 
-const heading = "@fontsource-variable/instrument-sans";
+const font = "@fontsource-variable/instrument-sans";
 
-/** Returns the fallback rules of a text font, each as descriptors by name. */
-async function fallbacksOf(body: string, text = "Every font has widths that differ. AVAST!") {
+/** Returns the fallback rules of a font for a text, each as descriptors by name. */
+async function fallbacksOf(
+  font: string,
+  text = "Every font has widths that differ. AVAST!",
+  setting: SampleText["setting"] = "paragraph",
+) {
   const fonts = await readFonts(process.cwd());
-  const [, role] = fontRoles({ heading, body }, fonts);
-  if (role === undefined) throw new Error("There is no text font.");
-  const css = await fallbackFaces(role, fonts, [{ text, setting: "paragraph" }]);
+  const [headings, body] = fontRoles({ heading: font, body: font }, fonts);
+  const role = setting === "title" ? headings : body;
+  if (role === undefined) throw new Error("The font has no role.");
+  const { css } = await fallbackFaces(role, fonts, [[{ text, setting }]]);
   return css
     .split("@font-face")
     .slice(1)
@@ -44,29 +49,25 @@ test("a text is measured even if the last glyph is an empty one, that of a non-b
   expect(await fallbacksOf("@fontsource-variable/arimo", "30\u00a0minutes")).not.toEqual([]);
 });
 
-const part = (width: number, letters = 0, hasSpace = false) => ({ width, letters, hasSpace });
-
-test("a text that just fits on a line isn't broken, although the average width would break it", () => {
-  const text = (count: number, width: number) => ({
-    parts: Array.from({ length: count }, () => part(width - 0.25, 4, true)),
-    space: 0.25,
-    columns: [31, 34],
-    letterSpacing: 0,
-  });
-  const scale = closestScale([text(34, 1), text(10, 1)], [text(34, 1), text(10, 0.95)]);
-  // The space at the end of the line may overflow the column of 34 em.
-  expect(scale * 33.75).toBeLessThanOrEqual(34);
-  expect(scale * 33.75).toBeGreaterThan(33.95);
+test("ligatures don't count in headings, because browsers don't use them with letter spacing", async () => {
+  const scaleOf = async (text: string) => {
+    const [arial] = await fallbacksOf("@fontsource-variable/roboto", text, "title");
+    return Number.parseFloat(arial?.["size-adjust"] ?? "");
+  };
+  // Roboto has a narrow ligature of f and i, Arial has none.
+  expect(await scaleOf("fifififi")).toBeCloseTo(await scaleOf("iiiiffff"), 0);
 });
 
-test("letter spacing narrows the words of a heading, but not its columns", () => {
-  const text = (width: number) => ({
-    parts: [part(width, 10), part(width, 10)],
-    space: 0,
-    columns: [10],
-    letterSpacing: -0.1,
-  });
-  // At 6 em and with -1 em of letter spacing each, both words just fit.
-  expect(closestScale([text(6)], [text(6)])).toBe(1);
-  expect(closestScale([text(5.9)], [text(6)])).toBeCloseTo(5.9 / 6);
+test("a web font that arrives late isn't shown in viewports where it would move the text", async () => {
+  const [role] = fontRoles({ heading: font, body: font }, await readFonts(process.cwd()));
+  if (role === undefined) throw new Error("There is no font for headings.");
+  const displays = (fits: readonly boolean[]) =>
+    webFontFaces(role, "/heading.woff2", fits).replace(/@font-face\{[^}]*font-display:(\w+)\}/g, "$1");
+  expect(displays([true, true, true])).toBe("swap");
+  expect(displays([true, false, false])).toBe(
+    "@media (max-width:343.98px){swap}@media (min-width:344px){optional}",
+  );
+  expect(displays([true, false, true])).toBe(
+    "@media (max-width:343.98px){swap}@media (min-width:344px) and (max-width:359.98px){optional}@media (min-width:360px){swap}",
+  );
 });

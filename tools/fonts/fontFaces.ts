@@ -1,7 +1,8 @@
 import { readFile } from "node:fs/promises";
 import { parseFont, reduceFont } from "./fontFile";
+import { fitScales, type MeasuredText, type Part } from "./lineBreaks";
 import type { Font, Fonts } from "./readFonts";
-import { type FontRole, fontNamed } from "./roles";
+import { type FontRole, fontNamed, headingWeight, textWeight } from "./roles";
 
 /** Returns an @font-face rule. */
 const fontFace = (declarations: Readonly<Record<string, string>>) =>
@@ -9,14 +10,25 @@ const fontFace = (declarations: Readonly<Record<string, string>>) =>
     .map(([property, value]) => `${property}:${value}`)
     .join(";")}}`;
 
-export const webFontFace = ({ family, declared }: FontRole, url: string, range?: string) =>
-  fontFace({
-    "font-family": family,
-    src: `url(${url}) format("woff2")`,
-    "font-weight": `${declared.min} ${declared.max}`,
-    "font-display": "swap",
-    ...(range === undefined ? {} : { "unicode-range": range }),
-  });
+/**
+ * Returns rules for the web font. Where a fallback wraps the text differently, they say `font-display: optional`, so that a
+ * font that loads late doesn't move the text.
+ */
+export const webFontFaces = (
+  { family, declared }: FontRole,
+  url: string,
+  hasSameLines: Fallbacks["hasSameLines"],
+  range?: string,
+) =>
+  byViewport(hasSameLines, (isSame) =>
+    fontFace({
+      "font-family": family,
+      src: `url(${url}) format("woff2")`,
+      "font-weight": `${declared.min} ${declared.max}`,
+      "font-display": isSame ? "swap" : "optional",
+      ...(range === undefined ? {} : { "unicode-range": range }),
+    }),
+  );
 
 const arial = "local('Arial'), local('Liberation Sans'), local('Arimo'), local('Helvetica')";
 const arialBold =
@@ -50,20 +62,40 @@ const localFonts: readonly LocalFont[] = [
   },
 ];
 
-/** How a text is set: widths of its column in common viewports, and letter spacing, in em. */
+/** Typographic settings of a text: weight, widths of its column in common viewports, and letter spacing, in em. */
 interface Setting {
+  readonly weight: number;
   readonly columns: readonly number[];
   readonly letterSpacing: number;
 }
 
 /** Widths of common viewports, in pixels. */
 const viewports = [
-  320, 344, 360, 375, 384, 390, 393, 402, 412, 414, 430, 480, 540, 600, 768, 820, 1024, 1280, 1366, 1440,
-  1536, 1920,
+  320, 344, 360, 375, 384, 390, 393, 400, 402, 412, 414, 430, 480, 540, 600, 768, 820, 1024, 1120, 1280, 1366,
+  1440, 1536, 1920,
 ] as const;
+
+/** Returns a rule for each run of equal values, in a media query unless it applies to all viewports. */
+const byViewport = <T>(values: readonly T[], rule: (value: T) => string) =>
+  values
+    .map((value, index) => {
+      if (index > 0 && values[index - 1] === value) return "";
+      const next = viewports[values.findIndex((other, later) => later > index && other !== value)];
+      // Chromium compares widths with a tolerance of 1/64 px.
+      const limits = [
+        ...(index === 0 ? [] : [`(min-width:${viewports[index]}px)`]),
+        ...(next === undefined ? [] : [`(max-width:${next - 0.02}px)`]),
+      ];
+      return limits.length === 0 ? rule(value) : `@media ${limits.join(" and ")}{${rule(value)}}`;
+    })
+    .join("");
 
 /** Width of the page's content in a viewport, in pixels. */
 const contentWidth = (viewport: number) => Math.min(1200, viewport - (viewport < 400 ? 32 : 48));
+
+/** @param share Share of the content's width that the column has in the two-column layout. */
+const columnWidth = (viewport: number, share: number) =>
+  contentWidth(viewport) * (viewport < 1120 ? 1 : share);
 
 /** Size of a level-1 heading in a viewport, in pixels. */
 const headingSize = (viewport: number) =>
@@ -74,140 +106,139 @@ const headingSize = (viewport: number) =>
  * @param widest Maximum width, in em.
  * @param indent Indent, in em.
  */
-const textSetting = (size: number, widest: number, indent = 0): Setting => ({
-  columns: viewports.map((viewport) => Math.min(widest, contentWidth(viewport) / size) - indent),
+const textSetting = (size: number, widest: number, indent = 0, share = 1): Setting => ({
+  weight: textWeight,
+  columns: viewports.map((viewport) => Math.min(widest, columnWidth(viewport, share) / size) - indent),
   letterSpacing: 0,
 });
 
-/** @param share Share of the content's width that a heading has in the two-column layout. */
 const headingSetting = (share: number): Setting => ({
-  columns: viewports.map(
-    (viewport) => (contentWidth(viewport) * (viewport < 1152 ? 1 : share)) / headingSize(viewport),
-  ),
+  weight: headingWeight,
+  columns: viewports.map((viewport) => columnWidth(viewport, share) / headingSize(viewport)),
   letterSpacing: -0.025,
 });
 
+/** Share of the content's width that the text beside the hero picture has. */
+const besidePicture = 0.5525;
+
 const settings = {
-  headline: headingSetting(0.5525),
+  eyebrow: textSetting(15, Number.POSITIVE_INFINITY, 40 / 15, besidePicture),
+  headline: headingSetting(besidePicture),
   title: headingSetting(1),
-  lead: textSetting(19, 31),
+  lead: textSetting(19, 31, 0, besidePicture),
   message: textSetting(19, 34),
+  section: {
+    weight: headingWeight,
+    columns: viewports.map((viewport) => Math.min(34 * 17, contentWidth(viewport)) / 25),
+    letterSpacing: -0.015,
+  },
   paragraph: textSetting(17, 34),
   listItem: textSetting(17, 34, 1.4),
 } as const satisfies Record<string, Setting>;
 
-/** A text at the top of a page, where a different number of lines would shift the page. */
 export interface SampleText {
   readonly text: string;
   readonly setting: keyof typeof settings;
 }
 
-/**
- * Returns rules for local fonts with the metrics of the web font, so that swapping them shifts as little as possible.
- * The texts have the same number of lines in as many columns as possible.
- */
+/** The texts at the top of a page, where a different number of lines would shift the page. */
+export type Opening = readonly SampleText[];
+
+/** Rules for local fonts with the metrics of a web font. */
+interface Fallbacks {
+  readonly css: string;
+  /** For each viewport, whether the openings have the same number of lines in all fonts. */
+  readonly hasSameLines: readonly boolean[];
+}
+
+/** Returns fallbacks that minimize layout shift when the web font replaces them on pages with these openings. */
 export async function fallbackFaces(
   role: FontRole,
   fonts: Fonts,
-  texts: readonly SampleText[],
-): Promise<string> {
+  openings: readonly Opening[],
+): Promise<Fallbacks> {
   const faces: string[] = [];
+  let hasSameLines = viewports.map(() => true);
   for (const weight of role.used) {
+    const texts = openings.map((opening) =>
+      opening.map(({ text, setting }) => layoutOf(text, settings[setting], weight)),
+    );
     const web = await measure(role.font, weight, texts);
     const isBold = weight >= 600;
     for (const { name, metrics, sources } of localFonts) {
       const [localWeight, source] = sources.findLast(([least]) => isBold || least <= weight) ?? [weight, ""];
       const local = await measure(fontNamed(metrics, fonts), localWeight, texts);
-      const scale = closestScale(web.texts, local.texts);
+      const fits = fitScales(web.openings, local.openings, viewports.length);
+      hasSameLines = hasSameLines.map((isSame, index) => isSame && fits[index]?.hasSameLines === true);
       faces.push(
-        fontFace({
-          "font-family": `"${role.family} ${name}"`,
-          "font-weight": isBold ? "600 700" : String(weight),
-          src: source,
-          "size-adjust": percent(scale),
-          // The overrides are relative to the adjusted size.
-          "ascent-override": percent(web.ascent / scale),
-          "descent-override": percent(web.descent / scale),
-          "line-gap-override": percent(web.lineGap / scale),
-        }),
+        byViewport(
+          fits.map(({ scale }) => scale),
+          (scale) =>
+            fontFace({
+              "font-family": `"${role.family} ${name}"`,
+              "font-weight": isBold ? "600 700" : String(weight),
+              src: source,
+              "size-adjust": percent(scale),
+              // The overrides are relative to the adjusted size.
+              "ascent-override": percent(web.ascent / scale),
+              "descent-override": percent(web.descent / scale),
+              "line-gap-override": percent(web.lineGap / scale),
+            }),
+        ),
       );
     }
   }
-  return faces.join("");
+  return { css: faces.join(""), hasSameLines };
 }
 
-/** A text measured in a font. Widths are in em, with kerning. */
-interface MeasuredText extends Setting {
-  readonly parts: readonly Part[];
-  /** Width of a space. */
-  readonly space: number;
-}
+/** A text and its layout. */
+type TextLayout = Pick<MeasuredText, "columns" | "letterSpacing"> & { readonly text: string };
 
-/** A part of a text. A line may break after it. */
-interface Part {
-  /** Width without the space at the end. */
-  readonly width: number;
-  readonly letters: number;
-  readonly hasSpace: boolean;
-}
-
-/**
- * Returns the scale at which the fewest texts have a different number of lines. Of several, returns the one closest to
- * the ratio of the average widths.
- */
-export function closestScale(web: readonly MeasuredText[], local: readonly MeasuredText[]): number {
-  const total = (texts: readonly MeasuredText[]) =>
-    texts
-      .flatMap(({ parts, space }) => parts.map(({ width, hasSpace }) => width + (hasSpace ? space : 0)))
-      .reduce((a, b) => a + b, 0);
-  const linesOf = (texts: readonly MeasuredText[], scale: number) =>
-    texts.flatMap((text) => text.columns.map((column) => countLines(text, scale, column)));
-  const wanted = linesOf(web, 1);
-  const scales = Array.from({ length: 161 }, (_, index) => 1 + (index - 80) / 2000)
-    .toSorted((a, b) => Math.abs(a - 1) - Math.abs(b - 1))
-    .map((change) => (change * total(web)) / total(local));
-  const differences = scales.map(
-    (scale) => linesOf(local, scale).filter((count, index) => count !== wanted[index]).length,
-  );
-  return scales[differences.indexOf(Math.min(...differences))] ?? 1;
-}
-
-function countLines({ parts, space, letterSpacing }: MeasuredText, scale: number, column: number) {
-  let lines = 1;
-  let end = 0;
-  for (const { width, letters, hasSpace } of parts) {
-    const part = width * scale + letters * letterSpacing;
-    if (end > 0 && end + part > column) {
-      lines += 1;
-      end = 0;
-    }
-    end += part + (hasSpace ? space * scale + letterSpacing : 0);
-  }
-  return lines;
-}
+/** A text with a different weight has no columns: its lines aren't compared. */
+const layoutOf = (
+  text: string,
+  { columns, letterSpacing, weight }: Setting,
+  weightInUse: number,
+): TextLayout => ({
+  text,
+  letterSpacing,
+  columns: weight === weightInUse ? columns : [],
+});
 
 /** Measures the texts in the font, and the vertical metrics of the font, in em. */
-async function measure({ axes, files: [file] }: Font, weight: number, texts: readonly SampleText[]) {
+async function measure(
+  { axes, files: [file] }: Font,
+  weight: number,
+  openings: readonly (readonly TextLayout[])[],
+) {
   const bytes = await readFile(file?.path ?? "");
   const weights = { min: weight, max: weight };
-  const characters = ` ${texts.map(({ text }) => text).join("")}`;
+  const characters = ` ${openings
+    .flat()
+    .map(({ text }) => text)
+    .join("")}`;
   const target = { axes, characters, weights, format: "truetype" } as const;
   // Padded, because fontkit reads ten bytes from the start of each glyph, even of an empty one at the end of the file.
   const font = parseFont(Buffer.concat([await reduceFont(bytes, target), Buffer.alloc(10)]));
   const em = font.unitsPerEm;
-  const widthOf = (text: string) => font.layout(text).advanceWidth / em;
-  const space = widthOf(" ");
-  const measurePart = (part: string): Part => {
+  // Browsers don't use ligatures in texts with letter spacing.
+  const widthOf = (text: string, hasLigatures = true) =>
+    font.layout(text, hasLigatures ? {} : { liga: false, clig: false }).advanceWidth / em;
+  const measurePart = (part: string, hasLigatures: boolean): Part => {
     const word = part.trimEnd();
-    return { width: widthOf(word), letters: word.length, hasSpace: word !== part };
+    return { width: widthOf(word, hasLigatures), characters: [...word].length, hasSpace: word !== part };
   };
   return {
-    texts: texts.map(({ text, setting }) => ({
-      ...settings[setting],
-      // A line may break after a space, and after a hyphen between letters.
-      parts: text.split(/(?<= )|(?<=\p{L}-)(?=\p{L})/u).map(measurePart),
-      space,
-    })),
+    openings: openings.map((texts) =>
+      texts.map(({ text, ...setting }) => ({
+        ...setting,
+        parts: text
+          // A line may break after a space, and after a hyphen between letters.
+          .split(/(?<= )|(?<=\p{L}-)(?=\p{L})/u)
+          .map((part) => measurePart(part, setting.letterSpacing === 0)),
+        space: widthOf(" "),
+      })),
+    ),
     ascent: font.ascent / em,
     descent: -font.descent / em,
     lineGap: font.lineGap / em,

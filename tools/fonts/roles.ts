@@ -2,6 +2,12 @@ import type { BrandFonts } from "../model/brand";
 import type { Weights } from "./fontFile";
 import type { Font, Fonts } from "./readFonts";
 
+/** Weight of headings. */
+export const headingWeight = 650;
+
+/** Weight of text that isn't bold. */
+export const textWeight = 400;
+
 /** One use of a font in the design. */
 export interface FontRole {
   /** The family's name in CSS (src/styles/theme.ts). */
@@ -21,20 +27,20 @@ export function fontRoles({ heading, body, bold }: BrandFonts, fonts: Fonts): Fo
   const headings: FontRole = {
     family: "Heading",
     font: fontNamed(heading, fonts),
-    weights: { min: 650, max: 650 },
+    weights: { min: headingWeight, max: headingWeight },
     declared: boldWeights,
-    used: [650],
+    used: [headingWeight],
   };
   const text = { family: "Body", font: fontNamed(body, fonts) } as const;
   if (bold === undefined) {
-    const weights = { min: 400, max: 700 };
-    return [headings, { ...text, weights, declared: weights, used: [400, 500, 600] }];
+    const weights = { min: textWeight, max: 700 };
+    return [headings, { ...text, weights, declared: weights, used: [textWeight, 500, 600] }];
   }
-  const weights = { min: 400, max: 500 };
+  const weights = { min: textWeight, max: 500 };
   const boldText = { ...text, font: fontNamed(bold, fonts), weights: boldWeights };
   return [
     headings,
-    { ...text, weights, declared: weights, used: [400, 500] },
+    { ...text, weights, declared: weights, used: [textWeight, 500] },
     { ...boldText, declared: boldWeights, used: [600] },
   ];
 }

@@ -3,7 +3,7 @@ import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { NodePluginArgs } from "gatsby";
 import { lettersIn, readBrandFonts } from "../content/brandFonts";
-import { fallbackFaces, type SampleText, webFontFace } from "../fonts/fontFaces";
+import { fallbackFaces, type Opening, webFontFaces } from "../fonts/fontFaces";
 import { reduceFont } from "../fonts/fontFile";
 import type { Font } from "../fonts/readFonts";
 import type { FontRole } from "../fonts/roles";
@@ -39,37 +39,52 @@ export async function preparePageFonts(
   };
 
   const preload: string[] = [];
-  const webFaces: string[] = [];
+  const webFonts: { role: FontRole; url: string; range: string | undefined }[] = [];
   for (const role of roles)
     for (const [index, file] of neededFiles(role.font, letters).entries()) {
       const bytes = await reduce(role, file);
       const url = `/static/${role.family.toLowerCase()}-${hash("sha256", bytes).slice(0, 20)}.woff2`;
       await writeFile(join(root, "public", url), bytes);
       if (index === 0) preload.push(url);
-      webFaces.push(webFontFace(role, url, index === 0 ? undefined : file.range));
+      webFonts.push({ role, url, range: index === 0 ? undefined : file.range });
     }
-  const cssFor = async (texts: PageTexts) => {
-    const fallbacks = roles.map((role) => fallbackFaces(role, files.fonts, texts[role.family]));
-    return [...webFaces, ...(await Promise.all(fallbacks))].join("");
+  const cssFor = async (openings: Openings) => {
+    const rules = roles.map(async (role) => {
+      const { css, hasSameLines } = await fallbackFaces(role, files.fonts, openings[role.family]);
+      const roleFonts = webFonts.filter((font) => font.role === role);
+      return [...roleFonts.map(({ url, range }) => webFontFaces(role, url, hasSameLines, range)), css].join(
+        "",
+      );
+    });
+    return (await Promise.all(rules)).join("");
   };
   const { home, notFound } = content.site;
   const documents = [...content.policies, ...content.pages];
+  const markdown = [...files.files]
+    .filter(([name]) => name.endsWith(".md"))
+    .map(([, bytes]) => fillPlaceholders(String(bytes), placeholderValues(content.site)));
   const documentCss = await cssFor({
-    Heading: documents.map(({ title }) => ({ text: title, setting: "title" })),
-    Body: [...files.files].flatMap(([name, bytes]) =>
-      name.endsWith(".md") ? openingOf(fillPlaceholders(String(bytes), placeholderValues(content.site))) : [],
-    ),
+    Heading: [
+      ...documents.map(({ title }) => [{ text: title, setting: "title" }] as const),
+      ...markdown.map(headingsOf),
+    ],
+    Body: markdown.map(openingOf),
   });
   return {
     preload,
     css: {
       "/": await cssFor({
-        Heading: [{ text: home.hero.headline, setting: "headline" }],
-        Body: [{ text: home.hero.lead, setting: "lead" }],
+        Heading: [[{ text: home.hero.headline, setting: "headline" }]],
+        Body: [
+          [
+            { text: home.hero.eyebrow, setting: "eyebrow" },
+            { text: home.hero.lead, setting: "lead" },
+          ],
+        ],
       }),
       "/404": await cssFor({
-        Heading: [{ text: notFound.heading, setting: "title" }],
-        Body: [{ text: notFound.text, setting: "message" }],
+        Heading: [[{ text: notFound.heading, setting: "title" }]],
+        Body: [[{ text: notFound.text, setting: "message" }]],
       }),
       // Documents share one style, because every style adds a hash to the content security policy.
       ...Object.fromEntries(documents.map(({ slug }) => [`/${slug}`, documentCss])),
@@ -89,21 +104,30 @@ const neededFiles = ({ files }: Font, letters: ReadonlySet<string>) => {
   return [...(first === undefined ? [] : [first]), ...others.filter(isNeeded)];
 };
 
-/** The texts at the top of a page. */
-type PageTexts = Readonly<Record<FontRole["family"], readonly SampleText[]>>;
+/** The texts at the top of pages that share a style. */
+type Openings = Readonly<Record<FontRole["family"], readonly Opening[]>>;
+
+/** Returns the first headings of a Markdown file. */
+const headingsOf = (markdown: string): Opening =>
+  [...markdown.matchAll(/^## (.*)$/gm)]
+    .slice(0, 3)
+    .map(([, text = ""]) => ({ text: withoutMarkup(text), setting: "section" }));
 
 /** Returns the first paragraphs and list items of a Markdown file, without markup. */
-function openingOf(markdown: string): SampleText[] {
+function openingOf(markdown: string): Opening {
   const blocks = markdown
     .replace(/^---.*?\n---\n/s, "")
     .split(/\n\s*\n|\n(?=[-*] )/)
     .filter((block) => !/^\s*(?:#|$)/.test(block));
-  return blocks.slice(0, 8).map((block) => ({
-    text: block
-      .replace(/\[([^\]]*)\]\([^)]*\)/g, "$1")
-      .replace(/^[-*] |[*_`]/g, "")
-      .replace(/\s+/g, " ")
-      .trim(),
+  return blocks.slice(0, 12).map((block) => ({
+    text: withoutMarkup(block),
     setting: /^[-*] /.test(block) ? "listItem" : "paragraph",
   }));
 }
+
+const withoutMarkup = (markdown: string) =>
+  markdown
+    .replace(/\[([^\]]*)\]\([^)]*\)/g, "$1")
+    .replace(/^[-*] |[*_`]/g, "")
+    .replace(/\s+/g, " ")
+    .trim();
