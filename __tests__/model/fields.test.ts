@@ -82,7 +82,7 @@ it("suggests no slug above the length limit", () => {
   expect(reportedFor("slug", "Very Long ".repeat(500))[0]?.suggestion).toMatch(/^[a-z-]{50,63}[a-z]$/);
 });
 
-it("suggests no slug with a hyphen at the length limit", () => {
+it("removes the hyphen at the end of a suggested slug that is cut at the limit", () => {
   expect(reportedFor("slug", `${"a".repeat(63)} b`)[0]?.suggestion).toBe("a".repeat(63));
 });
 

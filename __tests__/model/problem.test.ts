@@ -2,9 +2,9 @@ import { z } from "zod";
 import { check, isUnaccepted, problem, problemIn, problemText, quoted } from "../../tools/model/problem";
 
 test("only a new or changed policy waits for acceptance", () => {
-  const of = (rule: string) =>
+  const isWaiting = (rule: string) =>
     isUnaccepted({ rule, file: "", line: 1, column: 1, path: "", field: [], message: "", frame: "" });
-  expect(["policy-new", "policy-changed", "policy-date"].map(of)).toEqual([true, true, false]);
+  expect(["policy-new", "policy-changed", "policy-date"].map(isWaiting)).toEqual([true, true, false]);
 });
 
 test("a message ends with the suggestion, if there is one", () => {
@@ -19,7 +19,7 @@ test("a quoted value has at most 60 characters", () => {
   expect(quoted("a".repeat(61))).toBe(`\`${"a".repeat(59)}…\``);
 });
 
-test("a check adds its problems to those of other checks", () => {
+test("a check keeps the problems of earlier checks", () => {
   const definition = z
     .string()
     .check(check(() => [problem("first", "One.", "one")]))
@@ -31,7 +31,7 @@ test("a check adds its problems to those of other checks", () => {
   ]);
 });
 
-test("an issue without a rule is a problem of the content", () => {
+test("an issue without a rule gets the rule `content`", () => {
   const issue = { code: "custom" as const, path: [], message: "Wrong.", input: "" };
   expect(problemIn(issue)).toEqual({ rule: "content", message: "Wrong." });
 });

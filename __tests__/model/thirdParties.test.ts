@@ -17,7 +17,7 @@ test.each([
     { provider: "umami", site: "1", server: "https://stats.agency.example" },
     "https://stats.agency.example",
   ],
-] as const)("analytics on %s are a third party", (_name, analytics, connect) => {
+] as const)("analytics connect to %s", (_name, analytics, connect) => {
   const [, service] = thirdPartiesOf({ booking: calendly, analytics });
   expect(service).toMatchObject({ provider: analytics.provider, connect });
 });
