@@ -23,6 +23,11 @@ test("a text that just fits on a line isn't broken, although the average width w
   expect(Number(fit?.scale) * 33.75).toBeGreaterThan(33.8);
 });
 
+test("a local font with the widths of the web font isn't scaled, even if a text only just fits", () => {
+  const texts = [[text([5, 5], 10.01)]];
+  expect(fitScales(texts, texts, 1)).toEqual([{ scale: 1, hasSameLines: true }]);
+});
+
 test("letter spacing narrows the words of a heading, but not its columns", () => {
   const heading = (width: number): MeasuredText => ({
     parts: [part(width, 10), part(width, 10)],

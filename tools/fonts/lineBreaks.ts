@@ -41,9 +41,13 @@ export function fitScales(
     .map((change) => change * ratio);
   const fitting = Array.from({ length: viewports }, (_, viewport) => {
     const webLines = web.map((opening) => countLines(opening, 1, viewport));
-    const fits = (scale: number) =>
-      local.every((opening, index) => areSame(webLines[index] ?? [], countLines(opening, scale, viewport)));
-    return candidates.filter((scale) => [scale * (1 - tolerance), scale * (1 + tolerance)].every(fits));
+    const fits = (openings: readonly MeasuredOpening[], scale: number) =>
+      openings.every((opening, index) =>
+        areSame(webLines[index] ?? [], countLines(opening, scale, viewport)),
+      );
+    // Where a text only just fits in the web font, the fallback has to be just as wide.
+    const factors = bounds.every((factor) => fits(web, factor)) ? bounds : [1];
+    return candidates.filter((scale) => factors.every((factor) => fits(local, scale * factor)));
   });
   const result: Fit[] = [];
   while (result.length < viewports) {
@@ -63,8 +67,8 @@ export function fitScales(
   return result;
 }
 
-/** Error of measured widths to allow for, because browsers may round them. */
-const tolerance = 0.004;
+/** Widths to allow for, relative to the measured ones, because browsers may round them. */
+const bounds = [0.996, 1.004];
 
 const totalWidth = (openings: readonly MeasuredOpening[]) =>
   openings
