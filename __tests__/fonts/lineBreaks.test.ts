@@ -35,9 +35,11 @@ test("letter spacing narrows the words of a heading, but not its columns", () =>
     letterSpacing: -0.1,
     columns: [10],
   });
-  // 11.8 em, less 2 em of letter spacing, fit on a line. The second text only brings the ratio of the widths to 1.
-  const [fit] = fitScales([[heading(5.9), text([31], 100)]], [[heading(6.2), text([30.4], 100)]], 1);
-  expect(fit).toEqual({ scale: expect.closeTo(0.9635, 3), hasSameLines: true });
+  // 11.8 em, less 2 em of letter spacing, fit on a line. The second text only brings the ratio of the widths close to 1.
+  const [fit] = fitScales([[heading(5.9), text([31], 100)]], [[heading(6.2), text([30.5], 100)]], 1);
+  expect(fit).toMatchObject({ hasSameLines: true });
+  expect(fit?.scale).toBeLessThan(0.964);
+  expect(fit?.scale).toBeGreaterThan(0.962);
 });
 
 test("viewports share a scale until one needs another", () => {

@@ -36,18 +36,16 @@ export function fitScales(
 ): Fit[] {
   // Without text, both widths are 0.
   const ratio = totalWidth(web) / totalWidth(local) || 1;
+  // Browsers round the widths of fonts with the same metrics in the same way.
+  const factors = ratio === 1 ? [1] : bounds;
   const candidates = Array.from({ length: 161 }, (_, index) => 1 + (index - 80) / 2000)
     .toSorted((a, b) => Math.abs(a - 1) - Math.abs(b - 1))
     .map((change) => change * ratio);
   const fitting = Array.from({ length: viewports }, (_, viewport) => {
     const webLines = web.map((opening) => countLines(opening, 1, viewport));
-    const fits = (openings: readonly MeasuredOpening[], scale: number) =>
-      openings.every((opening, index) =>
-        areSame(webLines[index] ?? [], countLines(opening, scale, viewport)),
-      );
-    // Where a text only just fits in the web font, the fallback has to be just as wide.
-    const factors = bounds.every((factor) => fits(web, factor)) ? bounds : [1];
-    return candidates.filter((scale) => factors.every((factor) => fits(local, scale * factor)));
+    const fits = (scale: number) =>
+      local.every((opening, index) => areSame(webLines[index] ?? [], countLines(opening, scale, viewport)));
+    return candidates.filter((scale) => factors.every((factor) => fits(scale * factor)));
   });
   const result: Fit[] = [];
   while (result.length < viewports) {
