@@ -10,24 +10,32 @@ const fontFace = (declarations: Readonly<Record<string, string>>) =>
     .map(([property, value]) => `${property}:${value}`)
     .join(";")}}`;
 
+interface WebFontFile {
+  readonly url: string;
+  readonly range?: string | undefined;
+}
+
 /**
- * Returns rules for the web font. Where a fallback wraps the text differently, they say `font-display: optional`, so that a
- * font that loads late doesn't move the text.
+ * Returns rules for the files of a web font. Where a fallback wraps the text differently, they say
+ * `font-display: optional`, so that a font that loads late doesn't move the text.
  */
 export const webFontFaces = (
   { family, declared }: FontRole,
-  url: string,
+  files: readonly WebFontFile[],
   hasSameLines: Fallbacks["hasSameLines"],
-  range?: string,
 ) =>
   byViewport(hasSameLines, (isSame) =>
-    fontFace({
-      "font-family": family,
-      src: `url(${url}) format("woff2")`,
-      "font-weight": `${declared.min} ${declared.max}`,
-      "font-display": isSame ? "swap" : "optional",
-      ...(range === undefined ? {} : { "unicode-range": range }),
-    }),
+    files
+      .map(({ url, range }) =>
+        fontFace({
+          "font-family": family,
+          src: `url(${url}) format("woff2")`,
+          "font-weight": `${declared.min} ${declared.max}`,
+          "font-display": isSame ? "swap" : "optional",
+          ...(range === undefined ? {} : { "unicode-range": range }),
+        }),
+      )
+      .join(""),
   );
 
 const arial = "local('Arial'), local('Liberation Sans'), local('Arimo'), local('Helvetica')";
@@ -62,33 +70,35 @@ const localFonts: readonly LocalFont[] = [
   },
 ];
 
-/** Typographic settings of a text: weight, widths of its column in common viewports, and letter spacing, in em. */
+/** Typographic settings of a text: weight, widths of its column by viewport, and letter spacing, in em. */
 interface Setting {
   readonly weight: number;
   readonly columns: readonly number[];
   readonly letterSpacing: number;
 }
 
-/** Widths of common viewports, in pixels. */
-const viewports = [
-  320, 344, 360, 375, 384, 390, 393, 400, 402, 412, 414, 430, 480, 540, 600, 768, 820, 1024, 1120, 1280, 1366,
-  1440, 1536, 1920,
-] as const;
+/** Widths of viewports, in pixels. No column changes its width, in em, above the last one. */
+const viewports = Array.from({ length: 929 }, (_, index) => 320 + index);
 
-/** Returns a rule for each run of equal values, in a media query unless it applies to all viewports. */
-const byViewport = <T>(values: readonly T[], rule: (value: T) => string) =>
-  values
-    .map((value, index) => {
-      if (index > 0 && values[index - 1] === value) return "";
-      const next = viewports[values.findIndex((other, later) => later > index && other !== value)];
-      // Chromium compares widths with a tolerance of 1/64 px.
-      const limits = [
-        ...(index === 0 ? [] : [`(min-width:${viewports[index]}px)`]),
-        ...(next === undefined ? [] : [`(max-width:${next - 0.02}px)`]),
-      ];
-      return limits.length === 0 ? rule(value) : `@media ${limits.join(" and ")}{${rule(value)}}`;
-    })
+/** Returns a rule for each value, in a media query for its viewports unless all viewports have that value. */
+function byViewport<T>(values: readonly T[], rule: (value: T) => string) {
+  const ranges = new Map<T, string[]>();
+  values.forEach((value, index) => {
+    if (index > 0 && values[index - 1] === value) return;
+    const next = viewports[values.findIndex((other, later) => later > index && other !== value)];
+    // Chromium compares widths with a tolerance of 1/64 px.
+    const limits = [
+      ...(index === 0 ? [] : [`(min-width:${viewports[index]}px)`]),
+      ...(next === undefined ? [] : [`(max-width:${next - 0.02}px)`]),
+    ];
+    ranges.set(value, [...(ranges.get(value) ?? []), limits.join(" and ")]);
+  });
+  return [...ranges]
+    .map(([value, queries]) =>
+      ranges.size === 1 ? rule(value) : `@media ${queries.join(",")}{${rule(value)}}`,
+    )
     .join("");
+}
 
 /** Width of the page's content in a viewport, in pixels. */
 const contentWidth = (viewport: number) => Math.min(1200, viewport - (viewport < 400 ? 32 : 48));
@@ -134,6 +144,12 @@ const settings = {
   },
   paragraph: textSetting(17, 34),
   listItem: textSetting(17, 34, 1.4),
+  // Visible beside the text only: 20rem, less the padding and the lines on the left.
+  contents: {
+    weight: textWeight,
+    columns: viewports.map((viewport) => (viewport < 1120 ? Number.POSITIVE_INFINITY : (320 - 28) / 15)),
+    letterSpacing: 0,
+  },
 } as const satisfies Record<string, Setting>;
 
 export interface SampleText {
@@ -221,22 +237,28 @@ async function measure(
   // Padded, because fontkit reads ten bytes from the start of each glyph, even of an empty one at the end of the file.
   const font = parseFont(Buffer.concat([await reduceFont(bytes, target), Buffer.alloc(10)]));
   const em = font.unitsPerEm;
-  // Browsers don't use ligatures in texts with letter spacing.
-  const widthOf = (text: string, hasLigatures = true) =>
-    font.layout(text, hasLigatures ? {} : { liga: false, clig: false }).advanceWidth / em;
-  const measurePart = (part: string, hasLigatures: boolean): Part => {
-    const word = part.trimEnd();
-    return { width: widthOf(word, hasLigatures), characters: [...word].length, hasSpace: word !== part };
+  /** Returns the width of each character, with kerning. That of a ligature counts for its first character. */
+  const widthsOf = (text: string, hasLigatures: boolean) => {
+    const { glyphs, positions } = font.layout(text, hasLigatures ? {} : { liga: false, clig: false });
+    return glyphs.flatMap(({ codePoints }, index) =>
+      codePoints.map((_, character) => (character === 0 ? (positions[index]?.xAdvance ?? 0) / em : 0)),
+    );
+  };
+  const partsOf = (text: string, hasLigatures: boolean): Part[] => {
+    const widths = widthsOf(text, hasLigatures);
+    const takeWidth = (part: string) => widths.splice(0, [...part].length).reduce((a, b) => a + b, 0);
+    // A line may break after a space, and after a hyphen between letters.
+    return text.split(/(?<= )|(?<=\p{L}-)(?=\p{L})/u).map((part) => {
+      const [word = "", space = ""] = part.split(/(?= $)/);
+      return { width: takeWidth(word), characters: [...word].length, space: takeWidth(space) };
+    });
   };
   return {
     openings: openings.map((texts) =>
       texts.map(({ text, ...setting }) => ({
         ...setting,
-        parts: text
-          // A line may break after a space, and after a hyphen between letters.
-          .split(/(?<= )|(?<=\p{L}-)(?=\p{L})/u)
-          .map((part) => measurePart(part, setting.letterSpacing === 0)),
-        space: widthOf(" "),
+        // Browsers don't use ligatures in texts with letter spacing.
+        parts: partsOf(text, setting.letterSpacing === 0),
       })),
     ),
     ascent: font.ascent / em,

@@ -1,8 +1,6 @@
 /** A text measured in a font. Widths are in em, with kerning. */
 export interface MeasuredText {
   readonly parts: readonly Part[];
-  /** Width of a space. */
-  readonly space: number;
   readonly letterSpacing: number;
   /** Width of the text's column in each viewport. */
   readonly columns: readonly number[];
@@ -13,7 +11,8 @@ export interface Part {
   /** Width without the space at the end. */
   readonly width: number;
   readonly characters: number;
-  readonly hasSpace: boolean;
+  /** Width of the space at the end, or 0. */
+  readonly space: number;
 }
 
 /** The texts at the top of a page, in document order. */
@@ -23,6 +22,12 @@ interface Fit {
   readonly scale: number;
   /** Whether the texts on the first screen have as many lines at this scale as in the web font. */
   readonly hasSameLines: boolean;
+}
+
+/** Scales of a local font, relative to its size. */
+interface Scales {
+  readonly min: number;
+  readonly max: number;
 }
 
 /**
@@ -36,68 +41,112 @@ export function fitScales(
 ): Fit[] {
   // Without text, both widths are 0.
   const ratio = totalWidth(web) / totalWidth(local) || 1;
-  // Browsers round the widths of fonts with the same metrics in the same way.
-  const factors = ratio === 1 ? [1] : bounds;
-  const candidates = Array.from({ length: 161 }, (_, index) => 1 + (index - 80) / 2000)
-    .toSorted((a, b) => Math.abs(a - 1) - Math.abs(b - 1))
-    .map((change) => change * ratio);
-  const fitting = Array.from({ length: viewports }, (_, viewport) => {
-    const webLines = web.map((opening) => countLines(opening, 1, viewport));
-    const fits = (scale: number) =>
-      local.every((opening, index) => areSame(webLines[index] ?? [], countLines(opening, scale, viewport)));
-    return candidates.filter((scale) => factors.every((factor) => fits(scale * factor)));
-  });
+  // Browsers break text in the same way in fonts with the same metrics.
+  if (ratio === 1) return Array.from({ length: viewports }, () => ({ scale: 1, hasSameLines: true }));
+  const all = { min: 0.96 * ratio, max: 1.04 * ratio };
+  const openings = web.map((texts, index) =>
+    texts.map((text, position) => textFits(text, local[index]?.[position] ?? text, all)),
+  );
+  const fitting = Array.from({ length: viewports }, (_, viewport) =>
+    openings
+      .flatMap((texts) => onFirstScreen(texts.flatMap(({ [viewport]: fit }) => fit ?? [])))
+      .reduce<Scales>(intersect, all),
+  );
   const result: Fit[] = [];
   while (result.length < viewports) {
-    let shared = candidates;
+    let shared: Scales = all;
     let end = result.length;
     for (const scales of fitting.slice(end)) {
-      const remaining = scales.length === 0 ? shared : shared.filter((scale) => scales.includes(scale));
-      if (remaining.length === 0) break;
-      shared = remaining;
+      const common = isEmpty(scales) ? shared : intersect(shared, scales);
+      if (isEmpty(common)) break;
+      shared = common;
       end += 1;
     }
-    const scale = shared[0] ?? ratio;
+    const scale = Math.min(shared.max, Math.max(shared.min, ratio));
     result.push(
-      ...fitting.slice(result.length, end).map((scales) => ({ scale, hasSameLines: scales.length > 0 })),
+      ...fitting.slice(result.length, end).map((scales) => ({ scale, hasSameLines: !isEmpty(scales) })),
     );
   }
   return result;
 }
 
-/** Widths to allow for, relative to the measured ones, because browsers may round them. */
-const bounds = [0.996, 1.004];
+const isEmpty = ({ min, max }: Scales) => min > max;
+
+const intersect = (one: Scales, other: Scales): Scales => ({
+  min: Math.max(one.min, other.min),
+  max: Math.min(one.max, other.max),
+});
 
 const totalWidth = (openings: readonly MeasuredOpening[]) =>
   openings
     .flat()
-    .flatMap(({ parts, space }) => parts.map(({ width, hasSpace }) => width + (hasSpace ? space : 0)))
+    .flatMap(({ parts }) => parts.map(({ width, space }) => width + space))
     .reduce((a, b) => a + b, 0);
 
-/** Lines on the first screen of a document, apart from its headings. */
-const firstScreenLines = 18;
+/** The lines of a text in the web font, and the scales at which it has as many in the local font. */
+interface TextFit extends Scales {
+  readonly lines: number;
+}
 
-/** Whether the texts that start on the first screen have the same number of lines. */
-function areSame(web: readonly number[], local: readonly number[]) {
+/** Lines on the first screen of a document, apart from its headings. */
+const screenLines = 18;
+
+/** Returns the texts that start on the first screen. */
+function onFirstScreen(texts: readonly TextFit[]) {
   let linesAbove = 0;
-  return web.every((lines, index) => {
-    const isVisible = linesAbove < firstScreenLines;
+  return texts.filter(({ lines }) => {
+    const isVisible = linesAbove < screenLines;
     linesAbove += lines;
-    return !isVisible || lines === local[index];
+    return isVisible;
   });
 }
 
-const countLines = (opening: MeasuredOpening, scale: number, viewport: number) =>
-  opening.map(({ parts, space, letterSpacing, columns: { [viewport]: column = Infinity } }) => {
-    let lines = 1;
-    let end = 0;
-    for (const { width, characters, hasSpace } of parts) {
-      const part = width * scale + characters * letterSpacing;
-      if (end > 0 && end + part > column) {
-        lines += 1;
-        end = 0;
-      }
-      end += part + (hasSpace ? space * scale + letterSpacing : 0);
-    }
-    return lines;
+/** Shares by which widths may differ from the measured ones. Browsers round those of scaled fonts more. */
+const webTolerance = 0.0005;
+const localTolerance = 0.004;
+
+/** Returns the fit of a text in each viewport. */
+function textFits(web: MeasuredText, local: MeasuredText, all: Scales): TextFit[] {
+  const byColumn = new Map<number, TextFit>();
+  return web.columns.map((column) => {
+    const known = byColumn.get(column);
+    if (known !== undefined) return known;
+    const lines = countLines(web, 1 - webTolerance, column);
+    const isSure = countLines(web, 1 + webTolerance, column) === lines;
+    const fit = {
+      lines,
+      min: largestScale(local, lines - 1, column, all) * (1 + localTolerance),
+      max: isSure ? largestScale(local, lines, column, all) * (1 - localTolerance) : Number.NEGATIVE_INFINITY,
+    };
+    byColumn.set(column, fit);
+    return fit;
   });
+}
+
+/** Returns the largest scale at which a text has at most so many lines. A larger scale never has fewer lines. */
+function largestScale(text: MeasuredText, lines: number, column: number, { min, max }: Scales) {
+  const fits = (scale: number) => countLines(text, scale, column) <= lines;
+  if (fits(max)) return Number.POSITIVE_INFINITY;
+  if (!fits(min)) return Number.NEGATIVE_INFINITY;
+  let [low, high] = [min, max];
+  while (high - low > 0.0001 * min) {
+    const middle = (low + high) / 2;
+    if (fits(middle)) low = middle;
+    else high = middle;
+  }
+  return low;
+}
+
+function countLines({ parts, letterSpacing }: MeasuredText, scale: number, column: number) {
+  let lines = 1;
+  let end = 0;
+  for (const { width, characters, space } of parts) {
+    const part = width * scale + characters * letterSpacing;
+    if (end > 0 && end + part > column) {
+      lines += 1;
+      end = 0;
+    }
+    end += part + (space > 0 ? space * scale + letterSpacing : 0);
+  }
+  return lines;
+}

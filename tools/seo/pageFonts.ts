@@ -52,9 +52,7 @@ export async function preparePageFonts(
     const rules = roles.map(async (role) => {
       const { css, hasSameLines } = await fallbackFaces(role, files.fonts, openings[role.family]);
       const roleFonts = webFonts.filter((font) => font.role === role);
-      return [...roleFonts.map(({ url, range }) => webFontFaces(role, url, hasSameLines, range)), css].join(
-        "",
-      );
+      return webFontFaces(role, roleFonts, hasSameLines) + css;
     });
     return (await Promise.all(rules)).join("");
   };
@@ -66,9 +64,9 @@ export async function preparePageFonts(
   const documentCss = await cssFor({
     Heading: [
       ...documents.map(({ title }) => [{ text: title, setting: "title" }] as const),
-      ...markdown.map(headingsOf),
+      ...markdown.map((one) => headingsOf(one, "section").slice(0, 3)),
     ],
-    Body: markdown.map(openingOf),
+    Body: [...markdown.map(openingOf), ...markdown.map((one) => headingsOf(one, "contents"))],
   });
   return {
     preload,
@@ -107,11 +105,9 @@ const neededFiles = ({ files }: Font, letters: ReadonlySet<string>) => {
 /** The texts at the top of pages that share a style. */
 type Openings = Readonly<Record<FontRole["family"], readonly Opening[]>>;
 
-/** Returns the first headings of a Markdown file. */
-const headingsOf = (markdown: string): Opening =>
-  [...markdown.matchAll(/^## (.*)$/gm)]
-    .slice(0, 3)
-    .map(([, text = ""]) => ({ text: withoutMarkup(text), setting: "section" }));
+/** Returns the headings of a Markdown file, without markup. */
+const headingsOf = (markdown: string, setting: "section" | "contents"): Opening =>
+  [...markdown.matchAll(/^## (.*)$/gm)].map(([, text = ""]) => ({ text: withoutMarkup(text), setting }));
 
 /** Returns the first paragraphs and list items of a Markdown file, without markup. */
 function openingOf(markdown: string): Opening {
