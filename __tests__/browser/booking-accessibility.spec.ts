@@ -16,7 +16,7 @@ const phases = {
 
 atEachWidth((width) => {
   for (const phase of ["ready", "waiting", "slow", "failed"] as const) {
-    const kind = width === 390 || phase === "failed" ? "" : " @slow";
+    const kind = width === 390 ? "" : " @slow";
     test(`the booking box is accessible when ${phase}${kind}`, async ({ page }) => {
       await simulateProvider(page, phases[phase]);
       await page.clock.install();

@@ -36,7 +36,10 @@ for (const path of ["/", "/privacy-policy"])
     test.describe(`Without popovers, on ${path} at ${width} px`, () => {
       test.use({ viewport: viewport(width) });
 
-      test("the links are in the header, above the page, and lead to their sections", async ({ page }) => {
+      const kind = path === "/" ? "" : " @slow";
+      test(`the links are in the header, above the page, and lead to their sections${kind}`, async ({
+        page,
+      }) => {
         await openWithoutPopovers(page, path);
         await expect(toggle(page)).toBeHidden();
         const links = menu(page).getByRole("link");

@@ -86,7 +86,10 @@ test.describe("the review page", () => {
   });
 
   for (const width of [390, 768, 1440]) {
-    test(`has no accessibility violation and no horizontal overflow at ${width} px`, async ({ page }) => {
+    const kind = width === 390 ? "" : " @slow";
+    test(`has no accessibility violation and no horizontal overflow at ${width} px${kind}`, async ({
+      page,
+    }) => {
       await page.setViewportSize({ width, height: 900 });
       expect(await axe(page)).toEqual([]);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);

@@ -65,7 +65,10 @@ async function startBeside(page: Page, way: string) {
 
 /** The other combinations run the same code, so they are slow tests. */
 const kindOf = (way: string, part: string, how: string) =>
-  way === "A link" || (part === "page data" && how === "is not found") ? "" : " @slow";
+  (way === "A link" && (part === "page data" || how === "is refused" || how === "does not answer")) ||
+  (part === "page data" && how === "is not found")
+    ? ""
+    : " @slow";
 
 // All pages share their static queries, so a tab has them. Forward and Back are the same event.
 for (const [way, go] of Object.entries(ways))
