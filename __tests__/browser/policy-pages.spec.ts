@@ -37,6 +37,33 @@ atEachWidth((width) => {
   });
 });
 
+test("the focused link of a heading is inside the window, ring included, and clear of the heading's text", async ({
+  page,
+}) => {
+  await page.goto("/privacy-policy");
+  await hydrated(page);
+  const link = page.getByRole("link", { name: linkToSection });
+  for (const width of [320, 390, 768, 1120, 1280, 1320, 1440]) {
+    await page.setViewportSize({ width, height: 800 });
+    await link.focus();
+    const { ring, text } = await link.evaluate((element) => {
+      const { left, right } = element.getBoundingClientRect();
+      const { outlineWidth, outlineOffset } = getComputedStyle(element);
+      const around = Number.parseFloat(outlineWidth) + Number.parseFloat(outlineOffset);
+      const range = document.createRange();
+      range.selectNodeContents(element.parentElement?.querySelector("h2") ?? element);
+      const heading = range.getBoundingClientRect();
+      return {
+        ring: { left: left - around, right: right + around },
+        text: { left: heading.left, right: heading.right },
+      };
+    });
+    expect(ring.left, `left edge at ${width} px`).toBeGreaterThanOrEqual(0);
+    expect(ring.right, `right edge at ${width} px`).toBeLessThanOrEqual(width);
+    expect(ring.right <= text.left || ring.left >= text.right, `clear of the text at ${width} px`).toBe(true);
+  }
+});
+
 test.describe("on a wide screen", () => {
   test("the table of contents stays next to the text and marks the current section", async ({ page }) => {
     await page.goto("/terms-of-service");

@@ -147,7 +147,7 @@ const settings = {
   // Visible beside the text only: 20rem, less the padding and the lines on the left.
   contents: {
     weight: textWeight,
-    columns: viewports.map((viewport) => (viewport < 1120 ? Number.POSITIVE_INFINITY : (320 - 28) / 15)),
+    columns: viewports.map((viewport) => (viewport < 1024 ? Number.POSITIVE_INFINITY : (320 - 28) / 15)),
     letterSpacing: 0,
   },
 } as const satisfies Record<string, Setting>;

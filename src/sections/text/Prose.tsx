@@ -36,8 +36,10 @@ const Text = styled.div`
   .heading a {
     position: absolute;
     top: 0;
-    right: 100%;
+    /* Beside the heading, where the window has room for it. */
+    right: clamp(0px, (100vw - 82rem) * 100, 100% + ${space.xs});
     padding: 0 ${space.xs};
+    background: ${color.page};
     color: ${color.accent};
     font-size: ${fontSize.h3};
     text-decoration: none;
