@@ -26,8 +26,15 @@ test("a local font with the widths of the web font isn't scaled, even if a text 
   expect(fitScales(texts, texts, 1)).toEqual([{ scale: 1, hasSameLines: true }]);
 });
 
-test("a text that a browser may break in either way doesn't count as fitting", () => {
+test("a text that browsers may or may not break never has the same lines", () => {
   const [web, local] = [[[text([5, 5], 10)]], [[text([4.9, 4.9], 10)]]];
+  expect(fitScales(web, local, 1)).toMatchObject([{ hasSameLines: false }]);
+});
+
+test("a scale just above the allowed ones still counts with its tolerance", () => {
+  // The first text must fit, up to a scale of 1.041. The second one must break, which takes a scale above 1.034.
+  const web = [[text([5, 5], 10.41), text([5.2, 5.2], 10.34), text([100], 1000)]];
+  const local = [[text([5, 5], 10.41), text([5, 5], 10.34), text([100.4], 1000)]];
   expect(fitScales(web, local, 1)).toMatchObject([{ hasSameLines: false }]);
 });
 
@@ -60,9 +67,9 @@ test("viewports share a scale until one needs another", () => {
 });
 
 test("a viewport where no scale fits uses the scale of its neighbors", () => {
-  // In the web font the first text breaks and the second doesn't; in the local font their widths are almost equal.
+  // In the web font the first text breaks and the second doesn't; in the local font they have the same width.
   const web = [[text([5.1, 5], 20, 10), text([5, 4.9], 20, 10)]];
-  const local = [[text([5, 5], 20, 10), text([5, 5.01], 20, 10)]];
+  const local = [[text([5, 5], 20, 10), text([5, 5], 20, 10)]];
   const [first, second] = fitScales(web, local, 2);
   expect([first?.hasSameLines, second?.hasSameLines]).toEqual([true, false]);
   expect(second?.scale).toBe(first?.scale);

@@ -57,8 +57,8 @@ test("pages preload one heading and one text font, each declared without synthet
 test("all pages have the same fonts; only documents share fallbacks", async () => {
   const { pages } = await prepare();
   expect(Object.keys(pages)).toEqual(["/", "/404", "/house-rules", "/about"]);
-  const files = Object.values(pages).map((css) => [...new Set(css.match(/url\([^)]*\)/g))].join(" "));
-  expect(new Set(files).size).toBe(1);
+  const urls = Object.values(pages).map((css) => [...new Set(css.match(/url\([^)]*\)/g))].join(" "));
+  expect(new Set(urls).size).toBe(1);
   expect(new Set(Object.values(pages)).size).toBe(3);
 });
 

@@ -77,10 +77,10 @@ interface Setting {
   readonly letterSpacing: number;
 }
 
-/** Widths of viewports, in pixels. No column changes its width, in em, above the last one. */
+/** Widths of viewports, in pixels. Above the last one, the widths of columns, in em, are constant. */
 const viewports = Array.from({ length: 929 }, (_, index) => 320 + index);
 
-/** Returns a rule for each value, in a media query for its viewports unless all viewports have that value. */
+/** Returns one rule per value, in a media query unless all viewports share the value. */
 function byViewport<T>(values: readonly T[], rule: (value: T) => string) {
   const ranges = new Map<T, string[]>();
   values.forEach((value, index) => {
@@ -144,7 +144,7 @@ const settings = {
   },
   paragraph: textSetting(17, 34),
   listItem: textSetting(17, 34, 1.4),
-  // Visible beside the text only: 20rem, less the padding and the lines on the left.
+  // The table of contents beside the text: 20rem minus padding (24 px) and borders (4 px).
   contents: {
     weight: textWeight,
     columns: viewports.map((viewport) => (viewport < 1024 ? Number.POSITIVE_INFINITY : (320 - 28) / 15)),
@@ -237,22 +237,23 @@ async function measure(
   // Padded, because fontkit reads ten bytes from the start of each glyph, even of an empty one at the end of the file.
   const font = parseFont(Buffer.concat([await reduceFont(bytes, target), Buffer.alloc(10)]));
   const em = font.unitsPerEm;
-  /** Returns the width of each character, with kerning. That of a ligature counts for its first character. */
-  const widthsOf = (text: string, hasLigatures: boolean) => {
-    const { glyphs, positions } = font.layout(text, hasLigatures ? {} : { liga: false, clig: false });
-    return glyphs.flatMap(({ codePoints }, index) =>
-      codePoints.map((_, character) => (character === 0 ? (positions[index]?.xAdvance ?? 0) / em : 0)),
-    );
+  /** Measures a part. Its space includes the kerning with the words around it. */
+  const measurePart = (part: string, next: string, hasLigatures: boolean): Part => {
+    const widthOf = (text: string) =>
+      font.layout(text, hasLigatures ? {} : { liga: false, clig: false }).advanceWidth / em;
+    const word = part.trimEnd();
+    const width = widthOf(word);
+    return {
+      width,
+      characters: [...word].length,
+      space: word === part ? 0 : widthOf(part + next) - width - widthOf(next),
+    };
   };
-  const partsOf = (text: string, hasLigatures: boolean): Part[] => {
-    const widths = widthsOf(text, hasLigatures);
-    const takeWidth = (part: string) => widths.splice(0, [...part].length).reduce((a, b) => a + b, 0);
-    // A line may break after a space, and after a hyphen between letters.
-    return text.split(/(?<= )|(?<=\p{L}-)(?=\p{L})/u).map((part) => {
-      const [word = "", space = ""] = part.split(/(?= $)/);
-      return { width: takeWidth(word), characters: [...word].length, space: takeWidth(space) };
-    });
-  };
+  const partsOf = (text: string, hasLigatures: boolean) =>
+    text
+      // A line may break after a space, and after a hyphen between letters.
+      .split(/(?<= )|(?<=\p{L}-)(?=\p{L})/u)
+      .map((part, index, parts) => measurePart(part, parts[index + 1]?.trimEnd() ?? "", hasLigatures));
   return {
     openings: openings.map((texts) =>
       texts.map(({ text, ...setting }) => ({

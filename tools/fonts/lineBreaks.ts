@@ -18,7 +18,7 @@ export interface Part {
 /** The texts at the top of a page, in document order. */
 type MeasuredOpening = readonly MeasuredText[];
 
-interface Fit {
+interface ViewportScale {
   readonly scale: number;
   /** Whether the texts on the first screen have as many lines at this scale as in the web font. */
   readonly hasSameLines: boolean;
@@ -38,25 +38,26 @@ export function fitScales(
   web: readonly MeasuredOpening[],
   local: readonly MeasuredOpening[],
   viewports: number,
-): Fit[] {
+): ViewportScale[] {
+  // Browsers break text in the same way in fonts with the same metrics.
+  if (JSON.stringify(web) === JSON.stringify(local))
+    return Array.from({ length: viewports }, () => ({ scale: 1, hasSameLines: true }));
   // Without text, both widths are 0.
   const ratio = totalWidth(web) / totalWidth(local) || 1;
-  // Browsers break text in the same way in fonts with the same metrics.
-  if (ratio === 1) return Array.from({ length: viewports }, () => ({ scale: 1, hasSameLines: true }));
-  const all = { min: 0.96 * ratio, max: 1.04 * ratio };
+  const allowed = { min: 0.96 * ratio, max: 1.04 * ratio };
   const openings = web.map((texts, index) =>
-    texts.map((text, position) => textFits(text, local[index]?.[position] ?? text, all)),
+    texts.map((text, position) => fitsByViewport(text, local[index]?.[position] ?? text, allowed)),
   );
-  const fitting = Array.from({ length: viewports }, (_, viewport) =>
+  const scalesByViewport = Array.from({ length: viewports }, (_, viewport) =>
     openings
       .flatMap((texts) => onFirstScreen(texts.flatMap(({ [viewport]: fit }) => fit ?? [])))
-      .reduce<Scales>(intersect, all),
+      .reduce<Scales>(intersect, allowed),
   );
-  const result: Fit[] = [];
+  const result: ViewportScale[] = [];
   while (result.length < viewports) {
-    let shared: Scales = all;
+    let shared: Scales = allowed;
     let end = result.length;
-    for (const scales of fitting.slice(end)) {
+    for (const scales of scalesByViewport.slice(end)) {
       const common = isEmpty(scales) ? shared : intersect(shared, scales);
       if (isEmpty(common)) break;
       shared = common;
@@ -64,7 +65,9 @@ export function fitScales(
     }
     const scale = Math.min(shared.max, Math.max(shared.min, ratio));
     result.push(
-      ...fitting.slice(result.length, end).map((scales) => ({ scale, hasSameLines: !isEmpty(scales) })),
+      ...scalesByViewport
+        .slice(result.length, end)
+        .map((scales) => ({ scale, hasSameLines: !isEmpty(scales) })),
     );
   }
   return result;
@@ -83,7 +86,7 @@ const totalWidth = (openings: readonly MeasuredOpening[]) =>
     .flatMap(({ parts }) => parts.map(({ width, space }) => width + space))
     .reduce((a, b) => a + b, 0);
 
-/** The lines of a text in the web font, and the scales at which it has as many in the local font. */
+/** The lines of a text in the web font, and the scales at which it has the same number in the local font. */
 interface TextFit extends Scales {
   readonly lines: number;
 }
@@ -101,29 +104,33 @@ function onFirstScreen(texts: readonly TextFit[]) {
   });
 }
 
-/** Shares by which widths may differ from the measured ones. Browsers round those of scaled fonts more. */
+/** Relative differences that are allowed for between measured and rendered widths. Browsers round scaled fonts more. */
 const webTolerance = 0.0005;
 const localTolerance = 0.004;
 
-/** Returns the fit of a text in each viewport. */
-function textFits(web: MeasuredText, local: MeasuredText, all: Scales): TextFit[] {
+function fitsByViewport(web: MeasuredText, local: MeasuredText, allowed: Scales): TextFit[] {
+  const searched = { min: allowed.min * (1 - localTolerance), max: allowed.max * (1 + localTolerance) };
   const byColumn = new Map<number, TextFit>();
   return web.columns.map((column) => {
     const known = byColumn.get(column);
     if (known !== undefined) return known;
     const lines = countLines(web, 1 - webTolerance, column);
-    const isSure = countLines(web, 1 + webTolerance, column) === lines;
+    const isCertain = countLines(web, 1 + webTolerance, column) === lines;
+    const max = isCertain ? largestScale(local, lines, column, searched) : Number.NEGATIVE_INFINITY;
     const fit = {
       lines,
-      min: largestScale(local, lines - 1, column, all) * (1 + localTolerance),
-      max: isSure ? largestScale(local, lines, column, all) * (1 - localTolerance) : Number.NEGATIVE_INFINITY,
+      min: largestScale(local, lines - 1, column, searched) * (1 + localTolerance),
+      max: max * (1 - localTolerance),
     };
     byColumn.set(column, fit);
     return fit;
   });
 }
 
-/** Returns the largest scale at which a text has at most so many lines. A larger scale never has fewer lines. */
+/**
+ * Returns the largest scale at which a text has at most `lines` lines: infinity if it exceeds the range, or minus infinity
+ * if it is below. The number of lines never falls as the scale grows.
+ */
 function largestScale(text: MeasuredText, lines: number, column: number, { min, max }: Scales) {
   const fits = (scale: number) => countLines(text, scale, column) <= lines;
   if (fits(max)) return Number.POSITIVE_INFINITY;
