@@ -51,7 +51,7 @@ const bookOn = async (page: Page) => {
 };
 
 for (const route of routes) {
-  // Pages from Markdown have the same policy.
+  // All Markdown pages have the same policy, so one is enough here.
   const kind = ["/", "/privacy-policy", "/nowhere"].includes(route) ? "" : " @slow";
   test(`the policy blocks nothing in a visit that starts on ${route}${kind}`, async ({
     page,

@@ -35,9 +35,8 @@ const Text = styled.div`
 
   .heading a {
     position: absolute;
-    top: 0;
-    /* Beside the heading, where the window has room for it. */
-    right: clamp(0px, (100vw - 82rem) * 100, 100% + ${space.xs});
+    right: 0;
+    bottom: 0;
     padding: 0 ${space.xs};
     background: ${color.page};
     color: ${color.accent};
@@ -81,6 +80,10 @@ const Text = styled.div`
 
   ${up("lg")} {
     section { margin-top: ${space.x4l}; }
+  }
+  /* From here on, there is room to the left of the heading. */
+  @media (min-width: 82em) {
+    .heading a { top: 0; right: calc(100% + ${space.xs}); bottom: auto; }
   }
   ${print} {
     max-width: none;
