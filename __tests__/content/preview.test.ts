@@ -34,7 +34,7 @@ async function startWith(changed: Partial<Record<ContentFile, string>> = {}) {
       });
     });
   cleanUp = async () => {
-    preview.close();
+    await preview.close();
     await project.remove();
   };
   return {

@@ -25,6 +25,8 @@ interface Editor {
   readonly root: string;
   read(name: string): Promise<string>;
   write(name: string, text: string): Promise<void>;
+  /** Replaces the services with made-up ones. */
+  writeServices(count: number): Promise<void>;
   /** Returns the text of a file in the last commit. */
   committed(name: string): string;
   git(...args: string[]): string;
@@ -33,19 +35,11 @@ interface Editor {
   stop(): Promise<void>;
 }
 
-interface Fixtures {
-  /** Number of services; undefined for the content of the site. */
-  serviceCount: number | undefined;
-  editor: Editor;
-}
-
 /** Starts the content editor for a copy of the tested site's content in a separate repository, with a preview of the built pages. */
-export const test = base.extend<Fixtures>({
-  serviceCount: [undefined, { option: true }],
-  editor: async ({ serviceCount, context }, use) => {
+export const test = base.extend<{ editor: Editor }>({
+  editor: async ({ context }, use) => {
     const root = await mkdtemp(join(tmpdir(), "editor-"));
     await cp(join(siteProject, "content"), join(root, "content"), { recursive: true });
-    if (serviceCount !== undefined) await makeMany(root, serviceCount);
     const git = (...args: string[]) =>
       execFileSync("git", ["-c", "user.name=Writer", "-c", "user.email=writer@example.com", ...args], {
         cwd: root,
@@ -63,6 +57,7 @@ export const test = base.extend<Fixtures>({
       root,
       read: (name) => readFile(join(root, "content", name), "utf8"),
       write: (name, text) => writeFile(join(root, "content", name), text),
+      writeServices: (count) => writeServices(root, count),
       committed: (name) => git("show", `HEAD:content/${name}`),
       git,
       stop,
@@ -80,7 +75,7 @@ export const test = base.extend<Fixtures>({
 
 export const { expect } = test;
 
-async function makeMany(root: string, count: number) {
+async function writeServices(root: string, count: number) {
   await writeFile(join(root, "content/services.json"), makeServices(count));
   const file = join(root, "content/site.json");
   const site = JSON.parse(await readFile(file, "utf8"));
