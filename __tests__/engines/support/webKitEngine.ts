@@ -25,32 +25,42 @@ export async function startWebKit(
   const display = spawn(
     displayProgram,
     ["-displayfd", "3", "-screen", "0", "1600x1400x24", "-nolisten", "tcp"],
-    {
-      stdio: ["ignore", "ignore", "ignore", "pipe"],
-    },
+    { stdio: ["ignore", "ignore", "ignore", "pipe"], detached: true },
   );
-  const port = await freePort();
-  const driver = spawn(driverProgram, [`--port=${port}`], {
-    stdio: "ignore",
-    env: {
-      ...process.env,
-      DISPLAY: `:${await firstLine(display.stdio[3])}`,
-      GDK_BACKEND: "x11",
-      XDG_CONFIG_HOME: folder,
-      // The sandbox can't start as root.
-      ...(process.getuid?.() === 0 ? { WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: "1" } : {}),
-    },
-  });
-  const url = `http://127.0.0.1:${port}`;
-  await whenReady(url, driver);
+  const env = {
+    ...process.env,
+    DISPLAY: `:${await firstLine(display.stdio[3])}`,
+    GDK_BACKEND: "x11",
+    XDG_CONFIG_HOME: folder,
+    // The sandbox can't start as root.
+    ...(process.getuid?.() === 0 ? { WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: "1" } : {}),
+  };
+  let driver = await startDriver(driverProgram, env);
   return {
-    open: () => openTab(url, options),
+    open: async () => {
+      try {
+        return await openTab(driver.url, options);
+      } catch (error) {
+        if (!(error instanceof Error && error.name === "TimeoutError")) throw error;
+        await stop(driver.process);
+        driver = await startDriver(driverProgram, env);
+        return openTab(driver.url, options);
+      }
+    },
     async close() {
-      await stop(driver);
+      await stop(driver.process);
       await stop(display);
       rmSync(folder, { recursive: true, force: true });
     },
   };
+}
+
+async function startDriver(program: string, env: NodeJS.ProcessEnv) {
+  const port = await freePort();
+  const driver = spawn(program, [`--port=${port}`], { stdio: "ignore", detached: true, env });
+  const url = `http://127.0.0.1:${port}`;
+  await whenReady(url, driver);
+  return { url, process: driver };
 }
 
 async function firstLine(stream: unknown): Promise<string> {
@@ -60,7 +70,7 @@ async function firstLine(stream: unknown): Promise<string> {
 }
 
 async function whenReady(url: string, driver: ChildProcess): Promise<void> {
-  while (driver.exitCode === null) {
+  while (isRunning(driver)) {
     const response = await fetch(`${url}/status`).catch(() => undefined);
     if (response?.ok) return;
     await setTimeout(50);
@@ -68,10 +78,13 @@ async function whenReady(url: string, driver: ChildProcess): Promise<void> {
   throw new Error("WebKitWebDriver ended before it was ready.");
 }
 
+const isRunning = ({ exitCode, signalCode }: ChildProcess) => exitCode === null && signalCode === null;
+
+/** Stops a detached process and its children, such as a browser that hangs. */
 async function stop(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null) return;
+  if (!isRunning(child) || child.pid === undefined) return;
   const closed = once(child, "close");
-  child.kill();
+  process.kill(-child.pid);
   await closed;
 }
 
@@ -82,10 +95,19 @@ const scriptResult = z.object({
   value: z.object({ json: z.string().optional(), error: z.string().optional() }),
 });
 
+/** Milliseconds to wait for a browser to start. It sometimes hangs. */
+const startTimeout = 20_000;
+
 /** Sends a WebDriver command. Resolves to the response's JSON text. */
-async function send(url: string, method: "POST" | "DELETE" | "GET", body?: unknown): Promise<string> {
+async function send(
+  url: string,
+  method: "POST" | "DELETE" | "GET",
+  body?: unknown,
+  signal: AbortSignal | null = null,
+): Promise<string> {
   const response = await fetch(url, {
     method,
+    signal,
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   });
   const text = await response.text();
@@ -96,7 +118,8 @@ async function send(url: string, method: "POST" | "DELETE" | "GET", body?: unkno
 async function openTab(driver: string, { proxy }: EngineOptions): Promise<Tab> {
   const args = ["--automation", `--proxy=http://${proxy.host}:${proxy.port}`, "--ignore-host=127.0.0.1"];
   const capabilities = { acceptInsecureCerts: true, "webkitgtk:browserOptions": { args } };
-  const opened = await send(`${driver}/session`, "POST", { capabilities: { alwaysMatch: capabilities } });
+  const body = { capabilities: { alwaysMatch: capabilities } };
+  const opened = await send(`${driver}/session`, "POST", body, AbortSignal.timeout(startTimeout));
   const session = `${driver}/session/${newSession.parse(JSON.parse(opened)).value.sessionId}`;
   const post = (path: string, body: unknown = {}) => send(`${session}/${path}`, "POST", body);
 
