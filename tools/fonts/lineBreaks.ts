@@ -86,7 +86,7 @@ const totalWidth = (openings: readonly MeasuredOpening[]) =>
     .flatMap(({ parts }) => parts.map(({ width, space }) => width + space))
     .reduce((a, b) => a + b, 0);
 
-/** The lines of a text in the web font, and the scales at which it has the same number in the local font. */
+/** The number of lines in the web font, and the scales at which the local font has the same number. */
 interface TextFit extends Scales {
   readonly lines: number;
 }
@@ -104,12 +104,12 @@ function onFirstScreen(texts: readonly TextFit[]) {
   });
 }
 
-/** Relative differences that are allowed for between measured and rendered widths. Browsers round scaled fonts more. */
+/** Maximum relative difference between measured and rendered widths. Browsers round the widths of scaled fonts more. */
 const webTolerance = 0.0005;
 const localTolerance = 0.004;
 
 function fitsByViewport(web: MeasuredText, local: MeasuredText, allowed: Scales): TextFit[] {
-  const searched = { min: allowed.min * (1 - localTolerance), max: allowed.max * (1 + localTolerance) };
+  const searched = { min: allowed.min / (1 + localTolerance), max: allowed.max / (1 - localTolerance) };
   const byColumn = new Map<number, TextFit>();
   return web.columns.map((column) => {
     const known = byColumn.get(column);
