@@ -37,7 +37,7 @@ atEachWidth((width) => {
   });
 });
 
-test("a focused heading link and its focus ring stay in the viewport and cover no start of a heading", async ({
+test("a focused heading link and its focus ring stay in the viewport and don't cover the first half of a heading", async ({
   page,
 }) => {
   await page.goto("/privacy-policy");

@@ -77,7 +77,7 @@ interface Setting {
   readonly letterSpacing: number;
 }
 
-/** Widths of viewports, in pixels. Above the last one, the widths of columns, in em, are constant. */
+/** Widths of viewports, in pixels. Above the last one, column widths in em are constant. */
 const viewports = Array.from({ length: 929 }, (_, index) => 320 + index);
 
 /** Returns one rule per value, in a media query unless all viewports share the value. */

@@ -25,7 +25,7 @@ interface Editor {
   readonly root: string;
   read(name: string): Promise<string>;
   write(name: string, text: string): Promise<void>;
-  /** Replaces the services with made-up ones. */
+  /** Replaces the services with generated ones. */
   writeServices(count: number): Promise<void>;
   /** Returns the text of a file in the last commit. */
   committed(name: string): string;

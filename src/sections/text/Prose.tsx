@@ -81,7 +81,7 @@ const Text = styled.div`
   ${up("lg")} {
     section { margin-top: ${space.x4l}; }
   }
-  /* From here on, there is room to the left of the heading. */
+  /* At this width, there is room to the left of the heading. */
   @media (min-width: 82em) {
     .heading a { top: 0; right: calc(100% + ${space.xs}); bottom: auto; }
   }
