@@ -1,4 +1,4 @@
-import type { Locator } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { color } from "./support/fromSite";
 import { rgb } from "./support/rgb";
 import { expect, hydrated, test, viewport } from "./support/test";
@@ -64,4 +64,55 @@ test("The arrow of a link to another site is never alone on a line", async ({ pa
       });
     });
   expect(widths, "widths in px at which the arrow is alone").toEqual([]);
+});
+
+/** Describes each visible element on one line: position and a hash of its computed style. */
+const describeElements = (page: Page) =>
+  page.evaluate(async () => {
+    await document.fonts.ready;
+    return [...document.querySelectorAll("#gatsby-focus-wrapper *")]
+      .filter((element) => element.checkVisibility())
+      .map((element) => {
+        const styles = [null, "::before", "::after"]
+          .map((part) => getComputedStyle(element, part))
+          .filter(({ content }) => content !== "none");
+        // Chromium sometimes reports an automatic margin as 0 although the position includes it.
+        const values = styles.flatMap((style) =>
+          [...style].map((name) => (name.startsWith("margin") ? "" : style.getPropertyValue(name))),
+        );
+        const hash = [...values.join()].reduce(
+          (sum, character) => (Math.imul(sum, 31) + (character.codePointAt(0) ?? 0)) | 0,
+          0,
+        );
+        const { x, y, width, height } = element.getBoundingClientRect();
+        return `${element.localName}.${element.classList} ${[x, y, width, height]} ${hash}`;
+      });
+  });
+
+test.describe("after a link", () => {
+  test.use({ allowedErrors: [/404 \(Not Found\)/] });
+
+  for (const [from, to] of [
+    ["/", "/privacy-policy"],
+    ["/privacy-policy", "/terms-of-service"],
+    ["/terms-of-service", "/"],
+    ["/404", "/"],
+    ["/404", "/terms-of-service"],
+  ] as const)
+    test(`on ${from}, ${to} looks the same as after a load`, async ({ page }) => {
+      await page.emulateMedia({ reducedMotion: "reduce" });
+      await page.goto(to, { waitUntil: "networkidle" });
+      const loaded = await describeElements(page);
+      expect(loaded.length).toBeGreaterThan(100);
+      await page.goto(from);
+      await hydrated(page);
+      await page.locator(`a[href="${to}"]`).first().dispatchEvent("click");
+      await expect.poll(() => describeElements(page), `the elements of ${to}`).toEqual(loaded);
+    });
+});
+
+test("Hydration inserts no rule twice", async ({ page }) => {
+  await page.goto("/");
+  await hydrated(page);
+  await expect(page.locator("style[data-styled]")).toHaveCount(0);
 });

@@ -6,7 +6,7 @@ import { act, screen } from "@testing-library/react";
 import { useState } from "react";
 import { firstPaintScript } from "../../plugins/gatsby-plugin-fast-start/firstPaintScript";
 import { replaceHydrateFunction } from "../../plugins/gatsby-plugin-fast-start/gatsby-browser";
-import { holdScripts, holdScriptsOfPages } from "../../plugins/gatsby-plugin-fast-start/heldScripts";
+import { holdScripts, rewritePages } from "../../plugins/gatsby-plugin-fast-start/heldScripts";
 import { makePageScript, makeRuntimeScripts } from "../support/makeGatsbyOutput";
 
 describe("the HTML of a page", () => {
@@ -80,11 +80,13 @@ describe("a whole build", () => {
     await write("page-data/app-data.json", '{"webpackCompilationHash":"1a"}');
     const data = { componentChunkName: "page", path, staticQueryHashes: [] };
     await write(`page-data/${folder}/page-data.json`, JSON.stringify(data));
-    await write(file, `<body>${makeRuntimeScripts("1")}</body>`);
-    await holdScriptsOfPages(site, [path]);
+    const style = '<style data-styled="" data-styled-version="6">a{}/*!sc*/\n</style>';
+    await write(file, `<head>${style}</head><body>${makeRuntimeScripts("1")}</body>`);
+    await rewritePages(site, [path]);
     const html = await readFile(join(site, file), "utf8");
     expect(html).toContain(`<template data-page-path="${path}" data-___webpack-compilation-hash="1a">`);
     expect(html).toContain(`href="/page-data/${folder}/page-data.json"`);
+    expect(html).toContain(">a{}</style>");
   });
 });
 

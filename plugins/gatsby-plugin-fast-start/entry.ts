@@ -1,9 +1,14 @@
+import { skipServerRules } from "./skipServerRules";
+
 /** Runs React, styled-components and the site in separate tasks, so that the browser can respond in between. */
 async function start(): Promise<void> {
   await nextTask();
   await import(/* webpackMode: "eager" */ "react-dom/client");
   await nextTask();
-  await import(/* webpackMode: "eager", webpackExports: ["styled"] */ "styled-components");
+  const { __PRIVATE__ } = await import(
+    /* webpackMode: "eager", webpackExports: ["styled", "__PRIVATE__"] */ "styled-components"
+  );
+  skipServerRules(__PRIVATE__);
   await nextTask();
   await import(/* webpackMode: "eager" */ "gatsby-app");
 }

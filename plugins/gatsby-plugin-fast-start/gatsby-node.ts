@@ -1,11 +1,11 @@
 import { join } from "node:path";
 import type { GatsbyNode } from "gatsby";
 import { startFaster } from "./bundle";
-import { holdScriptsOfPages } from "./heldScripts";
+import { rewritePages } from "./heldScripts";
 
 export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = startFaster;
 
 export const onPostBuild: GatsbyNode["onPostBuild"] = async ({ store }) => {
   const { program, pages } = store.getState();
-  await holdScriptsOfPages(join(program.directory, "public"), pages.keys());
+  await rewritePages(join(program.directory, "public"), pages.keys());
 };

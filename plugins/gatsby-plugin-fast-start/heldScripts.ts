@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { z } from "zod";
 import { firstPaintScript } from "./firstPaintScript";
 import { incompatible } from "./incompatible";
+import { rewriteStyles } from "./serverStyles";
 
 const pageData = z.object({
   componentChunkName: z.string(),
@@ -19,13 +20,14 @@ interface Build {
 }
 
 /** Rewrites the HTML of every page. Runs after every build: Gatsby can keep a page's HTML when bundle names change. */
-export async function holdScriptsOfPages(site: string, paths: Iterable<string>): Promise<void> {
+export async function rewritePages(site: string, paths: Iterable<string>): Promise<void> {
   const { assetsByChunkName: scripts } = await read(join(site, "webpack.stats.json"), webpackStats);
   const { webpackCompilationHash: hash } = await read(join(site, "page-data", "app-data.json"), appData);
   for (const path of paths) {
     const page = await read(join(site, "page-data", dataFolder(path), "page-data.json"), pageData);
     const file = join(site, path.endsWith(".html") ? path : join(path, "index.html"));
-    await writeFile(file, holdScripts(await readFile(file, "utf8"), page, { hash, scripts }));
+    const html = rewriteStyles(await readFile(file, "utf8"), path);
+    await writeFile(file, holdScripts(html, page, { hash, scripts }));
   }
 }
 
