@@ -542,7 +542,10 @@ for (const width of [390, 768, 1440]) {
   });
 }
 
-test("typing takes less than twice as long with 200 services as with 5", async ({ page, editor }) => {
+test("typing takes less than twice the main-thread time with 200 services as with 5", async ({
+  page,
+  editor,
+}) => {
   const protocol = await page.context().newCDPSession(page);
   await protocol.send("Performance.enable");
   const taskSeconds = async () => {
@@ -556,6 +559,8 @@ test("typing takes less than twice as long with 200 services as with 5", async (
     await field(page, "Title").pressSequentially(" and more words", { delay: 30 });
     return (await taskSeconds()) - before;
   };
+  // The first run includes warm-up.
+  await typingSeconds(5);
   const few = await typingSeconds(5);
   const many = await typingSeconds(200);
   expect(many / few).toBeLessThan(2);

@@ -75,7 +75,7 @@ describe("a whole build", () => {
     ["/", "index.html", "index"],
     ["/policy", "policy/index.html", "policy"],
     ["/404.html", "404.html", "404.html"],
-  ])("finds the HTML and data of %s", async (path, file, folder) => {
+  ])("rewrites the HTML of %s", async (path, file, folder) => {
     await write("webpack.stats.json", '{"assetsByChunkName":{"app":["app-1.js"],"page":["page-1.js"]}}');
     await write("page-data/app-data.json", '{"webpackCompilationHash":"1a"}');
     const data = { componentChunkName: "page", path, staticQueryHashes: [] };

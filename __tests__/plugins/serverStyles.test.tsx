@@ -58,14 +58,14 @@ test("HTML from an earlier build doesn't change", () => {
 
 test.each([
   ["without styles", () => "<html><head></head></html>"],
-  ["with other markers", () => renderPage().replaceAll("data-styled.g", "data-styled.group")],
+  ["with unknown markers", () => renderPage().replaceAll("data-styled.g", "data-styled.group")],
 ])("a page %s fails the build", (_, html) => {
   expect(() => rewriteStyles(html(), "/404")).toThrow(
     /Unexpected styles in the HTML of \/404.*remove gatsby-plugin-fast-start/,
   );
 });
 
-// styled-components writes "a-d" instead of "ad", because ad blockers hide classes with "ad".
+// styled-components writes "a-d" instead of "ad", because ad blockers hide elements whose class names contain "ad".
 test("a class name with a hyphen isn't inserted again", () => {
   const items = Array.from(
     { length: 3000 },
@@ -78,7 +78,7 @@ test("a class name with a hyphen isn't inserted again", () => {
   expect(document.head.innerHTML).toBe(page.head.innerHTML);
 });
 
-test("hydration keeps server-rendered rules and inserts new ones after them", () => {
+test("rendering in the browser keeps server-rendered rules and inserts new ones after them", () => {
   const page = open(rewriteStyles(renderPage(), "/"));
   const { rerender, container } = render(content("red"));
   expect(container.innerHTML).toBe(page.body.innerHTML);

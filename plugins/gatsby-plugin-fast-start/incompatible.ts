@@ -1,4 +1,4 @@
-/** Error that stops the build when Gatsby's internals differ from what this plugin expects. */
+/** Error that stops the build when the internals of Gatsby or styled-components differ from what this plugin expects. */
 export const incompatible = (problem: string): Error =>
   new Error(
     `gatsby-plugin-fast-start doesn't support the installed version of Gatsby or styled-components: ${problem} ` +

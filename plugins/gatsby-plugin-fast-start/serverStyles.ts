@@ -1,8 +1,8 @@
 import { incompatible } from "./incompatible";
 
 /**
- * Matches the style element of styled-components and the next one, with the fonts, or the one that this plugin wrote in
- * an earlier build.
+ * Matches the style element of styled-components and the adjacent one with the fonts, or the merged element of an earlier
+ * build.
  */
 const styles =
   /<style data-(?:styled="" data-styled-version="[^"]*"|server="")>([\s\S]*?)<\/style>(?:<style>([\s\S]*?)<\/style>)?/;
@@ -11,13 +11,13 @@ const styles =
 const markers = /data-styled\.g\d+\[id="[^"]*"\]\{content:"[^"]*"\}|\/\*!sc\*\/\n/g;
 
 /**
- * Combines a page's server-rendered styles in one element, which styled-components neither finds nor removes
- * (skipServerRules.ts), and removes its markers for rehydration.
+ * Merges the styles of a page into one element without the markers of styled-components. It finds no element without
+ * `data-styled`, so it keeps this one. skipServerRules.ts then prevents duplicates.
  */
 export function rewriteStyles(html: string, path: string): string {
-  const [all, rules, fonts = ""] = styles.exec(html) ?? [];
+  const [elements, rules, fonts = ""] = styles.exec(html) ?? [];
   const css = rules?.replace(markers, "");
-  if (all === undefined || css === undefined || /data-styled|\/\*!sc/.test(css))
+  if (elements === undefined || css === undefined || /data-styled|\/\*!sc/.test(css))
     throw incompatible(`Unexpected styles in the HTML of ${path}.`);
-  return html.replace(all, () => `<style data-server="">${css}${fonts}</style>`);
+  return html.replace(elements, () => `<style data-server="">${css}${fonts}</style>`);
 }

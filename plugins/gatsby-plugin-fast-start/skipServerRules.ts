@@ -1,9 +1,8 @@
 import type { __PRIVATE__ } from "styled-components";
 
 /**
- * Makes styled-components skip rules that are in the server-rendered style element. On its own it would replace the
- * element at startup and insert every rule again, and the browser would recompute all styles. Later rules follow those
- * of the element.
+ * Makes styled-components skip the rules in the server-rendered style element (serverStyles.ts). It doesn't find that
+ * element, so it would otherwise insert every rule again. New rules go into a later element.
  */
 export function skipServerRules({ mainSheet }: typeof __PRIVATE__): void {
   const css = document.querySelector("style[data-server]")?.textContent ?? "";

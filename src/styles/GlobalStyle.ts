@@ -68,5 +68,5 @@ const GlobalRules = createGlobalStyle`
   }
 `;
 
-/** Renders nothing in a production browser, where the HTML has the rules and styled-components keeps them. */
+/** Renders nothing in a production browser, where the HTML already has the rules. */
 export const GlobalStyle = process.env.BUILD_STAGE === "build-javascript" ? () => null : GlobalRules;

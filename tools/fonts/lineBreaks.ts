@@ -86,7 +86,7 @@ const totalWidth = (openings: readonly MeasuredOpening[]) =>
     .flatMap(({ parts }) => parts.map(({ width, space }) => width + space))
     .reduce((a, b) => a + b, 0);
 
-/** The number of lines in the web font, and the scales at which the local font has the same number. */
+/** The number of lines with the web font, and the scales at which the local font produces the same number. */
 interface TextFit extends Scales {
   readonly lines: number;
 }

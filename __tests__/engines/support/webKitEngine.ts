@@ -37,6 +37,7 @@ export async function startWebKit(
   };
   let driver = await startDriver(driverProgram, env);
   return {
+    // Restarts the driver once if the browser doesn't start. That closes other tabs.
     open: async () => {
       try {
         return await openTab(driver.url, options);
@@ -80,7 +81,7 @@ async function whenReady(url: string, driver: ChildProcess): Promise<void> {
 
 const isRunning = ({ exitCode, signalCode }: ChildProcess) => exitCode === null && signalCode === null;
 
-/** Stops a detached process and its children, such as a browser that hangs. */
+/** Ends a detached process and its children, such as a browser that hangs, and waits for the process. */
 async function stop(child: ChildProcess): Promise<void> {
   if (!isRunning(child) || child.pid === undefined) return;
   const closed = once(child, "close");
@@ -95,7 +96,7 @@ const scriptResult = z.object({
   value: z.object({ json: z.string().optional(), error: z.string().optional() }),
 });
 
-/** Milliseconds to wait for a browser to start. It sometimes hangs. */
+/** Milliseconds to wait for a browser to start. WebKitGTK sometimes hangs at startup. */
 const startTimeout = 20_000;
 
 /** Sends a WebDriver command. Resolves to the response's JSON text. */

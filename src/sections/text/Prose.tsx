@@ -81,7 +81,7 @@ const Text = styled.div`
   ${up("lg")} {
     section { margin-top: ${space.x4l}; }
   }
-  /* At this width, there is room to the left of the heading. */
+  /* From this width, there is room to the left of the heading. */
   @media (min-width: 82em) {
     .heading a { top: 0; right: calc(100% + ${space.xs}); bottom: auto; }
   }
