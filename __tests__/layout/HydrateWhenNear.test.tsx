@@ -69,15 +69,15 @@ test("it is hydrated when the element comes within a viewport's height", async (
 });
 
 test.each(["pointerOver", "focusIn"] as const)(
-  "hydrates on %s at a link to the element, not at another",
+  "it is hydrated on %s in the element, but not at a link to it, where it would delay the tap",
   async (event) => {
     const { button } = await servePage();
-    const [link, other] = ["/#services", "/#booking"].map((href) =>
-      Object.assign(document.body.appendChild(document.createElement("a")), { href }),
-    );
-    await act(async () => other && fireEvent[event](other));
+    const link = Object.assign(document.body.appendChild(document.createElement("a")), {
+      href: "/#services",
+    });
+    await act(async () => fireEvent[event](link));
     expect(mounted).not.toHaveBeenCalled();
-    await act(async () => link && fireEvent[event](link));
+    await act(async () => fireEvent[event](button));
     expect(mounted).toHaveBeenCalledTimes(1);
     expect(screen.getByRole("button")).toBe(button);
   },

@@ -8,7 +8,7 @@ interface HydrateWhenNearProps {
 }
 
 /**
- * Delays hydration until the element is less than a viewport away, or it or a link to it is pointed at or focused.
+ * Delays hydration until the element is less than a viewport away, pointed at or focused.
  * Until then React keeps the server's HTML. Renders immediately where there is none: on the server and after a page change.
  */
 export function HydrateWhenNear({ id, children }: HydrateWhenNearProps) {
@@ -23,8 +23,7 @@ export function HydrateWhenNear({ id, children }: HydrateWhenNearProps) {
       gate.open();
     };
     const onEvent = ({ target }: Event) => {
-      if (!(target instanceof Element)) return;
-      if (element.contains(target) || target.closest("a")?.hash === `#${id}`) open();
+      if (target instanceof Element && element.contains(target)) open();
     };
     // In the capture phase: React then hydrates the element and handles the same event.
     for (const type of ["pointerover", "pointerdown", "click", "focusin"])
