@@ -72,7 +72,9 @@ async function measureVisit(browser: Browser, url: string): Promise<number> {
   const point = await pointOf(browser, url, menuButton);
   const { page, client } = await openPhone(browser, 6, fast4G);
   await page.addInitScript(recordTimes);
+  const painted = firstPaint(client);
   await page.goto(url, { waitUntil: "load" });
+  await painted;
   for (let taps = 0; taps < 12; taps += 1) {
     await tap(client, point);
     await setTimeout(400);
