@@ -1,10 +1,13 @@
 import { breakContent, checkBroken, expectOnly } from "../support/breakContent";
+import { makeServices } from "../support/makeContent";
 
 const id = '"id": "service-2"';
 const title = '"title": "Service 2",';
 const icon = '"icon": "bot",';
 const list = /"features": \[[^\]]*\]/;
-const withoutIcon = '▲{\n    "id": "service-1",\n    "title": "Service 1",\n    "description": "x",\n';
+/** The first service up to its icon. */
+const [upToIcon = ""] = /\{[^}]*?"icon": "bot",/.exec(makeServices(3)) ?? [];
+const lineOfIcon = 1 + upToIcon.split("\n").length;
 const long = "long ".repeat(16).trim().padEnd(80, "x");
 
 // Problem, valid text, broken text with the place marked, rule, message, suggestion.
@@ -27,8 +30,15 @@ it.each([
   ],
   ["a field named __proto__", title, `${title} ▲"__proto__": {},`, "unknown-field", "__proto__", undefined],
   ["This field has no name.", icon, '▲"": "bot",', "unknown-field", "This field has no name.", "icon"],
-  ["a duplicate field", icon, `${icon}\n    ▲"icon": "send",`, "duplicate-field", "line 6", undefined],
-  ["a missing field", /\{\n(.*\n.*\n.*\n).*\n/, withoutIcon, "missing-field", '"icon"', undefined],
+  [
+    "a duplicate field",
+    icon,
+    `${icon}\n    ▲"icon": "send",`,
+    "duplicate-field",
+    `line ${lineOfIcon}`,
+    undefined,
+  ],
+  ["a missing field", upToIcon, `▲${upToIcon.replace(icon, "")}`, "missing-field", '"icon"', undefined],
   [
     "a number instead of text",
     title,

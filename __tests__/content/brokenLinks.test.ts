@@ -1,5 +1,5 @@
 import { breakContent, expectOnce, problemsOf } from "../support/breakContent";
-import { makePolicy } from "../support/makeContent";
+import { agencyName, makePolicy } from "../support/makeContent";
 
 const end = "The end.";
 
@@ -72,7 +72,7 @@ it.each([
   [
     "of a heading with its placeholder filled",
     "## 2. The end of {{ brand.name }}",
-    "the-end-of-ashgrove",
+    `the-end-of-${agencyName.toLowerCase().replaceAll(" ", "-")}`,
     [],
   ],
   [

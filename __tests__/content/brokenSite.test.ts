@@ -85,7 +85,7 @@ it.each([
     "Remove `/b` after the domain.",
   ],
   ['"url": ""', '"url": ▲"linkedin.com/company/x"', "url", "linkedin.com"],
-  [/"title": "Ashgrove: [^"]*"/, '"title": ▲"Ashgrove"', "too-short", "8 characters"],
+  [/"title": "Sample Agency: [^"]*"/, '"title": ▲"Too short"', "too-short", "9 characters"],
 ] as const)("reports %s in site.json, broken as %s", (valid, broken, rule, message) =>
   expectOnly("site.json", [valid, broken], rule, message),
 );

@@ -23,7 +23,7 @@ let services: string;
 let first: string;
 
 beforeAll(async () => {
-  const files = Object.entries(await validContent()).filter(([name]) => !name.includes("lock"));
+  const files = Object.entries(await validContent());
   sample = files.map(([name, text]) => ({ name, text, committed: text }));
   services = sample.find(({ name }) => name === "services.json")?.text ?? "";
   first = JSON.parse(services)[0].title;
@@ -342,12 +342,12 @@ it.each<[string, (entries: readonly unknown[]) => readonly unknown[], RegExp]>([
 it("reports why a policy isn't accepted, a photo isn't added and photos can't be listed", async () => {
   const { server } = await open();
   server.check.mockResolvedValue([makeProblem("privacy-policy.md", ["date"], { rule: "policy-changed" })]);
-  server.acceptPolicies.mockRejectedValue(new Error("Locked."));
+  server.acceptPolicies.mockRejectedValue(new Error("The disk is full."));
   server.addPhoto.mockRejectedValue(new Error("The photo can't be used."));
   server.reviewPhotos.mockRejectedValue(new Error("Can't read photos."));
   await userEvent.click(button("Privacy Policy"));
   await userEvent.click(await screen.findByRole("button", { name: "Accept this text" }));
-  await waitFor(() => expect(status()).toHaveTextContent("Not accepted. Locked."));
+  await waitFor(() => expect(status()).toHaveTextContent("Not accepted. The disk is full."));
   await userEvent.click(button("Testimonials"));
   await userEvent.click(button("Person 1"));
   const file = new File(["x"], "x.jpg", { type: "image/jpeg" });

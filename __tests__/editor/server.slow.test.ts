@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { makeProject } from "../support/makeContent";
+import { agencyName, makeProject } from "../support/makeContent";
 import { startEditorServer } from "../support/makeEditorServer";
 
 test("a kill during a hundred saves leaves every file complete, and the next start removes temporary files", async () => {
@@ -49,17 +49,17 @@ test("200 of 200 writes from outside survive a save that is running", async () =
   const states: string[] = [];
   try {
     const started = performance.now();
-    await server.save({ "site.json": { base: start, text: start.replace("Ashgrove", "First") } });
+    await server.save({ "site.json": { base: start, text: start.replace(agencyName, "First") } });
     const saveMs = performance.now() - started;
     for (let count = 0; count < 200; count += 1) {
-      const base = start.replace("Ashgrove", `Base ${count}`);
-      const text = start.replace("Ashgrove", `Outside ${count}`);
+      const base = start.replace(agencyName, `Base ${count}`);
+      const text = start.replace(agencyName, `Outside ${count}`);
       await writeFile(file, base);
       // From the start of a save to well after its end.
       const delay = ((count % 50) / 25) * saveMs;
       const written = once(other.stdout, "data");
       other.stdin.write(`${JSON.stringify({ file, text, delay, isRename: count % 2 === 1 })}\n`);
-      const draft = start.replace("Ashgrove", `Draft ${count}`);
+      const draft = start.replace(agencyName, `Draft ${count}`);
       const { "site.json": result } = await server.save({ "site.json": { base, text: draft } });
       await written;
       states.push(result?.state ?? "none");

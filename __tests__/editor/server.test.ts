@@ -18,7 +18,7 @@ import { join } from "node:path";
 import sharp from "sharp";
 import type { SaveResults } from "../../tools/editor/protocol";
 import { isUnaccepted, type Problem } from "../../tools/model/problem";
-import { makePolicy, makeProject, makeServices } from "../support/makeContent";
+import { agencyName, makePolicy, makeProject, makeServices } from "../support/makeContent";
 import { readFolder, startEditorServer } from "../support/makeEditorServer";
 import { makePhoto } from "../support/makePhoto";
 
@@ -172,11 +172,11 @@ describe("a save", () => {
     expect(await textOf("services.json")).toBe(before);
   });
 
-  it("saves each file on its own: one with problems doesn't block the others", async () => {
+  it("saves each file separately: one with problems doesn't block the others", async () => {
     const [services, site] = [await textOf("services.json"), await textOf("site.json")];
     const results = await server.save({
       "services.json": { base: services, text: services.replace('"bot"', '"robt"') },
-      "site.json": { base: site, text: site.replace("Ashgrove", "Weir") },
+      "site.json": { base: site, text: site.replace(agencyName, "Weir") },
     });
     expect(results).toMatchObject({ "services.json": { state: "refused" }, "site.json": { state: "saved" } });
     expect(await textOf("site.json")).toContain("Weir");
@@ -203,16 +203,16 @@ describe("a save", () => {
 
   it("works although another file on disk has problems", async () => {
     await writeFile(pathOf("services.json"), makeServices(3).replace('"bot"', '"robt"'));
-    expect(await save("site.json", (text) => text.replace("Ashgrove", "Weir"))).toMatchObject({
+    expect(await save("site.json", (text) => text.replace(agencyName, "Weir"))).toMatchObject({
       state: "saved",
     });
   });
 
   it("merges a change on disk to another field", async () => {
     const base = await textOf("site.json");
-    await writeFile(pathOf("site.json"), base.replace("Ashgrove", "Weir"));
+    await writeFile(pathOf("site.json"), base.replace(agencyName, "Weir"));
     const draft = base.replace('"Services"', '"Offers"');
-    const merged = draft.replace("Ashgrove", "Weir");
+    const merged = draft.replace(agencyName, "Weir");
     const results = await server.save({ "site.json": { base, text: draft } });
     expect(results).toEqual({ "site.json": { state: "saved", text: merged } });
     expect(await textOf("site.json")).toBe(merged);
@@ -220,9 +220,9 @@ describe("a save", () => {
 
   it("never overwrites a change on disk to the same field, and returns both versions", async () => {
     const base = await textOf("site.json");
-    const disk = base.replace("Ashgrove", "Weir");
+    const disk = base.replace(agencyName, "Weir");
     await writeFile(pathOf("site.json"), disk);
-    const merged = base.replace("Ashgrove", "Race");
+    const merged = base.replace(agencyName, "Race");
     const results = await server.save({ "site.json": { base, text: merged } });
     const conflicts = [{ path: ["brand", "name"], mine: "Race", theirs: "Weir" }];
     expect(results).toEqual({ "site.json": { state: "conflict", disk, merged, conflicts } });
@@ -232,7 +232,7 @@ describe("a save", () => {
   it("refuses to replace a file with invalid syntax", async () => {
     const base = await textOf("site.json");
     await writeFile(pathOf("site.json"), "{");
-    const results = await server.save({ "site.json": { base, text: base.replace("Ashgrove", "Race") } });
+    const results = await server.save({ "site.json": { base, text: base.replace(agencyName, "Race") } });
     const message = "content/site.json has invalid syntax. Fix it first.";
     expect(results).toEqual({ "site.json": { state: "failed", message } });
   });
@@ -334,7 +334,7 @@ describe("Git", () => {
 
   it("provides the committed text of each file", async () => {
     const before = await textOf("site.json");
-    await save("site.json", (text) => text.replace("Ashgrove", "Weir"));
+    await save("site.json", (text) => text.replace(agencyName, "Weir"));
     const { files } = await server.waitForState((state) =>
       state.files.some(({ text }) => text?.includes("Weir")),
     );
@@ -342,7 +342,7 @@ describe("Git", () => {
   });
 
   it("is watched: a commit reaches open pages", async () => {
-    await save("site.json", (text) => text.replace("Ashgrove", "Weir"));
+    await save("site.json", (text) => text.replace(agencyName, "Weir"));
     const committed = server.waitForState((state) =>
       state.files.some((file) => file.committed?.includes("Weir")),
     );

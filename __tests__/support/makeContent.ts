@@ -7,9 +7,8 @@ import { lists } from "../../tools/model/lists";
 import { services } from "../../tools/model/service";
 import { site } from "../../tools/model/site";
 import { testimonials } from "../../tools/model/testimonial";
-import { withExamples } from "./examples";
+import { exampleOf, withExamples } from "./examples";
 import { sample } from "./sample";
-import { content } from "./sampleContent";
 
 const service = (number: number) => ({
   id: `service-${number}`,
@@ -86,15 +85,25 @@ export const makeTestimonials = (count: number) => makeEntries(testimonials, cou
 
 export const makePolicy = policy;
 
-/** Valid content: three services, two testimonials, two policies, and the sample's site. */
+/** The agency's name in valid content. */
+export const agencyName = exampleOf(site.shape.brand).name;
+
+/** Valid content: three services, two testimonials, two policies, and a site of examples. */
 export async function validContent(): Promise<Record<ContentFile, string>> {
-  const { footer, hours, ...words } = content.site;
-  const columns = footer.columns.map((column) => ({ ...column, services: ["service-1"] }));
-  const days = ["Monday", "Tuesday"];
   return {
     ...Object.fromEntries(lists.map(({ name }) => [`${name}.json`, "[]\n"])),
     "site.json": toJson(
-      withExamples(site, { ...words, footer: { ...footer, columns }, hours: { ...hours, days } }),
+      withExamples(site, {
+        hours: { days: ["Monday", "Tuesday"] },
+        analytics: { provider: "none" },
+        social: ["LinkedIn", "X"].map((network) => ({ network, url: "" })),
+        redirects: [],
+        footer: { columns: [{ services: ["service-1"] }] },
+        home: {
+          sections: ["services", "testimonials", "faq", "booking"],
+          booking: { steps: ["First", "Second", "Third"].map((ordinal) => ({ title: `${ordinal} step` })) },
+        },
+      }),
     ),
     "brand.json": await readFile(`${sample}/brand.json`, "utf8"),
     "mark.svg": await readFile(`${sample}/mark.svg`, "utf8"),
