@@ -6,7 +6,8 @@ import { act, screen } from "@testing-library/react";
 import { useState } from "react";
 import { firstPaintScript } from "../../plugins/gatsby-plugin-fast-start/firstPaintScript";
 import { replaceHydrateFunction } from "../../plugins/gatsby-plugin-fast-start/gatsby-browser";
-import { holdScripts, rewritePages } from "../../plugins/gatsby-plugin-fast-start/heldScripts";
+import { holdScripts } from "../../plugins/gatsby-plugin-fast-start/heldScripts";
+import { rewritePages } from "../../plugins/gatsby-plugin-fast-start/rewritePages";
 import { makePageScript, makeRuntimeScripts } from "../support/makeGatsbyOutput";
 
 describe("the HTML of a page", () => {

@@ -20,7 +20,7 @@ const content = (tone: string) => (
   </Box>
 );
 
-/** Returns the HTML of a page as gatsby-plugin-styled-components renders it, followed by the style of the fonts. */
+/** Returns the HTML of a page. Its head has the style element of styled-components, then the one with the fonts. */
 function renderPage(element = content("red")) {
   const sheet = new ServerStyleSheet();
   const body = renderToString(sheet.collectStyles(element));
@@ -31,8 +31,8 @@ function renderPage(element = content("red")) {
 const classOf = (html: string, element: string) =>
   new RegExp(`<${element} class="\\S+ (\\S+)"`).exec(html)?.[1] ?? "";
 
-/** Opens a page in the browser. */
-function open(html: string) {
+/** Puts the page's head into the document and runs skipServerRules. Returns the parsed page. */
+function loadHead(html: string) {
   const page = new DOMParser().parseFromString(html, "text/html");
   document.head.innerHTML = page.head.innerHTML;
   skipServerRules(__PRIVATE__);
@@ -57,29 +57,33 @@ test("HTML from an earlier build doesn't change", () => {
 });
 
 test.each([
-  ["without styles", () => "<html><head></head></html>"],
-  ["with unknown markers", () => renderPage().replaceAll("data-styled.g", "data-styled.group")],
-])("a page %s fails the build", (_, html) => {
+  ["without styles", () => "<html><head></head></html>", "no style element of styled-components"],
+  [
+    "with unknown markers",
+    () => renderPage().replaceAll("data-styled.g", "data-styled.group"),
+    "unknown markers of styled-components",
+  ],
+])("a page %s fails the build", (_, html, fault) => {
   expect(() => rewriteStyles(html(), "/404")).toThrow(
-    /Unexpected styles in the HTML of \/404.*remove gatsby-plugin-fast-start/,
+    new RegExp(`The HTML of /404 has ${fault}.*remove gatsby-plugin-fast-start`),
   );
 });
 
 // styled-components writes "a-d" instead of "ad", because ad blockers hide elements whose class names contain "ad".
-test("a class name with a hyphen isn't inserted again", () => {
+test("the rules of a class name with a hyphen aren't inserted again", () => {
   const items = Array.from(
     { length: 3000 },
     (_, number) => styled.i.withConfig({ componentId: `item${number}` })`color: red;`,
   );
   const Item = items.find((One) => classOf(renderPage(<One />), "i").includes("-"));
   if (Item === undefined) throw new Error("No class name has a hyphen.");
-  const page = open(rewriteStyles(renderPage(<Item />), "/"));
+  const page = loadHead(rewriteStyles(renderPage(<Item />), "/"));
   render(<Item />);
   expect(document.head.innerHTML).toBe(page.head.innerHTML);
 });
 
 test("rendering in the browser keeps server-rendered rules and inserts new ones after them", () => {
-  const page = open(rewriteStyles(renderPage(), "/"));
+  const page = loadHead(rewriteStyles(renderPage(), "/"));
   const { rerender, container } = render(content("red"));
   expect(container.innerHTML).toBe(page.body.innerHTML);
   expect(document.head.innerHTML).toBe(page.head.innerHTML);

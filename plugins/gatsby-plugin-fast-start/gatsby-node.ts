@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import type { GatsbyNode } from "gatsby";
 import { startFaster } from "./bundle";
-import { rewritePages } from "./heldScripts";
+import { rewritePages } from "./rewritePages";
 
 export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = startFaster;
 

@@ -1,43 +1,20 @@
-import { readFile, writeFile } from "node:fs/promises";
-import { join } from "node:path";
-import { z } from "zod";
 import { firstPaintScript } from "./firstPaintScript";
 import { incompatible } from "./incompatible";
-import { rewriteStyles } from "./serverStyles";
 
-const pageData = z.object({
-  componentChunkName: z.string(),
-  path: z.string().regex(/^\/[\w./-]*$/),
-  staticQueryHashes: z.array(z.string()),
-});
-const appData = z.object({ webpackCompilationHash: z.string().regex(/^[0-9a-f]+$/) });
-const webpackStats = z.object({ assetsByChunkName: z.record(z.string(), z.array(z.string())) });
+export interface Page {
+  readonly path: string;
+  readonly componentChunkName: string;
+  readonly staticQueryHashes: readonly string[];
+}
 
-interface Build {
+export interface Build {
   readonly hash: string;
   /** Script files by the name of their chunk. */
   readonly scripts: Readonly<Record<string, readonly string[]>>;
 }
 
-/** Rewrites the HTML of every page. Runs after every build: Gatsby can keep a page's HTML when bundle names change. */
-export async function rewritePages(site: string, paths: Iterable<string>): Promise<void> {
-  const { assetsByChunkName: scripts } = await read(join(site, "webpack.stats.json"), webpackStats);
-  const { webpackCompilationHash: hash } = await read(join(site, "page-data", "app-data.json"), appData);
-  for (const path of paths) {
-    const page = await read(join(site, "page-data", dataFolder(path), "page-data.json"), pageData);
-    const file = join(site, path.endsWith(".html") ? path : join(path, "index.html"));
-    const html = rewriteStyles(await readFile(file, "utf8"), path);
-    await writeFile(file, holdScripts(html, page, { hash, scripts }));
-  }
-}
-
-const dataFolder = (path: string) => (path === "/" ? "index" : path.slice(1));
-
-async function read<T>(file: string, shape: z.ZodType<T>): Promise<T> {
-  const found = shape.safeParse(JSON.parse(await readFile(file, "utf8")));
-  if (!found.success) throw incompatible(`Unexpected content in ${file} (${z.prettifyError(found.error)}).`);
-  return found.data;
-}
+/** Folder of a page's data in `page-data`. */
+export const dataFolder = (path: string) => (path === "/" ? "index" : path.slice(1));
 
 /** Gatsby's script with the page's path, which becomes an attribute of the template. */
 const pathScript = /<script id="gatsby-script-loader">[\s\S]*?<\/script>/;
@@ -49,7 +26,7 @@ const scriptSlot =
  * Moves a page's scripts into a template, together with preloads of the data that Gatsby fetches before hydration.
  * Adds the script that inserts them after the first paint.
  */
-export function holdScripts(html: string, page: z.infer<typeof pageData>, { hash, scripts }: Build): string {
+export function holdScripts(html: string, page: Page, { hash, scripts }: Build): string {
   const data = [
     `/page-data/${dataFolder(page.path)}/page-data.json`,
     "/page-data/app-data.json",

@@ -11,13 +11,15 @@ const styles =
 const markers = /data-styled\.g\d+\[id="[^"]*"\]\{content:"[^"]*"\}|\/\*!sc\*\/\n/g;
 
 /**
- * Merges the styles of a page into one element without the markers of styled-components. It finds no element without
- * `data-styled`, so it keeps this one. skipServerRules.ts then prevents duplicates.
+ * Merges the styles of a page into one element and removes the markers of styled-components. Without `data-styled`,
+ * styled-components doesn't recognize the element and leaves it in place. skipServerRules.ts prevents duplicate rules.
  */
 export function rewriteStyles(html: string, path: string): string {
   const [elements, rules, fonts = ""] = styles.exec(html) ?? [];
-  const css = rules?.replace(markers, "");
-  if (elements === undefined || css === undefined || /data-styled|\/\*!sc/.test(css))
-    throw incompatible(`Unexpected styles in the HTML of ${path}.`);
+  if (elements === undefined || rules === undefined)
+    throw incompatible(`The HTML of ${path} has no style element of styled-components.`);
+  const css = rules.replace(markers, "");
+  if (/data-styled|\/\*!sc/.test(css))
+    throw incompatible(`The HTML of ${path} has unknown markers of styled-components.`);
   return html.replace(elements, () => `<style data-server="">${css}${fonts}</style>`);
 }

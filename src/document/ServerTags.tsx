@@ -9,7 +9,8 @@ export const FirstPaintTags = ({ path }: { readonly path: string }) => (
     {fonts.preload.map((href) => (
       <link key={href} rel="preload" href={href} as="font" type="font/woff2" crossOrigin="anonymous" />
     ))}
-    {/* A separate element: without gatsby-plugin-fast-start, styled-components replaces its own at startup. */}
+    {/* A separate style element: without gatsby-plugin-fast-start, styled-components replaces its element at startup, and */}
+    {/* inserting the fonts again would make the browser lay out the page again. */}
     {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of this site. */}
     <style dangerouslySetInnerHTML={{ __html: fonts.css[path] ?? fonts.css["/404"] ?? "" }} />
     {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of this site. */}
