@@ -6,17 +6,18 @@ void runCommand({
   name: "npm run photos:import",
   about:
     "Downloads new testimonial photos into content/photos, removes their metadata, and deletes unused ones.",
-  operands: "[id …]",
+  operands: "[ID …]",
   flags: {
-    "--refresh": "Download the photos with these ids again, or all photos without ids.",
+    "--refresh": "Download the photos with these IDs again, or all photos without IDs.",
     "--strict": "Fail if a photo can't be imported.",
   },
   async run({ flags: { refresh, strict }, operands }) {
     const root = process.cwd();
     const photos = await readPhotos(root);
     const unknown = operands.find((id) => photos.every((photo) => photo.id !== id));
-    if (unknown !== undefined) throw new UsageError(`No testimonial has the id "${unknown}".`);
-    if (operands.length > 0 && !refresh) throw new UsageError("Ids need the flag --refresh.");
+    if (unknown !== undefined) throw new UsageError(`No testimonial has the ID "${unknown}".`);
+    if (operands.length > 0 && !refresh)
+      throw new UsageError("To download photos again, add --refresh before their IDs.");
 
     const isRefreshed = (id: string) => refresh === true && (operands.length === 0 || operands.includes(id));
     const results = await importPhotos(root, isRefreshed);

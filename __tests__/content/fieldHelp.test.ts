@@ -43,7 +43,7 @@ describe("docs/fields.md", () => {
   it.each([
     "| `title` | Title | Name of the service, shown as the heading of its card. | Up to 80 characters. | `Custom AI Agents` |",
     "| `features` | Features | Exactly four features, listed on the card. | 4 entries. Up to 80 characters. | `Answers from your own documents` |",
-    "| `change.summary` | Summary | What changes, in one sentence. | Up to 300 characters. | `Fees for workshops change.` |",
+    "| `change.summary` | Summary | What changes. | Up to 300 characters. | `Fees for workshops change.` |",
   ])("has the row %s", (row) => {
     expect(page.split("\n")).toContain(row);
   });

@@ -46,14 +46,14 @@ it("never parses content as HTML", () => {
 it("shows the problems that the server sends", () => {
   const opened: Events[] = [];
   class Events extends EventTarget {
-    constructor(readonly address: string) {
+    constructor(readonly url: string) {
       super();
       opened.push(this);
     }
   }
   Object.defineProperty(window, "EventSource", { value: Events, configurable: true });
   showContentProblems();
-  expect(opened.map(({ address }) => address)).toEqual(["/___content/problems"]);
+  expect(opened.map(({ url }) => url)).toEqual(["/___content/problems"]);
   opened[0]?.dispatchEvent(new MessageEvent("message", { data: JSON.stringify([problem]) }));
   expect(shown()).toContain("1 content problem");
 });

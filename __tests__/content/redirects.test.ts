@@ -14,8 +14,8 @@ it("accepts redirects from old paths to pages and sections", async () => {
 it.each([
   ["a page", redirects(['▲"/privacy-policy"', '"/"']), "redirect", "is a page."],
   ["a duplicate path", redirects(['"/a"', '"/"'], ['▲"/a"', '"/"']), "duplicate", "Duplicate `/a`"],
-  ["a loop", redirects(['"/a"', '▲"/a"']), "redirect", "is redirected itself"],
-  ["a chain", redirects(['"/a"', '▲"/b"'], ['"/b"', '"/"']), "redirect", "is redirected itself"],
+  ["a loop", redirects(['"/a"', '▲"/a"']), "redirect", "is also a redirect"],
+  ["a chain", redirects(['"/a"', '▲"/b"'], ['"/b"', '"/"']), "redirect", "is also a redirect"],
   ["a missing page", redirects(['"/a"', '▲"/privacy"']), "redirect", "There is no page `/privacy`."],
   ["a missing section", redirects(['"/a"', '▲"/#nowhere"']), "redirect", "There is no section `#nowhere`"],
   ["another site", redirects(['"/a"', '▲"//evil.example"']), "path", "isn't valid"],

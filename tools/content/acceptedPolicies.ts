@@ -38,18 +38,18 @@ export function unacceptedPolicies(content: Content, policies: readonly CheckedD
   return policies.flatMap((policy) => {
     const name = policyName(policy);
     const version = versionOf(policy);
-    const before = accepted[name];
-    const isSameDate = before?.date === version?.date;
-    if (version === undefined || (isSameDate && before?.sha256 === version.sha256)) return [];
+    const acceptedVersion = accepted[name];
+    const isSameDate = acceptedVersion?.date === version?.date;
+    if (version === undefined || (isSameDate && acceptedVersion?.sha256 === version.sha256)) return [];
     const command = `run \`npm run content:check -- --accept ${name}\``;
-    const words = isSameDate
+    const valueProblem = isSameDate
       ? problem(
           "policy-changed",
           `The text changed, but the date is still ${version.date}. If the meaning changed, update \`date\`. Then ${command}.`,
         )
       : problem("policy-new", `The version of ${version.date} isn't accepted yet. Read it, then ${command}.`);
     const [{ at, length } = {}] = textsIn(policy.root, "date");
-    return problemsIn(policy, [placed(words, ["front matter", "date"], at, length)]);
+    return problemsIn(policy, [placed(valueProblem, ["front matter", "date"], at, length)]);
   });
 }
 
@@ -60,13 +60,13 @@ export async function recordVersions(
   policies: readonly CheckedDocument[],
   names: readonly string[],
 ): Promise<string[]> {
-  const before = readAccepted(content);
+  const previous = readAccepted(content);
   const versions = policies.flatMap((policy) => {
     const name = policyName(policy);
-    const version = (names.includes(name) ? versionOf(policy) : undefined) ?? before[name];
+    const version = (names.includes(name) ? versionOf(policy) : undefined) ?? previous[name];
     return version === undefined ? [] : [[name, version] as const];
   });
   const text = JSON.stringify(Object.fromEntries(versions), null, 2);
   await writeFileAtomic(path.join(root, acceptedPoliciesFile), `${text}\n`);
-  return versions.flatMap(([name, version]) => (isDeepStrictEqual(version, before[name]) ? [] : [name]));
+  return versions.flatMap(([name, version]) => (isDeepStrictEqual(version, previous[name]) ? [] : [name]));
 }

@@ -27,12 +27,12 @@ function missingFont(name: string, known: readonly string[]): ValueProblem | und
   if (!brand.shape.fonts.shape.heading.safeParse(name).success) return undefined;
   const folder = name.slice(0, name.indexOf("/") + 1);
   const names = known.flatMap((one) => (one.startsWith(folder) ? [one.slice(folder.length)] : []));
-  const near = nearest(name.slice(folder.length), names);
+  const closest = nearest(name.slice(folder.length), names);
   const message =
     folder === "fonts/"
       ? `The file content/${name} is missing.`
       : `The package ${name} isn't installed. Run npm install ${name}.`;
-  return problem("font", message, near && folder + near);
+  return problem("font", message, closest && folder + closest);
 }
 
 function letterProblem({ files }: Font, used: ReadonlySet<string>): ValueProblem | undefined {

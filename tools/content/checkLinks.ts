@@ -32,8 +32,8 @@ export const textLinkProblems = (documents: readonly CheckedDocument[], pages: P
 /** Reports links on the page `here` that are broken or not allowed. */
 export const linkProblems = (links: CheckedMarkdown["links"], pages: Pages, here: string): ValueProblem[] =>
   links.flatMap(({ url, at, length }) => {
-    const words = wrongLink(url, pages, here);
-    return words === undefined ? [] : [{ ...words, at, length }];
+    const valueProblem = wrongLink(url, pages, here);
+    return valueProblem === undefined ? [] : [{ ...valueProblem, at, length }];
   });
 
 const forms = "Start links with https://, / (a page), # (a heading), mailto: or tel:.";
@@ -49,7 +49,7 @@ function wrongLink(url: string, pages: Pages, here: string): ValueProblem | unde
   if (bare.startsWith("#") || bare.startsWith("/")) return wrongTarget(bare, pages, here);
   const page = pages.has(`/${bare.split("#")[0]}`) ? `/${bare}` : undefined;
   const site = /^[\w-]+(?:\.[\w-]+)+(?:\/|$)/.test(bare) ? `https://${bare}` : undefined;
-  return problem("link-target", `The link ${quoted(url)} leads nowhere. ${forms}`, page ?? site);
+  return problem("link-target", `The link ${quoted(url)} isn't valid. ${forms}`, page ?? site);
 }
 
 const placeholder = "%7B%7B.*%7D%7D|\\{\\{.*\\}\\}";
@@ -86,11 +86,12 @@ function wrongTarget(url: string, pages: Pages, here: string): ValueProblem | un
   const ids = pages.get(page);
   if (ids === undefined || id === "" || ids.some((one) => [one, encodeURIComponent(one)].includes(id)))
     return undefined;
-  const near = nearest(id, ids);
-  const meant = path === "" && pages.get("/")?.includes(id) ? `/#${id}` : near && `${path}#${near}`;
+  const closest = nearest(id, ids);
+  const suggestion =
+    path === "" && pages.get("/")?.includes(id) ? `/#${id}` : closest && `${path}#${closest}`;
   const target = page === "/" ? "section" : "heading";
   const choices =
     ids.length === 0 ? `It has no ${target}s.` : `It has ${ids.map((one) => quoted(`#${one}`)).join(", ")}.`;
   const message = `There is no ${target} ${quoted(`#${id}`)} on ${quoted(page)}.`;
-  return problem("link-target", meant === undefined ? `${message} ${choices}` : message, meant);
+  return problem("link-target", suggestion === undefined ? `${message} ${choices}` : message, suggestion);
 }

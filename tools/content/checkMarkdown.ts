@@ -49,8 +49,8 @@ export function checkMarkdown(file: string, start: number, values: PlaceholderVa
 /** Reports why the text can't be parsed; undefined if it can. */
 function unreadable(text: string): ValueProblem[] | undefined {
   if (text.trim() === "") {
-    const words = problem("empty-text", "There is no text. Write it below the second `---`.");
-    return [{ ...words, at: text.length }];
+    const valueProblem = problem("empty-text", "There is no text. Write it below the second `---`.");
+    return [{ ...valueProblem, at: text.length }];
   }
   const crowded = text.split(/\n\s*\n/).find((part) => [...part.matchAll(/[*_]+/g)].length > maxMarks);
   if (crowded !== undefined) {
@@ -93,15 +93,15 @@ function nodesIn(root: Root): Nodes[] {
 const isClosing = (node: Nodes) => node.type === "html" && node.value.startsWith("</");
 
 /**
- * The ids that headings get on the page; undefined while one contains an unknown placeholder. Headings in quotes and
+ * The IDs that headings get on the page; undefined while one contains an unknown placeholder. Headings in quotes and
  * lists get none.
  */
 function idsOf(root: Root, values: PlaceholderValues): string[] | undefined {
   const headings = root.children.flatMap((node) =>
     node.type === "heading" && node.depth > 1 && node.depth < 5 ? [textOf(node)] : [],
   );
-  if (values === undefined && headings.some((words) => findPlaceholders(words).length > 0)) return undefined;
-  return headingIds(headings.map((words) => fillPlaceholders(words, values ?? new Map())));
+  if (values === undefined && headings.some((text) => findPlaceholders(text).length > 0)) return undefined;
+  return headingIds(headings.map((text) => fillPlaceholders(text, values ?? new Map())));
 }
 
 /** Reports what is wrong with a Markdown node; `raw` is its source. */
@@ -149,16 +149,16 @@ function pictureProblem(url: string, alt: string, pictures: Pictures): ValueProb
       "The picture has no valid path. Write ![alt text](pictures/file.jpg), with a JPEG, PNG, WebP or AVIF file in content/pictures.",
     );
   if (!pictures.has(name)) {
-    const near = nearest(name, [...pictures]);
+    const closest = nearest(name, [...pictures]);
     const message = `content/pictures has no file ${quoted(name)}. Add it, or correct the name.`;
-    return problem("missing-picture", message, near && `pictures/${near}`);
+    return problem("missing-picture", message, closest && `pictures/${closest}`);
   }
   if (alt.trim() !== "") return undefined;
   return problem("alt-text", "The picture has no alt text. Describe it between [ and ].");
 }
 
-function headingProblem(depth: number, words: string, raw: string): ValueProblem | undefined {
-  if (words === "") return problem("empty-heading", "The heading has no text. Write it after `##`.");
+function headingProblem(depth: number, text: string, raw: string): ValueProblem | undefined {
+  if (text === "") return problem("empty-heading", "The heading has no text. Write it after `##`.");
   if (!raw.startsWith("#"))
     return problem(
       "underlined-heading",
@@ -232,8 +232,8 @@ function unknownPlaceholders(text: string, values: PlaceholderValues): ValueProb
   const known = [...values.keys()];
   const unknown = findPlaceholders(text).filter(({ path }) => !values.has(path));
   return unknown.map(({ path, start: at, end }) => {
-    const meant = known.find((one) => one.endsWith(`.${path}`)) ?? nearest(path, known);
+    const suggestion = known.find((one) => one.endsWith(`.${path}`)) ?? nearest(path, known);
     const message = `Unknown placeholder ${quoted(`{{ ${path} }}`)}. Use a text field of content/site.json.`;
-    return { ...problem("placeholder", message, meant && `{{ ${meant} }}`), at, length: end - at };
+    return { ...problem("placeholder", message, suggestion && `{{ ${suggestion} }}`), at, length: end - at };
   });
 }

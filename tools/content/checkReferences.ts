@@ -54,7 +54,7 @@ export function photoProblems({ photos }: Content, site: Root, list: Root): Plac
   return textProblems(list, "*.image", problemOf);
 }
 
-/** Reports redirects that hide a page, lead nowhere, or lead to another redirect. */
+/** Reports redirects that hide a page, have no target, or lead to another redirect. */
 export function redirectProblems(site: Root, pages: Pages): PlacedProblem[] {
   const sources = textsIn(site, "redirects.*.from").map(({ text }) => text);
   return [
@@ -67,7 +67,7 @@ export function redirectProblems(site: Root, pages: Pages): PlacedProblem[] {
       if (!internalLinkPattern.test(to)) return undefined;
       const [path = ""] = to.split("#");
       if (sources.includes(path))
-        return problem("redirect", `${quoted(path)} is redirected itself. Use the page it leads to.`);
+        return problem("redirect", `${quoted(path)} is also a redirect. Use its target.`);
       return brokenTarget("redirect", to, pages);
     }),
   ];
@@ -80,7 +80,7 @@ export function shownSections(site: Root, emptyLists: readonly string[]): string
   return areValid ? sections.filter((id) => !emptyLists.includes(id)) : undefined;
 }
 
-/** Reports links in the header that lead nowhere. Links to sections that aren't shown are omitted from the header. */
+/** Reports links in the header that have no target. Links to sections that aren't shown are omitted from the header. */
 export function navigationProblems(site: Root, pages: Pages): PlacedProblem[] {
   const known = new Map([...pages, ["/", sectionIds]]);
   return textProblems(site, "navigation.links.*.to", (to) =>
@@ -116,12 +116,12 @@ export function unknownFiles({ files }: Content): Problem[] {
   const unknown = [...files.keys()].filter((name) => !known.includes(name) && !name.endsWith(".md"));
   return unknown.flatMap((name) => {
     // A copy must not replace its original.
-    const near = nearest(name, known);
-    const meant = near !== undefined && files.has(near) ? undefined : near;
+    const closest = nearest(name, known);
+    const suggestion = closest !== undefined && files.has(closest) ? undefined : closest;
     const rename = /\.md$/i.test(name) ? name.replace(/md$/i, "md") : undefined;
     const message =
       "No page reads this file. Rename it, or move drafts and copies to a subfolder such as content/drafts.";
-    const words = problem("unknown-file", message, meant ?? rename);
-    return problemsIn({ source: makeSource(`content/${name}`, "") }, [placed(words, [])]);
+    const valueProblem = problem("unknown-file", message, suggestion ?? rename);
+    return problemsIn({ source: makeSource(`content/${name}`, "") }, [placed(valueProblem, [])]);
   });
 }

@@ -55,8 +55,12 @@ const measurable = (value: unknown): unknown =>
   );
 
 /** Places a problem at a node; at the opening bracket of a list or group. */
-const placedAt = (path: Path, words: ValueProblem, node: Pick<Node, "offset" | "length" | "children">) => ({
-  ...words,
+const placedAt = (
+  path: Path,
+  valueProblem: ValueProblem,
+  node: Pick<Node, "offset" | "length" | "children">,
+) => ({
+  ...valueProblem,
   path,
   at: node.offset,
   length: node.children === undefined ? node.length : 1,
@@ -72,8 +76,12 @@ function unknownField(values: Values, path: Path, name: string): PlacedProblem {
   const what =
     name === "" ? "This field has no name." : `Unknown field ${quoted(name)}.${oddCharacter(name)}`;
   const choices = suggestion === undefined ? ` Allowed fields: ${list(allowed)}.` : "";
-  const words = problem("unknown-field", `${what}${choices}`, suggestion);
-  return placedAt([...path, name], words, fields.findLast((field) => field.name === name)?.key ?? node);
+  const valueProblem = problem("unknown-field", `${what}${choices}`, suggestion);
+  return placedAt(
+    [...path, name],
+    valueProblem,
+    fields.findLast((field) => field.name === name)?.key ?? node,
+  );
 }
 
 function missingField(values: Values, path: Path): PlacedProblem {
@@ -83,8 +91,11 @@ function missingField(values: Values, path: Path): PlacedProblem {
   // JSON has braces around its fields, front matter doesn't.
   const isJson = values.text[offset] === "{";
   const field = isJson ? `"${name}"` : name;
-  const words = problem("missing-field", `Missing field ${quoted(name)}. ${howToAdd(field, definition)}`);
-  return placedAt(path, words, { offset, length: 1 });
+  const valueProblem = problem(
+    "missing-field",
+    `Missing field ${quoted(name)}. ${howToAdd(field, definition)}`,
+  );
+  return placedAt(path, valueProblem, { offset, length: 1 });
 }
 
 function howToAdd(field: string, definition: z.core.$ZodType): string {
@@ -98,13 +109,13 @@ function howToAdd(field: string, definition: z.core.$ZodType): string {
 const list = (names: readonly string[]) => names.map(quoted).join(", ");
 
 function wrongValue(values: Values, issue: z.core.$ZodIssue, node: Node): PlacedProblem {
-  const words = describe(issue, getNodeValue(node), definitionAt(values.definition, issue.path));
+  const valueProblem = describe(issue, getNodeValue(node), definitionAt(values.definition, issue.path));
   const excess = issue.code === "too_big" ? itemsOf(node)[Number(issue.maximum)] : undefined;
-  const problem = placedAt(issue.path, words, excess ?? node);
-  if (words.at === undefined || excess !== undefined) return problem;
+  const problem = placedAt(issue.path, valueProblem, excess ?? node);
+  if (valueProblem.at === undefined || excess !== undefined) return problem;
   const literal = values.text.slice(node.offset, node.offset + node.length);
-  const from = offsetInLiteral(literal, words.at);
-  const to = offsetInLiteral(literal, words.at + (words.length ?? 1));
+  const from = offsetInLiteral(literal, valueProblem.at);
+  const to = offsetInLiteral(literal, valueProblem.at + (valueProblem.length ?? 1));
   return { ...problem, at: node.offset + from, length: to - from };
 }
 
@@ -128,10 +139,10 @@ function describe(issue: z.core.$ZodIssue, value: unknown, definition: z.core.$Z
   const odd = typeof value === "string" ? oddCharacter(value) : "";
   switch (issue.code) {
     case "custom": {
-      const words = problemIn(issue);
+      const valueProblem = problemIn(issue);
       // Quoting the whole value doesn't show which character is wrong.
-      const isQuoted = words.message.includes(quoted(String(value)));
-      return isQuoted ? { ...words, message: `${words.message}${odd}` } : words;
+      const isQuoted = valueProblem.message.includes(quoted(String(value)));
+      return isQuoted ? { ...valueProblem, message: `${valueProblem.message}${odd}` } : valueProblem;
     }
     case "invalid_type":
       return wrongType(value, types[issue.expected] ?? issue.expected, example);
@@ -159,8 +170,8 @@ function wrongSize(big: boolean, value: unknown, definition: z.core.$ZodType): V
   if (typeof value === "string" && maxLength !== undefined) {
     const size = `Too ${big ? "long" : "short"}: ${count(value.length, "character")}.`;
     const range = minLength > 1 ? `Use ${minLength} to ${maxLength}.` : `Use at most ${maxLength}.`;
-    const words = problem(big ? "too-long" : "too-short", `${size} ${range}`);
-    return big ? { ...words, at: maxLength, length: value.length - maxLength } : words;
+    const valueProblem = problem(big ? "too-long" : "too-short", `${size} ${range}`);
+    return big ? { ...valueProblem, at: maxLength, length: value.length - maxLength } : valueProblem;
   }
   const length = Array.isArray(value) ? value.length : 0;
   const size = `Too ${big ? "many" : "few"} entries: ${length}.`;
@@ -174,12 +185,12 @@ function wrongChoice(value: unknown, choices: readonly string[], example?: strin
   const allowed = isIcon ? "Choose one from https://lucide.dev/icons." : `Use one of ${list(choices)}.`;
   if (value === "") return problem("empty", `This field is empty. ${allowed}`);
   if (typeof value !== "string") return wrongType(value, "text in quotation marks", example);
-  const meant = isIcon ? nearestIcon(value) : nearest(value, choices);
+  const suggestion = isIcon ? nearestIcon(value) : nearest(value, choices);
   const message = `Unknown ${isIcon ? "icon" : "value"} ${quoted(value)}.${oddCharacter(value)}`;
   return problem(
     isIcon ? "unknown-icon" : "unknown-choice",
-    meant === undefined ? `${message} ${allowed}` : message,
-    meant,
+    suggestion === undefined ? `${message} ${allowed}` : message,
+    suggestion,
   );
 }
 
@@ -199,8 +210,8 @@ export const duplicateFields = (values: Values): PlacedProblem[] =>
   [...valuesIn(values.root)].flatMap(({ node, path }) =>
     repeated(fieldsOf(node), ({ name }) => name).map(({ item: { name, key }, first }) => {
       const message = `Duplicate field ${quoted(name)}, already on line ${lineOf(values, first.key.offset)}. Remove one of them.`;
-      const words = problem("duplicate-field", message);
-      return placedAt([...path, name], words, key);
+      const valueProblem = problem("duplicate-field", message);
+      return placedAt([...path, name], valueProblem, key);
     }),
   );
 

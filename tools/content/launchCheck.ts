@@ -35,7 +35,11 @@ const samples: readonly Sample[] = [
     "Use the URL of your profile, or remove the entry.",
   ],
   ["photoHosts.*", isExample, "Use the host of your photos, or remove the entry."],
-  ["*.name", (text) => samplePeople.includes(text), "Use the words of a real client who agreed to be shown."],
+  [
+    "*.name",
+    (text) => samplePeople.includes(text),
+    "Use the valueProblem of a real client who agreed to be shown.",
+  ],
   ["*.image", isExample, "Use a photo of the client, who agreed to be shown."],
 ];
 
@@ -53,7 +57,12 @@ function samplesIn(file: CheckedFile): readonly Problem[] {
   if (file.root === undefined) return file.problems;
   const found = textsIn(file.root).flatMap((text) => {
     const { at, length, path } = text;
-    return (sampleOf(text) ?? examplesIn(text.text)).map((words) => ({ ...words, at, length, path }));
+    return (sampleOf(text) ?? examplesIn(text.text)).map((valueProblem) => ({
+      ...valueProblem,
+      at,
+      length,
+      path,
+    }));
   });
   return problemsIn(file, found);
 }
@@ -69,6 +78,6 @@ function sampleOf({ text, place }: PlacedText) {
 function examplesIn(text: string) {
   const { 0: domain, index: at = 0 } = exampleDomain.exec(text) ?? {};
   if (domain === undefined) return [];
-  const words = problem("sample", `${quoted(domain)} is an example domain. Use a real one.`);
-  return [placed(words, ["text"], at, domain.length)];
+  const valueProblem = problem("sample", `${quoted(domain)} is an example domain. Use a real one.`);
+  return [placed(valueProblem, ["text"], at, domain.length)];
 }

@@ -4,11 +4,11 @@ import iconTags from "lucide-static/tags.json";
 /** Returns the choice most similar to a word, or undefined if none is similar. */
 export function nearest(word: string, choices: readonly string[]): string | undefined {
   const wanted = word.toLowerCase().replace(/[\s_]+/g, "-");
-  const near = choices.map((choice) => choice.toLowerCase());
-  const best = near.length === 0 ? "" : closest(wanted, near);
+  const lowerCase = choices.map((choice) => choice.toLowerCase());
+  const best = lowerCase.length === 0 ? "" : closest(wanted, lowerCase);
   const edits = distance(wanted, best);
   const isNear = edits <= Math.max(1, Math.floor(wanted.length / 2)) && edits < best.length;
-  return isNear ? choices[near.indexOf(best)] : undefined;
+  return isNear ? choices[lowerCase.indexOf(best)] : undefined;
 }
 
 /** Each icon by its name and by its tags. */

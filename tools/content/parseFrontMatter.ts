@@ -42,7 +42,7 @@ export function parseFrontMatter(text: string) {
   return { ...parseFields(text.slice(0, second.index)), body: second.index + second[0].length };
 }
 
-/** YAML, too, starts a document with ---. */
+/** YAML also starts a document with `---`. */
 function parseFields(text: string): { root: Node | undefined; problems: PlacedProblem[] } {
   const options = { version: "1.1", prettyErrors: false, strict: true, logLevel: "silent" } as const;
   const document = parseDocument(text, options);

@@ -44,9 +44,9 @@ const saveAsUtf8 = "save it with the encoding UTF-8 (in VS Code: bottom right co
 /** Decodes a file and reports problems of the whole file. Not `readable` if its content can't be checked. */
 export function textFile({ files }: Content, name: string) {
   const file = `content/${name}`;
-  const unreadable = (...words: Parameters<typeof problem>) => {
+  const unreadable = (...details: Parameters<typeof problem>) => {
     const source = makeSource(file, "");
-    return { source, readable: false, problems: problemsIn({ source }, [placed(problem(...words), [])]) };
+    return { source, readable: false, problems: problemsIn({ source }, [placed(problem(...details), [])]) };
   };
   const bytes = files.get(name);
   if (bytes === undefined)

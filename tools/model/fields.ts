@@ -103,8 +103,8 @@ export const slug = textOf({
   form: slugForm,
   pattern: slugPattern,
   problems(text) {
-    const meant = slugOf(text).slice(0, maxSlugLength).replace(/-$/, "");
-    return slugPattern.test(text) ? [] : [invalid("slug", text, slugForm, meant || undefined)];
+    const suggestion = slugOf(text).slice(0, maxSlugLength).replace(/-$/, "");
+    return slugPattern.test(text) ? [] : [invalid("slug", text, slugForm, suggestion || undefined)];
   },
 });
 
@@ -115,7 +115,7 @@ export function dayProblems(text: string): ValueProblem[] {
   if (dayExists(text)) return [];
   return dayPattern.test(text)
     ? [problem("date", `${quoted(text)} isn't in the calendar. Use a day that exists.`)]
-    : [invalid("date", text, dayForm, meantDay(text))];
+    : [invalid("date", text, dayForm, suggestedDay(text))];
 }
 
 function dayExists(text: string): boolean {
@@ -124,7 +124,7 @@ function dayExists(text: string): boolean {
 }
 
 /** A day written in another format; undefined if it is ambiguous, as in 3/4/2024. */
-function meantDay(text: string): string | undefined {
+function suggestedDay(text: string): string | undefined {
   const [, year = "", month = "", date = ""] = /^\D*(\d{4})\D*(\d{1,2})\D*(\d{1,2})\D*$/.exec(text) ?? [];
   const named = new Date(/[a-z]{3}/i.test(text) && /\d{4}/.test(text) ? `${text} UTC` : Number.NaN);
   const written = Number.isNaN(named.getTime()) ? "" : named.toISOString().slice(0, 10);

@@ -54,7 +54,7 @@ export const timeZone = textOf({
   form: timeZoneForm,
   problems(text) {
     if (isTimeZone(text)) return [];
-    const meant = text.trim().replace(/ +/g, "_");
-    return [invalid("time-zone", text, timeZoneForm, isTimeZone(meant) ? meant : undefined)];
+    const suggestion = text.trim().replace(/ +/g, "_");
+    return [invalid("time-zone", text, timeZoneForm, isTimeZone(suggestion) ? suggestion : undefined)];
   },
 });

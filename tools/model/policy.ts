@@ -20,7 +20,7 @@ const change = z
   .strictObject({
     noticed: day("Announced on", "Day on which the change was announced."),
     effective: day("Effective from", "Day the change takes effect, at least 30 days after the announcement."),
-    summary: line(300, "Summary", "What changes, in one sentence.", "Fees for workshops change."),
+    summary: line(300, "Summary", "What changes.", "Fees for workshops change."),
   })
   .check(check(noticeProblems, ["effective"]))
   .meta({

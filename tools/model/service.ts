@@ -23,7 +23,7 @@ export const service = group("Service", "Service", "A card in the services secti
   description: line(
     400,
     "Description",
-    "What happens for the client, in one sentence of at most 25 words.",
+    "What happens for the client, in at most 25 words.",
     "One clean record per customer, and rules that keep it that way.",
   ),
   icon: choice(iconNames, "Icon", "Name of a Lucide icon, shown above the name.", "bot").meta({

@@ -58,7 +58,7 @@ const addedTypes = `
   }
   "A heading in the table of contents."
   type ContentsEntry @dontInfer {
-    "Id of the heading element."
+    "ID of the heading element."
     id: String!
     "Text of the heading."
     text: String!
@@ -71,7 +71,7 @@ const addedTypes = `
     effective: String!
     "The date in the site's language."
     effectiveInWords: String!
-    "What changes, in one sentence."
+    "What changes."
     summary: String!
   }`;
 
