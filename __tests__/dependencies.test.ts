@@ -14,11 +14,11 @@ const entry = z.looseObject({
   integrity: z.string().optional(),
   resolved: z.string().optional(),
 });
-const lockfile = z.looseObject({ packages: z.record(z.string(), entry) });
+const packageLock = z.looseObject({ packages: z.record(z.string(), entry) });
 
 const project = packageFile.parse(JSON.parse(readFileSync("package.json", "utf8")));
 const locked = Object.entries(
-  lockfile.parse(JSON.parse(readFileSync("package-lock.json", "utf8"))).packages,
+  packageLock.parse(JSON.parse(readFileSync("package-lock.json", "utf8"))).packages,
 ).filter(([path]) => path !== "");
 
 test("package.json pins exact versions", () => {
@@ -29,12 +29,12 @@ test("package.json pins exact versions", () => {
   expect(ranges).toEqual([]);
 });
 
-test("the lockfile has a SHA-512 checksum of every package, including those for other platforms", () => {
+test("package-lock.json has a SHA-512 checksum of every package, including those for other platforms", () => {
   const without = locked.filter(([, { integrity = "" }]) => !integrity.startsWith("sha512-"));
   expect(without.map(([path]) => path)).toEqual([]);
 });
 
-test("the lockfile has no download URLs, so any registry works", () => {
+test("package-lock.json has no download URLs, so any registry works", () => {
   expect(locked.filter(([, { resolved }]) => resolved !== undefined).map(([path]) => path)).toEqual([]);
 });
 

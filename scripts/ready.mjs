@@ -41,7 +41,7 @@ function checkNode() {
   return undefined;
 }
 
-/** Whether node_modules matches the lockfile. Optional packages, mostly for other platforms, may be missing. */
+/** Whether node_modules matches package-lock.json. Optional packages, mostly for other platforms, may be missing. */
 function isInstalled() {
   if (!existsSync("node_modules/.package-lock.json")) return false;
   /** @type {Record<string, { version: string, optional?: boolean }>} */

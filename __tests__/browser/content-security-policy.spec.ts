@@ -51,7 +51,7 @@ const bookOn = async (page: Page) => {
 };
 
 for (const route of routes) {
-  // All Markdown pages have the same policy, so one is enough here.
+  // All Markdown pages have the same structure, so the others are slow tests.
   const kind = ["/", "/privacy-policy", "/nowhere"].includes(route) ? "" : " @slow";
   test(`the policy blocks nothing in a visit that starts on ${route}${kind}`, async ({
     page,
@@ -100,7 +100,7 @@ test.describe("the policy", () => {
   // If the policy blocks its style element, styled-components throws at the first rule that it inserts.
   test.use({ allowedErrors: [/Content Security Policy|Failed to load resource|styled-components/] });
 
-  test("needs each of its hashes: without one, it blocks something on a page or after a link", async ({
+  test("needs each of its hashes: without one, it blocks something on a page or after following a link", async ({
     page,
     violations,
     host,
@@ -121,7 +121,8 @@ test.describe("the policy", () => {
         const isDone = async () => violations.length > 0 || page.evaluate(isHydrated);
         await expect.poll(isDone, `${route} is blocked or hydrates without ${hash}`).toBe(true);
       }
-      // styled-components adds its style element with the first new rule.
+      // styled-components adds its style element, which needs a hash, only with the first rule that the HTML lacks.
+      // Following a link inserts one.
       if (violations.length === 0) {
         await page.goto("/");
         await hydrated(page);

@@ -16,7 +16,7 @@ test("every page has a social card of 1200 by 630 pixels and less than 300 KB", 
 
 test("the tab icon is part of the page", async ({ page }) => {
   await page.goto("/");
-  const address = await page.locator('link[rel="icon"][type="image/svg+xml"]').getAttribute("href");
-  const [, svg = ""] = address?.split("data:image/svg+xml,") ?? [];
+  const url = await page.locator('link[rel="icon"][type="image/svg+xml"]').getAttribute("href");
+  const [, svg = ""] = url?.split("data:image/svg+xml,") ?? [];
   expect(await sharp(Buffer.from(decodeURIComponent(svg))).metadata()).toMatchObject({ format: "svg" });
 });

@@ -37,7 +37,7 @@ atEachWidth((width) => {
   });
 });
 
-test("a focused heading link and its focus ring stay in the viewport and don't cover the first half of a heading", async ({
+test("a focused heading link and its focus ring don't overflow the viewport sideways or cover the left half of the heading", async ({
   page,
 }) => {
   await page.goto("/privacy-policy");
@@ -58,10 +58,10 @@ test("a focused heading link and its focus ring stay in the viewport and don't c
           heading: { left: box.left, middle: box.left + box.width / 2 },
         };
       });
-      const what = `${await link.getAttribute("href")} at ${width} px`;
-      expect(ring.left, what).toBeGreaterThanOrEqual(0);
-      expect(ring.right, what).toBeLessThanOrEqual(width);
-      expect(ring.right <= heading.left || ring.left >= heading.middle, what).toBe(true);
+      const label = `${await link.getAttribute("href")} at ${width} px`;
+      expect(ring.left, label).toBeGreaterThanOrEqual(0);
+      expect(ring.right, label).toBeLessThanOrEqual(width);
+      expect(ring.right <= heading.left || ring.left >= heading.middle, label).toBe(true);
     }
   }
 });

@@ -53,11 +53,11 @@ for (const { from, to, link, within } of journeys) {
       await target.scrollIntoViewIfNeeded();
       await prefetched(page, to);
 
-      const asked = requestsOf(page, siteUrl);
+      const requested = requestsOf(page, siteUrl);
       await target.click();
       await expect(page).toHaveURL(to);
       await expect(page.getByRole("heading", { level: 1 })).not.toHaveText(before);
-      expect(asked).toEqual([]);
+      expect(requested).toEqual([]);
     });
   });
 }
@@ -66,13 +66,13 @@ test("a link in the first viewport is prefetched after the current page has load
   page,
   siteUrl,
 }) => {
-  const letThrough = await holdFonts(page);
-  const asked = requestsOf(page, siteUrl);
+  const releaseFonts = await holdFonts(page);
+  const requested = requestsOf(page, siteUrl);
   await page.goto("/privacy-policy", { waitUntil: "commit" });
   await hydrated(page);
   await idle(page);
-  expect(asked).not.toContain(pageData("/"));
+  expect(requested).not.toContain(pageData("/"));
 
-  letThrough();
+  releaseFonts();
   await prefetched(page, "/");
 });

@@ -99,7 +99,7 @@ test.describe("from page to page", () => {
     ["/404", "/"],
     ["/404", "/terms-of-service"],
   ] as const)
-    test(`${to} looks the same after a link on ${from} as after a page load`, async ({ page }) => {
+    test(`${to} looks the same after following a link on ${from} as after a page load`, async ({ page }) => {
       await page.emulateMedia({ reducedMotion: "reduce" });
       await page.goto(to, { waitUntil: "networkidle" });
       const loaded = await describeElements(page);
@@ -111,11 +111,11 @@ test.describe("from page to page", () => {
     });
 });
 
-test("Hydration inserts no rule that the HTML has", async ({ page }) => {
+test("Hydration doesn't reinsert rules that are in the HTML", async ({ page }) => {
   await page.goto("/");
   await hydrated(page);
   await expect(page.locator("style[data-styled]")).toHaveCount(0);
-  // Only new rules, such as those of the state of the calendar, are inserted later.
+  // Only new rules, such as those for a calendar state, are inserted later.
   await page.locator("#booking").scrollIntoViewIfNeeded();
   await expect(page.locator("style[data-styled]")).toHaveCount(1);
   const repeated = await page.evaluate(() => {

@@ -1,4 +1,6 @@
 import { site as copy, menuLabels, sectionLinks } from "../browser/support/content";
+import { color } from "../browser/support/fromSite";
+import { rgb } from "../browser/support/rgb";
 import {
   click,
   expectArrival,
@@ -58,13 +60,13 @@ test("the header is transparent up to position 60 and solid from 61", async ({ t
       const header = document.querySelector("header");
       return header ? getComputedStyle(header).backgroundColor : "";
     });
-  for (const [top, color] of [
+  for (const [top, expected] of [
     [0, "rgba(0, 0, 0, 0)"],
     [60, "rgba(0, 0, 0, 0)"],
-    [61, "rgb(255, 255, 255)"],
+    [61, rgb(color.surface)],
   ] as const) {
     await scrollTo(tab, top);
-    await expect.poll(background, `the header's background at ${top} px`).toBe(color);
+    await expect.poll(background, `the header's background at ${top} px`).toBe(expected);
   }
 });
 

@@ -54,7 +54,7 @@ test("kerning between letters and spaces counts, as in browsers", async () => {
     const [arial] = await fallbacksOf(font, text);
     return Number.parseFloat(arial?.["size-adjust"] ?? "");
   };
-  // Arial moves a space and an A together, Instrument Sans doesn't.
+  // Arial kerns a space and an A. Instrument Sans doesn't.
   expect(await scaleOf("A A A A A A")).toBeGreaterThan(1.05 * (await scaleOf("AAAAAA     ")));
 });
 

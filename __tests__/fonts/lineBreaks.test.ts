@@ -26,13 +26,14 @@ test("a local font with the widths of the web font isn't scaled, even if a text 
   expect(fitScales(texts, texts, 1)).toEqual([{ scale: 1, hasSameLines: true }]);
 });
 
-test("a text that browsers may or may not break never has the same lines", () => {
+test("a text that only just fits doesn't count as having the same lines if the metrics differ", () => {
   const [web, local] = [[[text([5, 5], 10)]], [[text([4.9, 4.9], 10)]]];
   expect(fitScales(web, local, 1)).toMatchObject([{ hasSameLines: false }]);
 });
 
-test("a scale just above the allowed ones still counts with its tolerance", () => {
-  // The first text must fit, up to a scale of 1.041. The second one must break, which takes a scale above 1.034.
+test("a limit just above the allowed scales still applies if its tolerance reaches into them", () => {
+  // The first text fits up to a scale of 1.041, less tolerance 1.037. The second one breaks from 1.034, plus tolerance
+  // 1.038. No scale suits both.
   const web = [[text([5, 5], 10.41), text([5.2, 5.2], 10.34), text([100], 1000)]];
   const local = [[text([5, 5], 10.41), text([5, 5], 10.34), text([100.4], 1000)]];
   expect(fitScales(web, local, 1)).toMatchObject([{ hasSameLines: false }]);

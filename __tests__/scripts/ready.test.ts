@@ -44,7 +44,7 @@ const react = { "node_modules/react": { version: "19.0.0" } };
 const native = { "node_modules/@tool/win32-x64": { version: "1.0.0", optional: true } };
 
 test.each([
-  ["every package of the lockfile is installed", { "": { version: "1.0.0" }, ...react }],
+  ["every package of package-lock.json is installed", { "": { version: "1.0.0" }, ...react }],
   ["only an optional package is missing", { ...react, ...native }],
 ])("nothing is installed when %s", (_, wanted) => {
   lockPackages(wanted);

@@ -62,7 +62,7 @@ const Header = styled.div`
   }
 `;
 
-/** Reserves space for the longest message, so that a new one moves nothing below it. */
+/** Reserves space for the longest message. A new message then shifts nothing below it. */
 const LiveRegion = styled.div`
   display: grid;
   align-content: center;

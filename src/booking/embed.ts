@@ -138,14 +138,14 @@ function drawWithScript(
     else window.addEventListener("load", draw, { once: true, signal });
   };
 
-  // A copy that someone else has loaded is used as it is and never removed.
+  // Uses a script that is already loaded, and never removes it.
   if (script.isLoaded()) drawAfterLoad();
   else {
     const tag = document.createElement("script");
     tag.addEventListener("load", drawAfterLoad, { signal });
     tag.addEventListener("error", () => fallBack(true), { signal });
     signal.addEventListener("abort", () => {
-      // A removed script still runs when its download ends, unless its document has no window.
+      // A removed script still runs when its download ends. In a document without a window it doesn't.
       new Document().append(tag);
       script.removeGlobals();
     });

@@ -90,7 +90,7 @@ const SkipLink = styled.a`
   background: ${color.surface};
   color: ${color.text};
   font-weight: 600;
-  /* Inside the white box, where the ring has contrast. */
+  /* Inside the box, where the ring has contrast. */
   outline-offset: -6px;
   &:not(:focus) {
     transform: translateY(-200%);

@@ -3,7 +3,7 @@ const timeoutMs = 1500;
 
 /**
  * Lets the browser load a page that this tab can't show: one that can't be fetched, or that belongs to a newer build.
- * Covers Gatsby's Link and navigate, Back and Forward. On its own, Gatsby would drop the query and the hash. Call it
+ * Covers Gatsby's Link and navigate, Back and Forward. Without it, Gatsby drops the query and the hash. Call it
  * in onClientEntry: its popstate listener must run before the router's.
  */
 export function addNavigationFallback(): void {

@@ -16,8 +16,8 @@ interface WebFontFile {
 }
 
 /**
- * Returns rules for the files of a web font. Where a fallback wraps the text differently, they say
- * `font-display: optional`, so that a font that loads late doesn't move the text.
+ * Returns rules for the files of a web font. They use `font-display: optional` at viewport widths where a fallback may
+ * break lines differently, so that a font that loads late doesn't move the text.
  */
 export const webFontFaces = (
   { family, declared }: FontRole,

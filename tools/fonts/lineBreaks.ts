@@ -20,12 +20,12 @@ type MeasuredOpening = readonly MeasuredText[];
 
 interface ViewportScale {
   readonly scale: number;
-  /** Whether the texts on the first screen have as many lines at this scale as in the web font. */
+  /** Whether the texts on the first screen certainly have as many lines at this scale as in the web font. */
   readonly hasSameLines: boolean;
 }
 
-/** Scales of a local font, relative to its size. */
-interface Scales {
+/** Range of scales of a local font. It is empty if `min` exceeds `max`. */
+interface ScaleRange {
   readonly min: number;
   readonly max: number;
 }
@@ -46,16 +46,16 @@ export function fitScales(
   const ratio = totalWidth(web) / totalWidth(local) || 1;
   const allowed = { min: 0.96 * ratio, max: 1.04 * ratio };
   const openings = web.map((texts, index) =>
-    texts.map((text, position) => fitsByViewport(text, local[index]?.[position] ?? text, allowed)),
+    texts.map((text, position) => fitByViewport(text, local[index]?.[position] ?? text, allowed)),
   );
   const scalesByViewport = Array.from({ length: viewports }, (_, viewport) =>
     openings
-      .flatMap((texts) => onFirstScreen(texts.flatMap(({ [viewport]: fit }) => fit ?? [])))
-      .reduce<Scales>(intersect, allowed),
+      .flatMap((texts) => selectFirstScreen(texts.flatMap(({ [viewport]: fit }) => fit ?? [])))
+      .reduce<ScaleRange>(intersect, allowed),
   );
   const result: ViewportScale[] = [];
   while (result.length < viewports) {
-    let shared: Scales = allowed;
+    let shared: ScaleRange = allowed;
     let end = result.length;
     for (const scales of scalesByViewport.slice(end)) {
       const common = isEmpty(scales) ? shared : intersect(shared, scales);
@@ -73,9 +73,9 @@ export function fitScales(
   return result;
 }
 
-const isEmpty = ({ min, max }: Scales) => min > max;
+const isEmpty = ({ min, max }: ScaleRange) => min > max;
 
-const intersect = (one: Scales, other: Scales): Scales => ({
+const intersect = (one: ScaleRange, other: ScaleRange): ScaleRange => ({
   min: Math.max(one.min, other.min),
   max: Math.min(one.max, other.max),
 });
@@ -87,7 +87,7 @@ const totalWidth = (openings: readonly MeasuredOpening[]) =>
     .reduce((a, b) => a + b, 0);
 
 /** The number of lines with the web font, and the scales at which the local font produces the same number. */
-interface TextFit extends Scales {
+interface TextFit extends ScaleRange {
   readonly lines: number;
 }
 
@@ -95,7 +95,7 @@ interface TextFit extends Scales {
 const screenLines = 18;
 
 /** Returns the texts that start on the first screen. */
-function onFirstScreen(texts: readonly TextFit[]) {
+function selectFirstScreen(texts: readonly TextFit[]) {
   let linesAbove = 0;
   return texts.filter(({ lines }) => {
     const isVisible = linesAbove < screenLines;
@@ -104,22 +104,23 @@ function onFirstScreen(texts: readonly TextFit[]) {
   });
 }
 
-/** Maximum relative difference between measured and rendered widths. Browsers round the widths of scaled fonts more. */
+/** Maximum relative differences between measured and rendered widths. Browsers round the widths of scaled fonts more coarsely. */
 const webTolerance = 0.0005;
 const localTolerance = 0.004;
 
-function fitsByViewport(web: MeasuredText, local: MeasuredText, allowed: Scales): TextFit[] {
-  const searched = { min: allowed.min / (1 + localTolerance), max: allowed.max / (1 - localTolerance) };
+/** Returns, for each viewport, the lines of a text in the web font and the scales at which the local font has as many. */
+function fitByViewport(web: MeasuredText, local: MeasuredText, allowed: ScaleRange): TextFit[] {
+  const searchRange = { min: allowed.min / (1 + localTolerance), max: allowed.max / (1 - localTolerance) };
   const byColumn = new Map<number, TextFit>();
   return web.columns.map((column) => {
     const known = byColumn.get(column);
     if (known !== undefined) return known;
     const lines = countLines(web, 1 - webTolerance, column);
     const isCertain = countLines(web, 1 + webTolerance, column) === lines;
-    const max = isCertain ? largestScale(local, lines, column, searched) : Number.NEGATIVE_INFINITY;
+    const max = isCertain ? largestScale(local, lines, column, searchRange) : Number.NEGATIVE_INFINITY;
     const fit = {
       lines,
-      min: largestScale(local, lines - 1, column, searched) * (1 + localTolerance),
+      min: largestScale(local, lines - 1, column, searchRange) * (1 + localTolerance),
       max: max * (1 - localTolerance),
     };
     byColumn.set(column, fit);
@@ -128,10 +129,10 @@ function fitsByViewport(web: MeasuredText, local: MeasuredText, allowed: Scales)
 }
 
 /**
- * Returns the largest scale at which a text has at most `lines` lines: infinity if it exceeds the range, or minus infinity
- * if it is below. The number of lines never falls as the scale grows.
+ * Returns the largest scale at which a text has at most `lines` lines. Returns infinity if even `max` fits, minus infinity
+ * if `min` doesn't. The number of lines never falls as the scale grows.
  */
-function largestScale(text: MeasuredText, lines: number, column: number, { min, max }: Scales) {
+function largestScale(text: MeasuredText, lines: number, column: number, { min, max }: ScaleRange) {
   const fits = (scale: number) => countLines(text, scale, column) <= lines;
   if (fits(max)) return Number.POSITIVE_INFINITY;
   if (!fits(min)) return Number.NEGATIVE_INFINITY;

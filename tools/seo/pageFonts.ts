@@ -105,7 +105,7 @@ const neededFiles = ({ files }: Font, letters: ReadonlySet<string>) => {
 /** The texts at the top of pages that share a style. */
 type Openings = Readonly<Record<FontRole["family"], readonly Opening[]>>;
 
-/** Returns the headings of a Markdown file, without markup. */
+/** Returns the level-2 headings of a Markdown file, without markup. */
 const headingsOf = (markdown: string, setting: "section" | "contents"): Opening =>
   [...markdown.matchAll(/^## (.*)$/gm)].map(([, text = ""]) => ({ text: withoutMarkup(text), setting }));
 

@@ -25,7 +25,7 @@ interface Editor {
   readonly root: string;
   read(name: string): Promise<string>;
   write(name: string, text: string): Promise<void>;
-  /** Replaces the services with generated ones. */
+  /** Replaces the services with generated ones. Each footer column then lists only the first service. */
   writeServices(count: number): Promise<void>;
   /** Returns the text of a file in the last commit. */
   committed(name: string): string;
