@@ -68,20 +68,41 @@ test("it is hydrated when the element comes within a viewport's height", async (
   expect(screen.getByRole("button")).toBe(button);
 });
 
-test.each(["pointerOver", "focusIn"] as const)(
-  "it is hydrated on %s in the element, but not at a link to it, where it would delay the tap",
-  async (event) => {
-    const { button } = await servePage();
-    const link = Object.assign(document.body.appendChild(document.createElement("a")), {
-      href: "/#services",
-    });
-    await act(async () => fireEvent[event](link));
-    expect(mounted).not.toHaveBeenCalled();
-    await act(async () => fireEvent[event](button));
-    expect(mounted).toHaveBeenCalledTimes(1);
-    expect(screen.getByRole("button")).toBe(button);
-  },
-);
+test.each(["pointerOver", "focusIn"] as const)("it is hydrated on %s in the element", async (event) => {
+  const { button } = await servePage();
+  await act(async () => fireEvent[event](button));
+  expect(mounted).toHaveBeenCalledTimes(1);
+  expect(screen.getByRole("button")).toBe(button);
+});
+
+const pointAt = (link: HTMLElement, pointerType: string) =>
+  fireEvent(link, Object.assign(new Event("pointerover", { bubbles: true }), { pointerType }));
+
+test.each([
+  ["hovered", (link: HTMLElement) => pointAt(link, "mouse")],
+  ["focused by keyboard", (link: HTMLElement) => link.focus()],
+])("it is hydrated when a link to it is %s, but not another link", async (_, reach) => {
+  await servePage();
+  const [link, other] = ["/#services", "/#booking"].map((href) =>
+    Object.assign(document.body.appendChild(document.createElement("a")), { href }),
+  );
+  await act(async () => other && reach(other));
+  expect(mounted).not.toHaveBeenCalled();
+  await act(async () => link && reach(link));
+  expect(mounted).toHaveBeenCalledTimes(1);
+});
+
+test("a tap on a link to it doesn't hydrate it, which would delay the tap", async () => {
+  await servePage();
+  const link = Object.assign(document.body.appendChild(document.createElement("a")), { href: "/#services" });
+  link.addEventListener("click", (event) => event.preventDefault());
+  await act(async () => {
+    pointAt(link, "touch");
+    fireEvent.pointerDown(link);
+    fireEvent.click(link);
+  });
+  expect(mounted).not.toHaveBeenCalled();
+});
 
 test("the first press on it is handled", async () => {
   const { button } = await servePage();

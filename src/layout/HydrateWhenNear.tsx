@@ -8,8 +8,8 @@ interface HydrateWhenNearProps {
 }
 
 /**
- * Delays hydration until the element is less than a viewport away, pointed at or focused.
- * Until then React keeps the server's HTML. Renders immediately where there is none: on the server and after a page change.
+ * Delays hydration until the element is less than a viewport away, pointed at or focused, or a link to it is hovered or
+ * reached by keyboard. Until then React keeps the server's HTML. Renders immediately where there is none: on the server and after a page change.
  */
 export function HydrateWhenNear({ id, children }: HydrateWhenNearProps) {
   const [gate] = useState(() => createGate(typeof document === "undefined" || !document.getElementById(id)));
@@ -22,8 +22,11 @@ export function HydrateWhenNear({ id, children }: HydrateWhenNearProps) {
       listening.abort();
       gate.open();
     };
-    const onEvent = ({ target }: Event) => {
-      if (target instanceof Element && element.contains(target)) open();
+    const onEvent = (event: Event) => {
+      const { target } = event;
+      if (!(target instanceof Element)) return;
+      const isLink = target.closest("a")?.hash === `#${id}` && isHoverOrKeyboard(event, target);
+      if (element.contains(target) || isLink) open();
     };
     // In the capture phase: React then hydrates the element and handles the same event.
     for (const type of ["pointerover", "pointerdown", "click", "focusin"])
@@ -37,6 +40,12 @@ export function HydrateWhenNear({ id, children }: HydrateWhenNearProps) {
     </Suspense>
   );
 }
+
+/** Whether an event comes from hovering or the keyboard. A tap on a link takes longer if it also hydrates a section. */
+const isHoverOrKeyboard = (event: Event, target: Element) =>
+  event.type === "pointerover"
+    ? "pointerType" in event && event.pointerType !== "touch"
+    : event.type === "focusin" && target.matches(":focus-visible");
 
 function Gated({ gate, children }: { readonly gate: Gate; readonly children: ReactNode }) {
   gate.enter();
