@@ -107,13 +107,16 @@ function elementOf(hash: string): HTMLElement | null {
   }
 }
 
-/** The router adds a key to its entries. The first entry of a visit and a hash typed by hand have none. */
+/**
+ * The browser's ID of the history entry. Without the Navigation API it is the router's key, which the first entry of a
+ * visit and a hash typed by hand don't have.
+ */
 function entryKey(): string | undefined {
   const state: { key?: string } | null = window.history.state;
-  return state?.key;
+  return window.navigation?.currentEntry?.id ?? state?.key;
 }
 
-/** The prefix makes the key differ from the router's, which is the time in milliseconds. */
+/** Takes milliseconds. The prefix makes the key differ from the router's, which is the time in milliseconds. */
 function addEntryKey(): string {
   const key = `load-${Date.now()}`;
   window.history.replaceState({ ...window.history.state, key }, "");
