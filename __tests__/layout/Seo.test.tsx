@@ -52,3 +52,21 @@ test("the next page's tags replace the previous page's", () => {
   expect(count("meta[name=description]")).toBe(1);
   expect(count("meta[name=robots]")).toBe(0);
 });
+
+test("leaves the tags of the HTML in place on the first page, and replaces them on the next", () => {
+  const served = document.createElement("meta");
+  served.setAttribute("data-react-helmet", "true");
+  served.setAttribute("property", "og:image");
+  served.content = "https://www.example.com/cards/contact.png";
+  document.head.append(served);
+  document.title = "Served title";
+  const before = document.head.innerHTML;
+  const { rerender } = render(<Seo key="contact" seo={seo} path="/contact" />);
+  expect(document.head.innerHTML).toBe(before);
+  rerender(<Seo key="about" seo={seo} path="/about" />);
+  expect(document.title).toBe(seo.title);
+  expect(content("meta[property='og:image']")).toBe("https://www.example.com/cards/about.png");
+  expect(served.isConnected).toBe(false);
+  rerender(<Seo key="contact again" seo={seo} path="/contact" />);
+  expect(content("meta[property='og:image']")).toBe(served.content);
+});

@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { Helmet } from "react-helmet";
 import type { PageSeo } from "../../tools/model/pages";
 import { useSite } from "./useSite";
@@ -14,6 +15,12 @@ interface SeoProps {
 export function Seo({ seo, path, noindex = false }: SeoProps) {
   const { brand } = useSite();
   const url = brand.url + path.replace(/\/$/, "");
+  const image = `${brand.url}/cards/${path.slice(1) || "home"}.png`;
+  // The HTML of the first page has its tags. Helmet would compare them all.
+  const [isRendered] = useState(
+    () => typeof document !== "undefined" && document.querySelector(`meta[content="${image}"]`) !== null,
+  );
+  if (isRendered) return null;
   return (
     <Helmet defer={false}>
       <html lang={brand.language} />
@@ -26,7 +33,7 @@ export function Seo({ seo, path, noindex = false }: SeoProps) {
       <meta property="og:locale" content={brand.language.replace("-", "_")} />
       <meta property="og:title" content={seo.title} />
       <meta property="og:description" content={seo.description} />
-      <meta property="og:image" content={`${brand.url}/cards/${path.slice(1) || "home"}.png`} />
+      <meta property="og:image" content={image} />
       <meta property="og:image:alt" content={seo.title} />
     </Helmet>
   );
