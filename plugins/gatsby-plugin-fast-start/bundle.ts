@@ -83,6 +83,8 @@ export function startFaster({ stage, actions, getConfig, plugins, store }: Creat
     target: ["web", "es2020"],
     optimization: {
       ...config.optimization,
+      // A separate file for webpack's runtime would be one more request.
+      runtimeChunk: false,
       minimizer: [
         plugins.minifyJs({
           terserOptions: {
