@@ -18,6 +18,7 @@ test("A section that fails doesn't affect the others", async ({ page }) => {
   await page.goto("/");
   await hydrated(page);
   const notice = page.getByRole("alert");
+  await page.locator("#services").scrollIntoViewIfNeeded();
   await expect(notice).toContainText(site.failure.section);
   await expect(notice.getByRole("link", { name: site.contact.email })).toBeVisible();
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();

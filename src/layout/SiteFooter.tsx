@@ -5,11 +5,11 @@ import type { FooterContact } from "../../tools/model/contact";
 import type { Footer } from "../../tools/model/navigation";
 import { BrandMark } from "../components/BrandMark";
 import { telephone } from "../components/ContactLinks";
+import { HydrateLater } from "../components/HydrateLater";
 import { toSection } from "../navigation/sections";
 import { container, ringOnDark } from "../styles/layout";
 import { canHover, print, up } from "../styles/media";
 import { color, font, fontSize, motion, space } from "../styles/theme";
-import { HydrateWhenNear } from "./HydrateWhenNear";
 import { SocialLinks, type SocialProfile } from "./SocialLinks";
 
 interface SiteFooterProps {
@@ -47,7 +47,7 @@ const FooterContent = memo(function FooterContent({
     { slug: "terms-of-service", footerLabel: footer.terms },
   ];
   return (
-    <HydrateWhenNear id="footer">
+    <HydrateLater id="footer" until="visible">
       <Columns>
         <Blurb>
           <Brand>
@@ -97,7 +97,7 @@ const FooterContent = memo(function FooterContent({
           ))}
         </ul>
       </LegalLine>
-    </HydrateWhenNear>
+    </HydrateLater>
   );
 });
 

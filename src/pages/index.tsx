@@ -1,7 +1,7 @@
 import { graphql, type PageProps } from "gatsby";
 import { type ReactNode, Suspense } from "react";
+import { HydrateLater } from "../components/HydrateLater";
 import { ErrorBoundary } from "../layout/ErrorBoundary";
-import { HydrateWhenNear } from "../layout/HydrateWhenNear";
 import { SectionError } from "../layout/SectionError";
 import { Seo } from "../layout/Seo";
 import { BookingSection } from "../sections/BookingSection";
@@ -45,9 +45,10 @@ export default function HomePage({ data }: PageProps<Queries.HomePageQuery>) {
 
 /** A section that hydrates and fails separately. */
 const HomeSection = ({ id, children }: { readonly id: string; readonly children: ReactNode }) => (
-  <HydrateWhenNear id={id}>
+  // The calendar starts to load before it is in view.
+  <HydrateLater id={id} until={id === "booking" ? "near" : "visible"}>
     <ErrorBoundary fallback={<SectionError id={id} />}>{children}</ErrorBoundary>
-  </HydrateWhenNear>
+  </HydrateLater>
 );
 
 export const query = graphql`

@@ -1,5 +1,6 @@
 import { css, styled } from "styled-components";
 import type { HomeCopy } from "../../../tools/model/pages";
+import { HydrateLater } from "../../components/HydrateLater";
 import { up } from "../../styles/media";
 import { color, font, pictureColor, radius } from "../../styles/theme";
 import { type FlowGeometry, type Lane, tall, wide } from "./flowGeometry";
@@ -13,9 +14,11 @@ interface FlowPictureProps {
 
 /** Requests flow to the agent and leave it as results. Drawn twice: for phones and for wider screens. */
 export const FlowPicture = ({ copy }: FlowPictureProps) => (
-  <figure>
-    <Flow copy={copy} geometry={tall} upright />
-    <Flow copy={copy} geometry={wide} upright={false} />
+  <figure id="flow">
+    <HydrateLater id="flow" until="used">
+      <Flow copy={copy} geometry={tall} upright />
+      <Flow copy={copy} geometry={wide} upright={false} />
+    </HydrateLater>
   </figure>
 );
 

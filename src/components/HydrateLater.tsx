@@ -1,17 +1,23 @@
 import { type ReactNode, Suspense, use, useEffect, useState } from "react";
 import { whenVisible } from "../navigation/whenVisible";
 
-interface HydrateWhenNearProps {
+/** Margins around the viewport. An element that enters it is hydrated. */
+const margins = { near: "100% 0px", visible: "0px", used: undefined } as const;
+
+interface HydrateLaterProps {
   /** ID of the element that contains the children, or that they render. */
   readonly id: string;
+  /** `near`: less than a viewport away. `used`: for content without effects. */
+  readonly until: keyof typeof margins;
   readonly children: ReactNode;
 }
 
 /**
- * Delays hydration until the element is less than a viewport away, pointed at or focused, or a link to it is hovered or
- * reached by keyboard. Until then React keeps the server's HTML. Renders immediately where there is none: on the server and after a page change.
+ * Delays hydration until the element is near, visible or used: pointed at or focused, or a link to it is hovered or
+ * reached by keyboard. Until then React keeps the server's HTML. Renders immediately where there is none: on the server
+ * and after a page change.
  */
-export function HydrateWhenNear({ id, children }: HydrateWhenNearProps) {
+export function HydrateLater({ id, until, children }: HydrateLaterProps) {
   const [gate] = useState(() => createGate(typeof document === "undefined" || !document.getElementById(id)));
   useEffect(() => {
     const element = document.getElementById(id);
@@ -31,9 +37,10 @@ export function HydrateWhenNear({ id, children }: HydrateWhenNearProps) {
     // In the capture phase: React then hydrates the element and handles the same event.
     for (const type of ["pointerover", "pointerdown", "click", "focusin"])
       document.addEventListener(type, onEvent, { capture: true, signal });
-    signal.addEventListener("abort", whenVisible(element, open, { rootMargin: "100% 0px" }));
+    const rootMargin = margins[until];
+    if (rootMargin) signal.addEventListener("abort", whenVisible(element, open, { rootMargin }));
     return () => listening.abort();
-  }, [id, gate]);
+  }, [id, until, gate]);
   return (
     <Suspense fallback={null}>
       <Gated gate={gate}>{children}</Gated>

@@ -1,8 +1,8 @@
 /** @jest-environment jsdom */
 import { act, fireEvent, render, screen } from "@testing-library/react";
-import { createContext, memo, useContext, useEffect, useState } from "react";
+import { type ComponentProps, createContext, memo, useContext, useEffect, useState } from "react";
 import { renderToString } from "react-dom/server";
-import { HydrateWhenNear } from "../../src/layout/HydrateWhenNear";
+import { HydrateLater } from "../../src/components/HydrateLater";
 import { mockIntersectionObserver } from "../support/mockIntersectionObserver";
 
 const mounted = jest.fn();
@@ -22,15 +22,24 @@ function Section({ heading }: { readonly heading: string }) {
   );
 }
 
-const Content = memo(({ heading }: { readonly heading: string }) => (
-  <HydrateWhenNear id="services">
+interface ContentProps {
+  readonly heading: string;
+  readonly until: ComponentProps<typeof HydrateLater>["until"];
+}
+
+const Content = memo(({ heading, until }: ContentProps) => (
+  <HydrateLater id="services" until={until}>
     <Section heading={heading} />
-  </HydrateWhenNear>
+  </HydrateLater>
 ));
 
-const Page = ({ heading = "Services", location = "Home" }) => (
+const Page = ({
+  heading = "Services",
+  location = "Home",
+  until = "near",
+}: Partial<ContentProps & { location: string }>) => (
   <Location value={location}>
-    <Content heading={heading} />
+    <Content heading={heading} until={until} />
   </Location>
 );
 
@@ -42,15 +51,15 @@ beforeEach(() => {
 });
 
 /** Serves the page and starts to hydrate it. Returns the button of the served HTML. */
-async function servePage() {
+async function servePage(until: ContentProps["until"] = "near") {
   const container = document.body.appendChild(document.createElement("div"));
   const realDocument = globalThis.document;
   Reflect.deleteProperty(globalThis, "document");
-  const html = renderToString(<Page />);
+  const html = renderToString(<Page until={until} />);
   Object.assign(globalThis, { document: realDocument });
   container.innerHTML = html;
   const button = screen.getByRole("button");
-  const { rerender } = await act(async () => render(<Page />, { container, hydrate: true }));
+  const { rerender } = await act(async () => render(<Page until={until} />, { container, hydrate: true }));
   return { button, section: button.closest("section") ?? container, rerender };
 }
 
@@ -59,6 +68,20 @@ test("the server's HTML stays and isn't hydrated while the element is far away",
   expect(mounted).not.toHaveBeenCalled();
   expect(screen.getByRole("button")).toBe(button);
   expect(view.marginsFor(section)).toEqual(["100% 0px"]);
+});
+
+test("until visible, it is hydrated when the element enters the viewport", async () => {
+  const { section } = await servePage("visible");
+  expect(view.marginsFor(section)).toEqual(["0px"]);
+  await act(async () => view.show(section));
+  expect(mounted).toHaveBeenCalledTimes(1);
+});
+
+test("until used, it isn't hydrated in the viewport, but its first press is handled", async () => {
+  const { button } = await servePage("used");
+  expect(view.observerCount()).toBe(0);
+  await act(async () => fireEvent.click(button));
+  expect(button).toHaveTextContent("Pressed 1");
 });
 
 test("it is hydrated when the element comes within a viewport's height", async () => {
