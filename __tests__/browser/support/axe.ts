@@ -9,8 +9,15 @@ interface Scope {
   readonly without?: string;
 }
 
-/** Returns the accessibility violations of the page, or of a part of it, as one line each. */
+/**
+ * Returns the accessibility violations of the page, or of a part of it, as one line each. Waits for transitions to end:
+ * colors in between may lack contrast.
+ */
 export async function axe(page: Page, { part, without }: Scope = {}): Promise<string[]> {
+  await page.evaluate(async () => {
+    const transitions = document.getAnimations().filter((each) => each instanceof CSSTransition);
+    await Promise.allSettled(transitions.map(({ finished }) => finished));
+  });
   const builder = new AxeBuilder({ page }).withTags(standard);
   if (part !== undefined) builder.include(part);
   if (without !== undefined) builder.exclude(without);
