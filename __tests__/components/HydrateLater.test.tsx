@@ -70,15 +70,15 @@ test("the server's HTML stays and isn't hydrated while the element is far away",
   expect(view.marginsFor(section)).toEqual(["100% 0px"]);
 });
 
-test("until visible, it is hydrated when the element enters the viewport", async () => {
+test("until visible: it is hydrated when the element enters the viewport", async () => {
   const { section } = await servePage("visible");
   expect(view.marginsFor(section)).toEqual(["0px"]);
   await act(async () => view.show(section));
   expect(mounted).toHaveBeenCalledTimes(1);
 });
 
-test("until used, it isn't hydrated in the viewport, but its first press is handled", async () => {
-  const { button } = await servePage("used");
+test("until interaction: it isn't hydrated in the viewport, but its first press is handled", async () => {
+  const { button } = await servePage("interaction");
   expect(view.observerCount()).toBe(0);
   await act(async () => fireEvent.click(button));
   expect(button).toHaveTextContent("Pressed 1");

@@ -60,7 +60,7 @@ it.each([
   expect(messages[0]).toContain(message);
 });
 
-it.each(["404", "cards", "services", "booking"])("reports a page named %s once", async (name) => {
+it.each(["404", "cards", "home", "services", "booking"])("reports a page named %s once", async (name) => {
   const problems = await problemsOf({ [`${name}.md`]: makePage("A page") });
   expect(problems.map(placeAndRule)).toEqual([`content/${name}.md:1:1 file-name`]);
 });

@@ -17,6 +17,24 @@ const content = (selector: string) => {
 };
 const count = (selector: string) => document.head.querySelectorAll(selector).length;
 
+// The first test, because Helmet stays in use.
+test("keeps the served tags on the first page and replaces them on the next", () => {
+  const served = document.createElement("meta");
+  served.setAttribute("data-react-helmet", "true");
+  served.setAttribute("property", "og:image");
+  served.content = "https://www.example.com/cards/contact.png";
+  document.head.append(served);
+  document.title = seo.title;
+  const before = document.head.innerHTML;
+  const { rerender } = render(<Seo key="contact" seo={seo} path="/contact" />);
+  expect(document.head.innerHTML).toBe(before);
+  rerender(<Seo key="about" seo={seo} path="/about" />);
+  expect(content("meta[property='og:image']")).toBe("https://www.example.com/cards/about.png");
+  expect(served.isConnected).toBe(false);
+  rerender(<Seo key="contact again" seo={seo} path="/contact" />);
+  expect(content("meta[property='og:image']")).toBe(served.content);
+});
+
 test.each([
   ["/", "https://www.example.com"],
   ["/about", "https://www.example.com/about"],
@@ -53,20 +71,8 @@ test("the next page's tags replace the previous page's", () => {
   expect(count("meta[name=robots]")).toBe(0);
 });
 
-test("leaves the tags of the HTML in place on the first page, and replaces them on the next", () => {
-  const served = document.createElement("meta");
-  served.setAttribute("data-react-helmet", "true");
-  served.setAttribute("property", "og:image");
-  served.content = "https://www.example.com/cards/contact.png";
-  document.head.append(served);
-  document.title = "Served title";
-  const before = document.head.innerHTML;
-  const { rerender } = render(<Seo key="contact" seo={seo} path="/contact" />);
-  expect(document.head.innerHTML).toBe(before);
-  rerender(<Seo key="about" seo={seo} path="/about" />);
-  expect(document.title).toBe(seo.title);
-  expect(content("meta[property='og:image']")).toBe("https://www.example.com/cards/about.png");
-  expect(served.isConnected).toBe(false);
-  rerender(<Seo key="contact again" seo={seo} path="/contact" />);
-  expect(content("meta[property='og:image']")).toBe(served.content);
+test("the same page mounted again, as with a trailing slash, keeps its tags", () => {
+  const { rerender } = render(<Seo key="/about" seo={seo} path="/about" />);
+  rerender(<Seo key="/about/" seo={seo} path="/about" />);
+  expect(content("link[rel=canonical]")).toBe("https://www.example.com/about");
 });

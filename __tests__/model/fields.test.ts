@@ -4,6 +4,7 @@ import { country, language, timeZone } from "../../tools/model/locale";
 import { photo, photoHost } from "../../tools/model/photo";
 import { plainTextProblems } from "../../tools/model/plainText";
 import { policy } from "../../tools/model/policy";
+import { question } from "../../tools/model/question";
 import { httpsUrl, siteUrl } from "../../tools/model/url";
 import { problemsOf } from "../support/problemsOf";
 
@@ -116,4 +117,11 @@ it.each([
   ["2024-13-01", "2024-01-30", ["noticed: `2024-13-01` isn't in the calendar. Use a day that exists."]],
 ])("checks a change announced on %s and effective from %s", (noticed, effective, expected) => {
   expect(messages(policy.shape.change, { noticed, effective, summary: "Fees change." })).toEqual(expected);
+});
+
+test("a question can't have the ID of a section, to which links would then lead", () => {
+  expect(problemsOf(question.shape.id, "booking").map((one) => one.message)).toEqual([
+    "`booking` is reserved for a part of the site. Add a word to it.",
+  ]);
+  expect(problemsOf(question.shape.id, "booking-a-call")).toEqual([]);
 });

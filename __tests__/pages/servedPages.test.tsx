@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { act, screen, within } from "@testing-library/react";
+import { act, fireEvent, screen, within } from "@testing-library/react";
 import { hydrateRoot, type Root } from "react-dom/client";
 import { renderToString } from "react-dom/server";
 import { mockBrowser } from "../support/mockBrowser";
@@ -23,10 +23,12 @@ async function serve(page: SitePage) {
 
 let root: Root | undefined;
 
-/** Hydrates the whole page, including the sections that wait until they are near. */
+/** Hydrates the whole page, including the parts that wait until they are near or pointed at. */
 async function hydrate(container: Element, page: SitePage, options: Parameters<typeof hydrateRoot>[2] = {}) {
   root = await act(async () => hydrateRoot(container, await renderable(page), options));
   await act(async () => intersections.reportNear());
+  const picture = container.querySelector("figure");
+  if (picture !== null) await act(async () => fireEvent.pointerOver(picture));
 }
 
 afterEach(() => {

@@ -9,6 +9,6 @@ test("headings get unique IDs without their numbers", () => {
   ]);
 });
 
-test("a heading such as Services doesn't get a section's ID, to which a link to the home page then wouldn't scroll", () => {
+test("a heading such as Services doesn't get a section's ID, so that links to the section keep scrolling to it", () => {
   expect(headingIds(["3. Services", "Booking", "Footer"])).toEqual(["services-1", "booking-1", "footer-1"]);
 });

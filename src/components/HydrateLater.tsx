@@ -1,21 +1,24 @@
 import { type ReactNode, Suspense, use, useEffect, useState } from "react";
 import { whenVisible } from "../navigation/whenVisible";
 
-/** Margins around the viewport. An element that enters it is hydrated. */
-const margins = { near: "100% 0px", visible: "0px", used: undefined } as const;
+/** `rootMargin` of the observer that starts hydration, if there is one. */
+const margins = { near: "100% 0px", visible: "0px", interaction: undefined } as const;
 
 interface HydrateLaterProps {
   /** ID of the element that contains the children, or that they render. */
   readonly id: string;
-  /** `near`: less than a viewport away. `used`: for content without effects. */
+  /**
+   * When to hydrate at the latest. `near`: less than a viewport's height away. `visible`: in the viewport.
+   * `interaction`: only on interaction, for content without effects.
+   */
   readonly until: keyof typeof margins;
   readonly children: ReactNode;
 }
 
 /**
- * Delays hydration until the element is near, visible or used: pointed at or focused, or a link to it is hovered or
- * reached by keyboard. Until then React keeps the server's HTML. Renders immediately where there is none: on the server
- * and after a page change.
+ * Delays hydration until the element is near or visible, as `until` says, or until the visitor points at it, focuses it,
+ * or reaches a link to it by mouse or keyboard. Until then React keeps the server's HTML. Renders immediately where there
+ * is none: on the server and after a page change.
  */
 export function HydrateLater({ id, until, children }: HydrateLaterProps) {
   const [gate] = useState(() => createGate(typeof document === "undefined" || !document.getElementById(id)));

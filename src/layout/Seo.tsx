@@ -16,11 +16,9 @@ export function Seo({ seo, path, noindex = false }: SeoProps) {
   const { brand } = useSite();
   const url = brand.url + path.replace(/\/$/, "");
   const image = `${brand.url}/cards/${path.slice(1) || "home"}.png`;
-  // The HTML of the first page has its tags. Helmet would compare them all.
-  const [isRendered] = useState(
-    () => typeof document !== "undefined" && document.querySelector(`meta[content="${image}"]`) !== null,
-  );
-  if (isRendered) return null;
+  // The first page's HTML already has these tags, so Helmet needn't compare them.
+  const [isServed] = useState(() => Helmet.peek() === undefined && hasTags(seo.title, image));
+  if (isServed) return null;
   return (
     <Helmet defer={false}>
       <html lang={brand.language} />
@@ -38,3 +36,8 @@ export function Seo({ seo, path, noindex = false }: SeoProps) {
     </Helmet>
   );
 }
+
+const hasTags = (title: string, image: string) =>
+  typeof document !== "undefined" &&
+  document.title === title &&
+  document.querySelector(`meta[content="${image}"]`) !== null;

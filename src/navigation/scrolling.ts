@@ -108,15 +108,19 @@ function elementOf(hash: string): HTMLElement | null {
 }
 
 /**
- * The browser's ID of the history entry. Without the Navigation API it is the router's key, which the first entry of a
- * visit and a hash typed by hand don't have.
+ * Identifies the history entry by the browser's ID, which differs after an entry is replaced, and the router's key. The
+ * first entry of a visit and a hash typed by hand have no key. Some versions of Safari keep the ID in private windows.
  */
 function entryKey(): string | undefined {
-  const state: { key?: string } | null = window.history.state;
-  return window.navigation?.currentEntry?.id ?? state?.key;
+  const { key }: { key?: string } = window.history.state ?? {};
+  const id = window.navigation?.currentEntry?.id;
+  return id === undefined ? key : `${id} ${key ?? ""}`;
 }
 
-/** Takes milliseconds. The prefix makes the key differ from the router's, which is the time in milliseconds. */
+/**
+ * Adds a key to the history entry in a browser without the Navigation API: `replaceState` takes about 3 ms. The prefix
+ * distinguishes it from the router's key, a timestamp.
+ */
 function addEntryKey(): string {
   const key = `load-${Date.now()}`;
   window.history.replaceState({ ...window.history.state, key }, "");

@@ -45,7 +45,7 @@ export default function HomePage({ data }: PageProps<Queries.HomePageQuery>) {
 
 /** A section that hydrates and fails separately. */
 const HomeSection = ({ id, children }: { readonly id: string; readonly children: ReactNode }) => (
-  // The calendar starts to load before it is in view.
+  // Booking hydrates early, so that the calendar can load before it is visible.
   <HydrateLater id={id} until={id === "booking" ? "near" : "visible"}>
     <ErrorBoundary fallback={<SectionError id={id} />}>{children}</ErrorBoundary>
   </HydrateLater>

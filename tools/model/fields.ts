@@ -97,16 +97,22 @@ const slugForm = "Use lowercase letters a to z, digits, and single hyphens betwe
 
 const maxSlugLength = 64;
 
+/** A name that can be part of a URL, but isn't one of the reserved ones. */
+export const slugExcept = (reserved: readonly string[]) =>
+  textOf({
+    max: maxSlugLength,
+    form: slugForm,
+    pattern: slugPattern,
+    problems(text) {
+      if (reserved.includes(text))
+        return [problem("slug", `${quoted(text)} is reserved for a part of the site. Add a word to it.`)];
+      const suggestion = slugOf(text).slice(0, maxSlugLength).replace(/-$/, "");
+      return slugPattern.test(text) ? [] : [invalid("slug", text, slugForm, suggestion || undefined)];
+    },
+  });
+
 /** A name that can be part of a URL. */
-export const slug = textOf({
-  max: maxSlugLength,
-  form: slugForm,
-  pattern: slugPattern,
-  problems(text) {
-    const suggestion = slugOf(text).slice(0, maxSlugLength).replace(/-$/, "");
-    return slugPattern.test(text) ? [] : [invalid("slug", text, slugForm, suggestion || undefined)];
-  },
-});
+export const slug = slugExcept([]);
 
 const dayPattern = /^\d{4}-\d{2}-\d{2}$/;
 const dayForm = "Use the format YYYY-MM-DD, such as 2024-03-14.";

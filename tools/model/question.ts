@@ -1,9 +1,10 @@
 import { z } from "zod";
-import { group, line, markdown, slug } from "./fields";
+import { group, line, markdown, slugExcept } from "./fields";
+import { reservedIds } from "./pages";
 import type { Content } from "./sdl";
 
 export const question = group("Question", "Question", "A frequently asked question and its answer.", {
-  id: slug(
+  id: slugExcept(reservedIds)(
     "ID",
     "Identifies the question in links. Don't change it after publishing.",
     "how-long-does-it-take",

@@ -1,13 +1,10 @@
 import GithubSlugger from "github-slugger";
-import { sectionIds } from "../model/pages";
-
-/** IDs around a document and on the home page, which can replace the document without a page load. */
-const siteIds = [...sectionIds, "flow", "footer", "main", "site-menu"];
+import { reservedIds } from "../model/pages";
 
 /** Returns the ids of a document's headings, without their numbers: links survive when sections are renumbered. */
 export function headingIds(headings: readonly string[]): string[] {
   const slugger = new GithubSlugger();
-  for (const id of siteIds) slugger.slug(id);
+  for (const id of reservedIds) slugger.slug(id);
   return headings.map((heading) => slugger.slug(withoutNumber(heading)) || slugger.slug("section"));
 }
 

@@ -13,7 +13,7 @@ export const importDirections: Readonly<Record<string, string>> = {
   "src/analytics": "src/booking",
   "src/layout": "src/components src/navigation src/styles",
   "src/sections": "src/booking src/components src/navigation src/styles",
-  "src/pages": "src/layout src/components src/sections",
+  "src/pages": "src/components src/layout src/sections",
   "src/templates": "src/layout src/sections",
   "tools/model": "",
   "tools/fonts": "tools/model",

@@ -11,7 +11,7 @@ interface Scope {
 
 /**
  * Returns the accessibility violations of the page, or of a part of it, as one line each. Waits for transitions to end:
- * colors in between may lack contrast.
+ * their intermediate colors can lack contrast.
  */
 export async function axe(page: Page, { part, without }: Scope = {}): Promise<string[]> {
   await page.evaluate(async () => {

@@ -15,7 +15,7 @@ interface FlowPictureProps {
 /** Requests flow to the agent and leave it as results. Drawn twice: for phones and for wider screens. */
 export const FlowPicture = ({ copy }: FlowPictureProps) => (
   <figure id="flow">
-    <HydrateLater id="flow" until="used">
+    <HydrateLater id="flow" until="interaction">
       <Flow copy={copy} geometry={tall} upright />
       <Flow copy={copy} geometry={wide} upright={false} />
     </HydrateLater>
