@@ -66,7 +66,7 @@ test("The arrow of a link to another site is never alone on a line", async ({ pa
   expect(widths, "widths in px at which the arrow is alone").toEqual([]);
 });
 
-/** Describes each visible element on one line: tag, classes, position, size and a hash of its style. */
+/** Describes each visible element on one line: tag, position, size and a hash of its style. */
 const describeElements = (page: Page) =>
   page.evaluate(async () => {
     await document.fonts.ready;
@@ -85,7 +85,7 @@ const describeElements = (page: Page) =>
           0,
         );
         const { x, y, width, height } = element.getBoundingClientRect();
-        return `${element.localName}.${element.classList} ${[x, y, width, height]} ${hash}`;
+        return `${element.localName} ${[x, y, width, height]} ${hash}`;
       });
   });
 

@@ -10,9 +10,13 @@ const styles =
 /** Matches the markers for rehydration: a rule after each component's rules, and a comment after every rule. */
 const markers = /data-styled\.g\d+\[id="[^"]*"\]\{content:"[^"]*"\}|\/\*!sc\*\/\n/g;
 
+/** Matches the class by which the styles of other components can refer to a component. */
+const componentId = /\bsc-\w+-\d+$/;
+
 /**
  * Merges the styles of a page into one element and removes the markers of styled-components. Without `data-styled`,
  * styled-components doesn't recognize the element and leaves it in place. skipServerRules.ts prevents duplicate rules.
+ * Also removes the IDs of components that no style refers to. React doesn't compare classes when it hydrates.
  */
 export function rewriteStyles(html: string, path: string): string {
   const [elements, rules, fonts = ""] = styles.exec(html) ?? [];
@@ -21,5 +25,11 @@ export function rewriteStyles(html: string, path: string): string {
   const css = rules.replace(markers, "");
   if (/data-styled|\/\*!sc/.test(css))
     throw incompatible(`The HTML of ${path} has unknown markers of styled-components.`);
-  return html.replace(elements, () => `<style data-server="">${css}${fonts}</style>`);
+  const isUsed = (name: string) => !componentId.test(name) || css.includes(`.${name}`);
+  return html
+    .replace(elements, () => `<style data-server="">${css}${fonts}</style>`)
+    .replace(
+      / class="([^"]*)"/g,
+      (_, names: string) => ` class="${names.split(" ").filter(isUsed).join(" ")}"`,
+    );
 }
