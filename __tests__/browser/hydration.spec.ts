@@ -23,6 +23,13 @@ test("Find in page finds text that isn't hydrated yet", async ({ page }) => {
   expect(await page.evaluate(`window.find(${JSON.stringify(rights)})`), rights).toBe(true);
 });
 
+test("The picture isn't hydrated until it is pointed at", async ({ page }) => {
+  const picture = page.getByRole("img", { name: site.home.hero.flow.label });
+  expect(await isHydrated(picture)).toBe(false);
+  await picture.hover();
+  await expect.poll(() => isHydrated(picture), "the picture is hydrated").toBe(true);
+});
+
 test("A link that isn't hydrated yet changes pages without a reload", async ({ page }) => {
   await followUnseen(page, site.footer.privacy);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(privacy.heading);
