@@ -18,7 +18,7 @@ for (const width of [390, 1280]) {
         await page.goto(path);
         await hydrated(page);
         expect(await axe(page)).toEqual([]);
-        // The header changes in the scroll event, which comes before the frame's callbacks.
+        // The scroll event, which changes the header, fires before the frame's callbacks.
         await page.evaluate(async () => {
           window.scrollTo(0, 400);
           await new Promise(requestAnimationFrame);

@@ -6,7 +6,7 @@ import { expect, hydrated, test } from "./support/test";
 const isHydrated = (locator: Locator) =>
   locator.evaluate((element) => Object.keys(element).some((key) => key.startsWith("__reactFiber")));
 
-// In a low window, the footer of a short page isn't visible either.
+// In a low window, the footer of a short page isn't visible at first.
 test.use({ viewport: { width: 1280, height: 400 } });
 
 test.beforeEach(async ({ page }) => {

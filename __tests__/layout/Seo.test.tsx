@@ -17,7 +17,7 @@ const content = (selector: string) => {
 };
 const count = (selector: string) => document.head.querySelectorAll(selector).length;
 
-// The first test, because Helmet stays in use.
+// Must run first: after Helmet has rendered once, Seo always uses it.
 test("keeps the served tags on the first page and replaces them on the next", () => {
   const served = document.createElement("meta");
   served.setAttribute("data-react-helmet", "true");

@@ -119,9 +119,10 @@ it.each([
   expect(messages(policy.shape.change, { noticed, effective, summary: "Fees change." })).toEqual(expected);
 });
 
-test("a question can't have the ID of a section, to which links would then lead", () => {
+test("a question can't have a section's ID, which would make links ambiguous, and no such ID is suggested", () => {
   expect(problemsOf(question.shape.id, "booking").map((one) => one.message)).toEqual([
     "`booking` is reserved for a part of the site. Add a word to it.",
   ]);
+  expect(problemsOf(question.shape.id, "Booking").map((one) => one.suggestion)).toEqual([undefined]);
   expect(problemsOf(question.shape.id, "booking-a-call")).toEqual([]);
 });

@@ -265,32 +265,3 @@ describe("a page load", () => {
     expect(scrolling.moves()).toEqual([smoothTo("services")]);
   });
 });
-
-describe("in a browser with the Navigation API", () => {
-  const currentEntry = { id: "" };
-
-  beforeEach(() => Object.assign(window, { navigation: { currentEntry } }));
-  afterEach(() => Reflect.deleteProperty(window, "navigation"));
-
-  test("Back restores the position of the first entry, which gets no key", async () => {
-    currentEntry.id = "first";
-    const { follow, travel, show } = await openVisit("/");
-    expect(window.history.state).toBeNull();
-    scrolling.moveTo(420);
-    currentEntry.id = "second";
-    follow("/privacy-policy", "2");
-    travel("/", null);
-    currentEntry.id = "first";
-    show("/");
-    expect(scrolling.moves().at(-1)).toEqual({ top: 420, behavior: "instant" });
-  });
-
-  test("a link to the current URL, which replaces the entry, scrolls to its section again", async () => {
-    currentEntry.id = "first";
-    const { show } = await openVisit("/#services");
-    scrolling.moveTo(420);
-    currentEntry.id = "replaced";
-    show("/#services");
-    expect(scrolling.moves().at(-1)).toEqual(smoothTo("services"));
-  });
-});

@@ -107,20 +107,13 @@ function elementOf(hash: string): HTMLElement | null {
   }
 }
 
-/**
- * Identifies the history entry by the browser's ID, which differs after an entry is replaced, and the router's key. The
- * first entry of a visit and a hash typed by hand have no key. Some versions of Safari keep the ID in private windows.
- */
+/** The router adds a key to its entries. The first entry of a visit and a hash typed by hand have none. */
 function entryKey(): string | undefined {
-  const { key }: { key?: string } = window.history.state ?? {};
-  const id = window.navigation?.currentEntry?.id;
-  return id === undefined ? key : `${id} ${key ?? ""}`;
+  const state: { key?: string } | null = window.history.state;
+  return state?.key;
 }
 
-/**
- * Adds a key to the history entry in a browser without the Navigation API: `replaceState` takes about 3 ms. The prefix
- * distinguishes it from the router's key, a timestamp.
- */
+/** The prefix makes the key differ from the router's, which is the time in milliseconds. */
 function addEntryKey(): string {
   const key = `load-${Date.now()}`;
   window.history.replaceState({ ...window.history.state, key }, "");

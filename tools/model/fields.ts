@@ -106,8 +106,10 @@ export const slugExcept = (reserved: readonly string[]) =>
     problems(text) {
       if (reserved.includes(text))
         return [problem("slug", `${quoted(text)} is reserved for a part of the site. Add a word to it.`)];
+      if (slugPattern.test(text)) return [];
       const suggestion = slugOf(text).slice(0, maxSlugLength).replace(/-$/, "");
-      return slugPattern.test(text) ? [] : [invalid("slug", text, slugForm, suggestion || undefined)];
+      const isAllowed = suggestion !== "" && !reserved.includes(suggestion);
+      return [invalid("slug", text, slugForm, isAllowed ? suggestion : undefined)];
     },
   });
 

@@ -56,11 +56,14 @@ const flow = group("HeroFlow", "Picture", "Text in the picture on the first scre
 /** Sections of the home page below the first screen. A section with a list has the name of the list. */
 export const sectionIds = ["services", "testimonials", "faq", "booking"] as const;
 
-/** IDs of other elements around and on the home page. */
-const layoutIds = ["after-calendar", "flow", "footer", "main", "preview", "site-menu"];
+/** IDs of other elements in the layout and on the home page. */
+const otherIds = ["after-calendar", "flow", "footer", "main", "preview", "site-menu"];
 
 /** IDs that headings and questions can't have: `HydrateLater` and links would find the wrong element. */
-export const reservedIds: readonly string[] = [...sectionIds, ...layoutIds];
+export const reservedIds: readonly string[] = [
+  ...sectionIds.flatMap((id) => [id, `${id}-heading`]),
+  ...otherIds,
+];
 
 export type SectionId = (typeof sectionIds)[number];
 
