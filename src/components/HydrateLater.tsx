@@ -8,8 +8,8 @@ interface HydrateLaterProps {
   /** ID of the element that contains the children, or that they render. */
   readonly id: string;
   /**
-   * When to hydrate if there is no interaction sooner. `near`: less than a viewport's height away. `visible`: in the viewport.
-   * `interaction`: never, for content without effects.
+   * When to hydrate if there is no interaction sooner. `near`: less than a viewport's height away. `visible`: in the
+   * viewport. `interaction`: never, for content without effects.
    */
   readonly until: keyof typeof margins;
   readonly children: ReactNode;

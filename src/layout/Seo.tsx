@@ -16,7 +16,7 @@ export function Seo({ seo, path, noindex = false }: SeoProps) {
   const { brand } = useSite();
   const url = brand.url + path.replace(/\/$/, "");
   const image = `${brand.url}/cards/${path.slice(1) || "home"}.png`;
-  // The first page's HTML already has these tags, so Helmet needn't compare them. Until it has run, peek returns undefined.
+  // The first page's HTML already has these tags, so Helmet needn't compare them. Until Helmet runs, peek is undefined.
   const [isServed] = useState(() => Helmet.peek() === undefined && hasTags(seo.title, image));
   if (isServed) return null;
   return (

@@ -91,7 +91,10 @@ const checkPolicyFields: CheckFields = (text, root, name, today) => {
   ]);
 };
 
-/** Paths that the site uses itself (`home` is the home page's image for link previews), and IDs of sections, whose links would look the same. */
+/**
+ * Paths that the site uses itself (`home` is the home page's image for link previews), and IDs of sections, whose links
+ * would look the same.
+ */
 const reservedPaths: readonly string[] = [
   ...["404", "cards", "home", "icons", "index", "page-data", "static"],
   ...sectionIds,
