@@ -29,6 +29,8 @@ it.each([
     undefined,
   ],
   ["a field named __proto__", title, `${title} ▲"__proto__": {},`, "unknown-field", "__proto__", undefined],
+  ["text named __proto__", title, `${title} ▲"__proto__": "x",`, "unknown-field", "__proto__", undefined],
+  ["text named valueOf", title, `${title} ▲"valueOf": "x",`, "unknown-field", "valueOf", undefined],
   ["This field has no name.", icon, '▲"": "bot",', "unknown-field", "This field has no name.", "icon"],
   [
     "a duplicate field",

@@ -10,7 +10,8 @@ export const definitionAt = (definition: z.core.$ZodType, path: Path) =>
   path.reduce<z.core.$ZodType>((current, step) => {
     const bare = unwrapOptional(current);
     if (bare instanceof z.ZodArray) return bare.element;
-    return (bare instanceof z.ZodObject && bare.shape[String(step)]) || current;
+    const name = String(step);
+    return bare instanceof z.ZodObject && Object.hasOwn(bare.shape, name) ? bare.shape[name] : current;
   }, definition);
 
 /** Returns what writers read about a field. */
