@@ -2,12 +2,14 @@ import type { GatsbyBrowser } from "gatsby";
 import { reportBookings, reportPageView } from "./src/analytics/analytics";
 import { keepAttribution } from "./src/booking/attribution";
 import { wrapInErrorBoundary, wrapInLayout } from "./src/layout/wrapElements";
+import { ignoreQueries } from "./src/navigation/ignoreQueries";
 import { addNavigationFallback } from "./src/navigation/navigationFallback";
 import { prefetchLinks } from "./src/navigation/prefetchLinks";
 import { scrollForRoute, startScrolling } from "./src/navigation/scrolling";
 
 export const onClientEntry: GatsbyBrowser["onClientEntry"] = () => {
   startScrolling();
+  ignoreQueries();
   addNavigationFallback();
   keepAttribution();
   if (__ANALYTICS__ !== null) reportBookings(__ANALYTICS__);

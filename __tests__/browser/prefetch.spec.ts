@@ -76,3 +76,28 @@ test("a link in the first viewport is prefetched after the current page has load
   releaseFonts();
   await prefetched(page, "/");
 });
+
+test.describe("a visitor from an ad, whose URL has a query", () => {
+  const landing = "/?gclid=ad&utm_source=letter";
+
+  // Photos on the way to the section can't be loaded.
+  test.use({ allowedErrors: [/ERR_INTERNET_DISCONNECTED/] });
+
+  test("requests the page's data without the query, as it was preloaded", async ({ page }) => {
+    const requested: string[] = [];
+    page.on("request", (request) => void requested.push(request.url()));
+    await page.goto(landing);
+    await hydrated(page);
+    expect(requested.filter((url) => url.includes("/page-data/") && url.includes("?"))).toEqual([]);
+  });
+
+  test("reaches a section without a connection", async ({ page, context }) => {
+    await page.goto(landing);
+    await hydrated(page);
+    await prefetched(page, "/");
+    await context.setOffline(true);
+    await page.getByRole("main").getByRole("link", { name: site.home.hero.book }).click();
+    await expect(page).toHaveURL("/#booking");
+    await expect(page.locator("#booking")).toBeInViewport();
+  });
+});

@@ -39,6 +39,12 @@ test("a click on a link to another page changes pages without a reload", () => {
   expect(router.navigate.mock.calls).toEqual([["/terms-of-service?a=1#fees"]]);
 });
 
+test("a click on a link to this page without its query doesn't reload the page", () => {
+  window.history.replaceState(null, "", "/terms-of-service?gclid=ad&a=1");
+  expect(click("the fees")).toBe(true);
+  expect(router.navigate.mock.calls).toEqual([["/terms-of-service?a=1#fees"]]);
+});
+
 test.each([{ metaKey: true }, { altKey: true }, { ctrlKey: true }, { shiftKey: true }, { button: 1 }])(
   "a click with %j is left to the browser",
   (init) => {

@@ -6,9 +6,10 @@ export function followLink(event: MouseEvent): void {
   const { target, defaultPrevented, button, metaKey, altKey, ctrlKey, shiftKey } = event;
   const link = target instanceof Element ? target.closest("a") : null;
   if (link === null || defaultPrevented || button !== 0 || metaKey || altKey || ctrlKey || shiftKey) return;
-  // The browser follows links to other sites and to a hash of this page.
+  // The browser follows links to other sites and to a hash of this URL.
   const { origin, pathname, search, hash } = link;
-  if (origin !== window.location.origin || pathname === window.location.pathname) return;
+  const here = window.location;
+  if (origin !== here.origin || pathname + search === here.pathname + here.search) return;
   event.preventDefault();
   void navigate(pathname + search + hash);
 }
