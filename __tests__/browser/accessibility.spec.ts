@@ -127,6 +127,20 @@ for (const [width, size, kind] of [
     }
   });
 
+test("Each list without markers is announced as a list in Safari, by its role or its nav", async ({
+  page,
+}) => {
+  for (const path of pages) {
+    await page.goto(path);
+    const lost = await page.evaluate(() =>
+      [...document.querySelectorAll("ul:not([role=list], nav *), ol:not([role=list], nav *)")]
+        .filter((list) => getComputedStyle(list).listStyleType === "none")
+        .map((list) => list.outerHTML.slice(0, 120)),
+    );
+    expect(lost, path).toEqual([]);
+  }
+});
+
 test("Without IntersectionObserver, ResizeObserver and matchMedia, every page keeps its content", async ({
   page,
 }) => {
@@ -137,6 +151,7 @@ test("Without IntersectionObserver, ResizeObserver and matchMedia, every page ke
   for (const path of pages) {
     await page.goto(path);
     await hydrated(page);
+    await page.waitForLoadState("networkidle");
     await expect(page.getByRole("alert")).toHaveCount(0);
     await expect(page.getByRole("heading", { level: 1 })).not.toHaveText(site.failure.heading);
   }
