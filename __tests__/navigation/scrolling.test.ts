@@ -193,6 +193,14 @@ describe("a page load", () => {
     expect(scrolling.moves()).toEqual([{ top: 420, behavior: "instant" }]);
   });
 
+  test("restores the position in a tab that the system discarded in the background", async () => {
+    await openVisit("/", { state: { key: "1" } });
+    scrolling.moveTo(420);
+    document.dispatchEvent(new Event("visibilitychange"));
+    await openVisit("/", { state: { key: "1" } });
+    expect(scrolling.moves()).toEqual([{ top: 420, behavior: "instant" }]);
+  });
+
   test("doesn't restore the position if the visitor scrolled before hydration", async () => {
     sessionStorage.setItem("scroll-positions", '[["1",420]]');
     const { show } = await startVisit("/", { state: { key: "1" } });
@@ -227,6 +235,16 @@ describe("a page load", () => {
     window.dispatchEvent(Object.assign(new Event("pageshow"), { persisted: true }));
     expect(scrolling.moves()).toEqual([{ top: 420, behavior: "instant" }]);
     expect(restoration()).toBe("manual");
+  });
+
+  test("from the back/forward cache keeps what other page loads saved in the meantime", async () => {
+    sessionStorage.setItem("scroll-positions", '[["0",7]]');
+    await openVisit("/", { state: { key: "1" } });
+    window.dispatchEvent(new Event("pagehide"));
+    sessionStorage.setItem("scroll-positions", '[["0",900],["1",0]]');
+    window.dispatchEvent(Object.assign(new Event("pageshow"), { persisted: true }));
+    window.dispatchEvent(new Event("pagehide"));
+    expect(sessionStorage.getItem("scroll-positions")).toBe('[["0",900],["1",0]]');
   });
 
   test("lets the browser restore positions until the page has loaded", async () => {

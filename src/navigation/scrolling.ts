@@ -22,19 +22,23 @@ const store: ScrollStore = { positions: new Map(), currentEntry: undefined, posi
  */
 export function startScrolling(): void {
   store.currentEntry = entryKey();
-  for (const [key, top] of savedPositions()) store.positions.set(key, top);
+  readPositions();
   store.positionBeforeLoad = store.positions.get(store.currentEntry ?? "");
   window.addEventListener("scroll", rememberPosition, { passive: true });
   if (document.readyState === "complete") setRestoration("manual");
   window.addEventListener("pageshow", ({ persisted }) => {
     setRestoration("manual");
-    // WebKit doesn't restore the position of a page from the back/forward cache.
-    if (persisted) scrollInstantly(store.positions.get(store.currentEntry ?? ""));
+    if (!persisted) return;
+    // Other pages may have saved positions in the meantime, and WebKit doesn't restore this page's.
+    readPositions();
+    scrollInstantly(store.positions.get(store.currentEntry ?? ""));
   });
   window.addEventListener("pagehide", () => {
     setRestoration("auto");
     savePositions();
   });
+  // A tab that the system discards in the background gets no pagehide event.
+  document.addEventListener("visibilitychange", savePositions);
 }
 
 /** Scrolls after a route update: a new page, or another hash of the same page. */
@@ -134,6 +138,10 @@ function savePositions(): void {
   } catch {
     // Without session storage, positions are lost with the page.
   }
+}
+
+function readPositions(): void {
+  for (const [key, top] of savedPositions()) store.positions.set(key, top);
 }
 
 function savedPositions(): [key: string, top: number][] {
