@@ -87,7 +87,7 @@ const FooterContent = memo(function FooterContent({
       </Columns>
       <LegalLine>
         <p>{`© ${__BUILD_YEAR__} ${brandName}. ${footer.rights}`}</p>
-        <ul>
+        <LegalLinks role="list">
           {links.map(({ slug, footerLabel }) => (
             <li key={slug}>
               <FooterLink as={Link} to={`/${slug}`}>
@@ -95,7 +95,7 @@ const FooterContent = memo(function FooterContent({
               </FooterLink>
             </li>
           ))}
-        </ul>
+        </LegalLinks>
       </LegalLine>
     </HydrateLater>
   );
@@ -192,9 +192,10 @@ const LegalLine = styled.div`
     margin-bottom: ${space.m};
     border-top: 1px solid ${color.lineOnDark};
   }
-  ul {
-    display: flex;
-    flex-wrap: wrap;
-    gap: 0 ${space.l};
-  }
+`;
+
+const LegalLinks = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0 ${space.l};
 `;
