@@ -124,6 +124,7 @@ const EventPageLink = styled.a`
     }
   }
   &::after {
+    content: "\\00a0↗";
     content: "\\00a0↗" / "";
     ${print} {
       content: "\\00a0(" attr(href) ")";

@@ -65,6 +65,8 @@ const Questions = styled.ul`
     }
     &::after {
       flex: none;
+      /* Safari before 17.4 and Firefox before 128 ignore a value with alternative text. */
+      content: "+";
       content: "+" / "";
       color: ${color.accent};
     }
@@ -75,6 +77,7 @@ const Questions = styled.ul`
     }
   }
   details[open] summary::after {
+    content: "−";
     content: "−" / "";
   }
   ${print} {

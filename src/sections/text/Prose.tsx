@@ -59,7 +59,8 @@ const Text = styled.div`
   ${canHover} {
     p a:hover, li a:hover { text-decoration-thickness: 2px; }
   }
-  a[rel]::after { content: "\u00a0↗" / ""; }
+  /* The first value is for Safari before 17.4 and Firefox before 128. */
+  a[rel]::after { content: "\u00a0↗"; content: "\u00a0↗" / ""; }
 
   ul, ol { padding-left: 1.4em; }
   ul { list-style: disc; }
