@@ -98,20 +98,3 @@ test("The header covers no focused element, forwards or backwards", async ({ pag
   }
   expect(covered).toEqual([]);
 });
-
-test("With reduced motion no transition moves anything", async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: "reduce" });
-  for (const path of ["/", "/privacy-policy"]) {
-    await page.goto(path);
-    const moving = await page.evaluate(() =>
-      [...document.querySelectorAll("*")].flatMap((element) =>
-        [undefined, "::before", "::after"].flatMap((part) => {
-          const { transitionProperty, transitionDuration } = getComputedStyle(element, part);
-          const isMoving = /transform|all/.test(transitionProperty) && transitionDuration !== "0s";
-          return isMoving ? `${element.outerHTML.slice(0, 80)} ${part ?? ""}` : [];
-        }),
-      ),
-    );
-    expect(moving).toEqual([]);
-  }
-});
