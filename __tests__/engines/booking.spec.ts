@@ -73,9 +73,9 @@ test("a lost connection is reported, and the calendar loads when it returns", as
   site,
   provider,
 }) => {
-  provider.behave("silent");
+  provider.behave("refused");
   await visitBooking(tab, site.url);
-  await expectStatus(tab, messages.waiting);
+  await expectStatus(tab, messages.failed);
   await tab.setOffline(true);
   await expectStatus(tab, messages.offline);
   provider.behave("calendar");

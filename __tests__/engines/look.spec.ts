@@ -70,7 +70,6 @@ for (const [width, fontSize] of [
   [320, 16],
   [390, 20],
   [390, 24],
-  [390, 32],
 ] as const)
   test(`at ${width} px and a font size of ${fontSize} px, every word and the header fit`, async ({
     tab,

@@ -3,12 +3,13 @@ import { chromiumFlags } from "../../../scripts/support/chromium";
 import { type Engine, type EngineOptions, parseResult, sourceOf, type Tab } from "./tab";
 
 /** Drives Chromium over the Chrome DevTools Protocol. */
-export const startChromium = (executablePath: string, { proxy, reducedMotion }: EngineOptions) =>
+export const startChromium = (executablePath: string, { proxy, reducedMotion, fontSize }: EngineOptions) =>
   start({
     executablePath,
     args: [
       ...chromiumFlags,
       `--proxy-server=${proxy.host}:${proxy.port}`,
+      `--blink-settings=defaultFontSize=${fontSize}`,
       ...(reducedMotion ? ["--force-prefers-reduced-motion"] : []),
     ],
     // Puppeteer turns the back/forward cache off.
@@ -16,7 +17,7 @@ export const startChromium = (executablePath: string, { proxy, reducedMotion }: 
   });
 
 /** Drives Firefox over WebDriver BiDi. */
-export const startFirefox = (executablePath: string, { proxy, reducedMotion }: EngineOptions) =>
+export const startFirefox = (executablePath: string, { proxy, reducedMotion, fontSize }: EngineOptions) =>
   start({
     browser: "firefox",
     executablePath,
@@ -27,6 +28,7 @@ export const startFirefox = (executablePath: string, { proxy, reducedMotion }: E
       "network.proxy.ssl": proxy.host,
       "network.proxy.ssl_port": proxy.port,
       "ui.prefersReducedMotion": reducedMotion ? 1 : 0,
+      "font.size.variable.x-western": fontSize,
     },
   });
 

@@ -45,4 +45,6 @@ export interface EngineOptions {
   /** Host and port of the proxy for every host but this machine. */
   readonly proxy: { readonly host: string; readonly port: number };
   readonly reducedMotion: boolean;
+  /** The visitor's default font size in px. */
+  readonly fontSize: number;
 }

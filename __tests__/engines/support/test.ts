@@ -10,6 +10,7 @@ import { startWebKit } from "./webKitEngine";
 
 interface Workers {
   readonly prefersLessMotion: boolean;
+  readonly browserFontSize: number;
   readonly site: Site;
   readonly provider: Provider;
   /** Undefined where the engine isn't installed. */
@@ -23,6 +24,7 @@ interface Fixtures {
 
 export const test = base.extend<Fixtures, Workers>({
   prefersLessMotion: [false, { option: true, scope: "worker" }],
+  browserFontSize: [16, { option: true, scope: "worker" }],
 
   site: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads fixture names from the pattern.
@@ -47,10 +49,11 @@ export const test = base.extend<Fixtures, Workers>({
   ],
 
   engine: [
-    async ({ provider, prefersLessMotion }, use, { project }) => {
+    async ({ provider, prefersLessMotion, browserFontSize }, use, { project }) => {
       const engine = await startEngine(project.name, {
         proxy: provider.proxy,
         reducedMotion: prefersLessMotion,
+        fontSize: browserFontSize,
       });
       await use(engine);
       await engine?.close();

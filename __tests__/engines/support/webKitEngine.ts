@@ -22,6 +22,8 @@ export async function startWebKit(
     join(folder, "gtk-3.0", "settings.ini"),
     `[Settings]\ngtk-enable-animations=${options.reducedMotion ? 0 : 1}\n`,
   );
+  const settings = join(folder, "websettings");
+  writeFileSync(settings, `[websettings]\ndefault-font-size=${options.fontSize}\n`);
   const display = spawn(
     displayProgram,
     ["-displayfd", "3", "-screen", "0", "1600x1400x24", "-nolisten", "tcp"],
@@ -40,12 +42,12 @@ export async function startWebKit(
     // Restarts the driver once if the browser doesn't start. That closes other tabs.
     open: async () => {
       try {
-        return await openTab(driver.url, options);
+        return await openTab(driver.url, settings, options);
       } catch (error) {
         if (!(error instanceof Error && error.name === "TimeoutError")) throw error;
         await stop(driver.process);
         driver = await startDriver(driverProgram, env);
-        return openTab(driver.url, options);
+        return openTab(driver.url, settings, options);
       }
     },
     async close() {
@@ -116,8 +118,13 @@ async function send(
   return text;
 }
 
-async function openTab(driver: string, { proxy }: EngineOptions): Promise<Tab> {
-  const args = ["--automation", `--proxy=http://${proxy.host}:${proxy.port}`, "--ignore-host=127.0.0.1"];
+async function openTab(driver: string, settings: string, { proxy }: EngineOptions): Promise<Tab> {
+  const args = [
+    "--automation",
+    `--proxy=http://${proxy.host}:${proxy.port}`,
+    "--ignore-host=127.0.0.1",
+    `--config=${settings}`,
+  ];
   const capabilities = { acceptInsecureCerts: true, "webkitgtk:browserOptions": { args } };
   const body = { capabilities: { alwaysMatch: capabilities } };
   const opened = await send(`${driver}/session`, "POST", body, AbortSignal.timeout(startTimeout));
