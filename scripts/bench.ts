@@ -15,7 +15,7 @@ void runCommand({
   name: "npm run bench",
   about:
     "Measures built sites in turns and prints medians and their ratios to the first site.\n" +
-    "Default: ours=public. Takes minutes. Don't use the computer while it runs.",
+    "Default: ours=public. Takes about two minutes per site and run. Don't use the computer while it runs.",
   operands: "[name=folder …]",
   flags: { "--runs <number>": "Number of runs per site. Default: 5." },
   async run({ flags: { runs: value = 5 }, operands }) {

@@ -8,7 +8,7 @@ void runCommand({
     "Downloads new testimonial photos into content/photos, removes their metadata, and deletes unused ones.",
   operands: "[ID …]",
   flags: {
-    "--refresh": "Download the photos with these IDs again, or all photos without IDs.",
+    "--refresh": "Download the photos with these IDs again. Without IDs, download all photos again.",
     "--strict": "Fail if a photo can't be imported.",
   },
   async run({ flags: { refresh, strict }, operands }) {

@@ -20,7 +20,7 @@ void runCommand({
     const [folder, ...more] = operands;
     if (folder === undefined || more.length > 0) throw new UsageError("Specify one folder for the releases.");
     if (resolve(folder) === process.cwd())
-      throw new UsageError("Specify a folder for the releases, not the project's own.");
+      throw new UsageError("Specify a folder for the releases, not the project folder.");
     let id: string;
     try {
       const release = rollback

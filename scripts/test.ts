@@ -15,7 +15,7 @@ void runCommand({
   name: "npm test",
   about:
     "Runs the static checks and unit tests, builds a sample site and runs the browser tests.\n" +
-    "With CI=true it also checks coverage. Slow tests have their own command: npm run test:slow.",
+    "With CI=true it also checks coverage. To run the slow tests: npm run test:slow.",
   flags: {
     "--slow":
       "Run the slow tests instead: real processes and servers, three browser engines, the site without its plugin, and another agency.",

@@ -78,7 +78,7 @@ test("before the next build, Gatsby's files are restored and the manifest is rem
   await adapt(project);
   expect(await restore(project)).toBe(false);
   expect(await listFiles(join(project, "public"))).toEqual(before.filter((path) => path !== "/sw.js"));
-  expect(await manifestProblems(join(project, "public"))).toEqual(["The last build failed."]);
+  expect(await manifestProblems(join(project, "public"))).toEqual(["There is no complete build."]);
 });
 
 test.each(["old-offer.txt", "old-offer.html"])(

@@ -112,7 +112,7 @@ test.each([
   ["/index.html changed", (site: string) => writeFile(join(site, "index.html"), "<script>")],
   ["/evil.html isn't part of the build", (site: string) => writeFile(join(site, "evil.html"), "")],
   ["/404.html is missing", (site: string) => rm(join(site, "404.html"))],
-  ["last build failed", (site: string) => rm(join(site, "../.hosting/manifest.json"))],
+  ["There is no complete build.", (site: string) => rm(join(site, "../.hosting/manifest.json"))],
 ])("a site isn't published: %s", async (sentence, spoil) => {
   const target = await makeFolder();
   await publish(target, "1", hour(0));

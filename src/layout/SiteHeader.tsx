@@ -61,7 +61,7 @@ const Header = styled.header`
       ${ringOnDark}
     }
   }
-  /* The menu's links are in the header then. Fixed, a header of several rows would cover the page. */
+  /* Without popovers, the menu's links are in the header. With several rows, a fixed header would cover the page. */
   ${withoutPopovers} {
     ${below("lg")} {
       &&&& {

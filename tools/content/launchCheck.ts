@@ -35,11 +35,7 @@ const samples: readonly Sample[] = [
     "Use the URL of your profile, or remove the entry.",
   ],
   ["photoHosts.*", isExample, "Use the host of your photos, or remove the entry."],
-  [
-    "*.name",
-    (text) => samplePeople.includes(text),
-    "Use the valueProblem of a real client who agreed to be shown.",
-  ],
+  ["*.name", (text) => samplePeople.includes(text), "Use the name of a real client who agreed to be shown."],
   ["*.image", isExample, "Use a photo of the client, who agreed to be shown."],
 ];
 

@@ -66,8 +66,8 @@ async function problemOfScript(page: Page, request: Request, response?: Response
   const name = `The provider's script ${request.url()}`;
   const problem = problemOfRequest(name, request, response);
   if (problem !== undefined) return problem;
-  const type = response?.headers()["content-type"] ?? "no type";
-  if (!type.includes("javascript")) return `${name} isn't JavaScript but ${type}.`;
+  const type = response?.headers()["content-type"] ?? "none";
+  if (!type.includes("javascript")) return `${name} isn't JavaScript. Its content type: ${type}.`;
   // The site removes a script that it replaces.
   const isUsed = (await page.locator(`script[src="${request.url()}"]`).count()) > 0;
   return isUsed ? undefined : `${name} doesn't add a calendar.`;

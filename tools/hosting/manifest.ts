@@ -15,7 +15,7 @@ export async function writeManifest(site: string): Promise<void> {
 /** Lists the differences between a folder and the manifest next to it. */
 export async function manifestProblems(site: string): Promise<readonly string[]> {
   const text = await readFile(manifestFile(site), "utf8").catch(() => undefined);
-  if (text === undefined) return ["The last build failed."];
+  if (text === undefined) return ["There is no complete build."];
   const expected = manifest.parse(JSON.parse(text));
   const found = await fingerprints(site);
   return [...new Set([...Object.keys(expected), ...Object.keys(found)])].sort().flatMap((path) => {

@@ -5,7 +5,7 @@ type Address = Contact["address"];
 /** Countries that write "Philadelphia, PA 19103"; all others but those below write "20095 Hamburg". */
 const regionLast = ["AU", "CA", "CN", "IN", "NZ", "US"];
 
-/** Countries that put the postal code on its own line. */
+/** Countries that put the postal code on a separate line. */
 const postalCodeBelow = ["GB", "GG", "IE", "IM", "JE"];
 
 /** Returns the lines of a postal address in the format of its country. */

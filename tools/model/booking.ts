@@ -84,7 +84,7 @@ export const booking = z
     load: choice(
       ["near", "ask"],
       "When to load",
-      "`near`: when visitors get close to it. `ask`: only after they agree, as always with Global Privacy Control.",
+      "`near`: when visitors get close to it. `ask`: only after they agree. Visitors who send Global Privacy Control are always asked.",
       "near",
     ),
     frameTitle: line(

@@ -3,7 +3,7 @@ import { questions } from "./question";
 import { services } from "./service";
 import { testimonials } from "./testimonial";
 
-/** A list in its own content file. The check, the GraphQL schema, the editor and the docs loop over all lists. */
+/** A list in a separate content file. The check, the GraphQL schema, the editor and the docs loop over all lists. */
 export interface List {
   /** Name of the file, without .json. */
   readonly name: string;

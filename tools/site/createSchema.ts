@@ -30,8 +30,8 @@ export function contentType({ node: file }: { readonly node: { readonly name: st
 }
 
 /**
- * Makes these root fields non-null, which Gatsby makes nullable: query types have no null, and missing content fails the
- * build.
+ * Makes root fields non-null that Gatsby would make nullable. Query types then have no null, and missing content fails
+ * the build.
  */
 export function requireContent({ createResolvers }: CreateResolversArgs): void {
   createResolvers({

@@ -10,7 +10,7 @@ export type UpcomingChange = Pick<NonNullable<Policy["change"]>, "effective" | "
 interface UpcomingChangeNoticeProps {
   readonly change: UpcomingChange;
   readonly label: string;
-  /** In which the effective day begins. */
+  /** Time zone in which the effective day begins. */
   readonly timeZone: string;
 }
 
