@@ -5,9 +5,7 @@ async function start(): Promise<void> {
   await nextTask();
   await import(/* webpackMode: "eager" */ "react-dom/client");
   await nextTask();
-  const { __PRIVATE__ } = await import(
-    /* webpackMode: "eager", webpackExports: ["styled", "__PRIVATE__"] */ "styled-components"
-  );
+  const { __PRIVATE__ } = await import(/* webpackMode: "eager" */ "styled-components");
   skipServerRules(__PRIVATE__);
   await nextTask();
   await import(/* webpackMode: "eager" */ "gatsby-app");

@@ -26,6 +26,8 @@ const { resolve } = createRequire(join(process.cwd(), "package.json"));
 export const publishLicenses = (others: readonly string[]) =>
   new LicenseWebpackPlugin({
     perChunkOutput: false,
+    // Some packages, and parts of Gatsby, name their license without its text.
+    stats: { warnings: false, errors: true },
     additionalModules: [...new Set(others)].map((name) => ({
       name,
       directory: dirname(resolve(`${name}/package.json`)),
