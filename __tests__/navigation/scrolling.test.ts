@@ -149,6 +149,19 @@ test("Back and Forward restore the position, also on a page with a hash", async 
   ]);
 });
 
+test("a page gets a history key only once it is scrolled, and without one keeps its position at the top", async () => {
+  const { follow, travel, show } = await openVisit("/");
+  expect(window.history.state).toBeNull();
+  follow("/#services", "2");
+  scrolling.moveTo(640);
+  scrolling.moves();
+  travel("/", null);
+  show("/");
+  expect(scrolling.moves()).toEqual([{ top: 0, behavior: "instant" }]);
+  scrolling.moveTo(30);
+  expect(window.history.state).toEqual({ key: expect.stringMatching(/^load-/) });
+});
+
 test("a hash typed by hand scrolls to its element, and its entry gets a position", async () => {
   const { travel, show, follow } = await openVisit("/");
   window.history.pushState(null, "", "/#services");

@@ -6,7 +6,8 @@ import type { __PRIVATE__ } from "styled-components";
  */
 export function skipServerRules({ mainSheet }: typeof __PRIVATE__): void {
   const css = document.querySelector("style[data-server]")?.textContent ?? "";
-  const serverNames = new Set(Array.from(css.matchAll(/(?:\.|@keyframes )([\w-]+)/g), ([, name]) => name));
+  const served = new Set(css.match(/(?:\.|@keyframes )[\w-]+/g));
   const hasNameForId = mainSheet.hasNameForId.bind(mainSheet);
-  mainSheet.hasNameForId = (id, name) => serverNames.has(name) || hasNameForId(id, name);
+  mainSheet.hasNameForId = (id, name) =>
+    served.has(`.${name}`) || served.has(`@keyframes ${name}`) || hasNameForId(id, name);
 }

@@ -6,32 +6,36 @@ interface Route {
 const storageKey = "scroll-positions";
 
 interface ScrollStore {
-  /** Scroll positions of this visit, by history entry key. */
+  /** Scroll positions since this page load, by history entry key. */
   readonly positions: Map<string, number>;
-  /** Key of the history entry of the visible page. */
+  /** Key of the history entry of the visible page. It has none until it is scrolled. */
   currentEntry: string | undefined;
+  /** URL of the visible page. */
+  currentUrl: string;
   /** Position before this page load. */
   positionBeforeLoad: number | undefined;
 }
 
-const store: ScrollStore = { positions: new Map(), currentEntry: undefined, positionBeforeLoad: undefined };
+const store: ScrollStore = {
+  positions: new Map(),
+  currentEntry: undefined,
+  currentUrl: "",
+  positionBeforeLoad: undefined,
+};
 
 /**
  * Saves and restores scroll positions, instead of Gatsby's scroll handler. On a page load the browser restores them
  * before any script runs. Between pages of this site it would do so before the new page is rendered, so this module does.
  */
 export function startScrolling(): void {
-  store.currentEntry = entryKey();
-  readPositions();
-  store.positionBeforeLoad = store.positions.get(store.currentEntry ?? "");
+  enterPage();
+  store.positionBeforeLoad = positionOf(store.currentEntry);
   window.addEventListener("scroll", rememberPosition, { passive: true });
   if (document.readyState === "complete") setRestoration("manual");
   window.addEventListener("pageshow", ({ persisted }) => {
     setRestoration("manual");
-    if (!persisted) return;
-    // Other pages may have saved positions in the meantime, and WebKit doesn't restore this page's.
-    readPositions();
-    scrollInstantly(store.positions.get(store.currentEntry ?? ""));
+    // WebKit doesn't restore the position of a page from the back/forward cache.
+    if (persisted) scrollInstantly(positionOf(store.currentEntry));
   });
   window.addEventListener("pagehide", () => {
     setRestoration("auto");
@@ -43,8 +47,9 @@ export function startScrolling(): void {
 
 /** Scrolls after a route update: a new page, or another hash of the same page. */
 export function scrollForRoute(to: Route, from: Route | null): void {
-  const position = store.positions.get(entryKey() ?? "");
-  store.currentEntry = entryKey() ?? addEntryKey();
+  enterPage();
+  // An entry without a key and a hash is one that was never scrolled.
+  const position = store.currentEntry === undefined && to.hash === "" ? 0 : positionOf(store.currentEntry);
   if (from === null) scrollOnLoad(to);
   else if (position !== undefined) scrollInstantly(position);
   else scrollForward(to, from);
@@ -124,13 +129,28 @@ function addEntryKey(): string {
   return key;
 }
 
-/** Ignores positions between a URL change and its route update. */
-function rememberPosition(): void {
-  if (store.currentEntry !== undefined && store.currentEntry === entryKey())
-    store.positions.set(store.currentEntry, window.scrollY);
+function enterPage(): void {
+  store.currentEntry = entryKey();
+  store.currentUrl = window.location.href;
 }
 
-/** Keeps what other pages saved while this one was in the back/forward cache. */
+/**
+ * Ignores positions between a URL change and its route update. Adds a key only once the page is scrolled, because that
+ * takes several milliseconds of React's start.
+ */
+function rememberPosition(): void {
+  if (store.currentEntry !== entryKey() || store.currentUrl !== window.location.href) return;
+  if (store.currentEntry === undefined && window.scrollY === 0) return;
+  store.currentEntry ??= addEntryKey();
+  store.positions.set(store.currentEntry, window.scrollY);
+}
+
+function positionOf(entry: string | undefined): number | undefined {
+  if (entry === undefined) return undefined;
+  return store.positions.get(entry) ?? new Map(savedPositions()).get(entry);
+}
+
+/** Keeps what other page loads saved. */
 function savePositions(): void {
   try {
     const all = new Map([...savedPositions(), ...store.positions]);
@@ -138,10 +158,6 @@ function savePositions(): void {
   } catch {
     // Without session storage, positions are lost with the page.
   }
-}
-
-function readPositions(): void {
-  for (const [key, top] of savedPositions()) store.positions.set(key, top);
 }
 
 function savedPositions(): [key: string, top: number][] {
