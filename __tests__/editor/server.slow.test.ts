@@ -1,8 +1,8 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { readdir, readFile, rm } from "node:fs/promises";
+import { readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { makeProject } from "../support/makeContent";
+import { agencyName, makeProject } from "../support/makeContent";
 import { startEditorServer } from "../support/makeEditorServer";
 
 test("a kill during a hundred saves leaves every file complete, and the next start removes temporary files", async () => {
@@ -26,3 +26,51 @@ test("a kill during a hundred saves leaves every file complete, and the next sta
   await server.close();
   await rm(root, { recursive: true, force: true });
 }, 120_000);
+
+/** Another program that writes a file on request: in place and by a rename, in turns. */
+const otherProgram = `
+  const { renameSync, writeFileSync } = require("node:fs");
+  require("node:readline").createInterface({ input: process.stdin }).on("line", (line) => {
+    const { file, text, delay, isRename } = JSON.parse(line);
+    setTimeout(() => {
+      writeFileSync(isRename ? file + ".new" : file, text);
+      if (isRename) renameSync(file + ".new", file);
+      process.stdout.write("written\\n");
+    }, delay);
+  });`;
+
+test("200 of 200 writes from outside survive a save that is running", async () => {
+  const { root } = await makeProject();
+  const server = await startEditorServer(root);
+  const other = spawn(process.execPath, ["-e", otherProgram]);
+  const file = join(root, "content", "site.json");
+  const start = await readFile(file, "utf8");
+  const lost: number[] = [];
+  const states: string[] = [];
+  try {
+    const started = performance.now();
+    await server.save({ "site.json": { base: start, text: start.replace(agencyName, "First") } });
+    const saveMs = performance.now() - started;
+    for (let count = 0; count < 200; count += 1) {
+      const base = start.replace(agencyName, `Base ${count}`);
+      const text = start.replace(agencyName, `Outside ${count}`);
+      await writeFile(file, base);
+      // From the start of a save to well after its end.
+      const delay = ((count % 50) / 25) * saveMs;
+      const written = once(other.stdout, "data");
+      other.stdin.write(`${JSON.stringify({ file, text, delay, isRename: count % 2 === 1 })}\n`);
+      const draft = start.replace(agencyName, `Draft ${count}`);
+      const { "site.json": result } = await server.save({ "site.json": { base, text: draft } });
+      await written;
+      states.push(result?.state ?? "none");
+      if ((await readFile(file, "utf8")) !== text) lost.push(count);
+    }
+  } finally {
+    other.kill();
+    await server.close();
+    await rm(root, { recursive: true, force: true });
+  }
+  expect(lost).toEqual([]);
+  // The writes came before and after the comparison.
+  expect(new Set(states.map((state) => state === "saved"))).toEqual(new Set([true, false]));
+}, 240_000);
