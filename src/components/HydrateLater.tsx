@@ -45,7 +45,7 @@ export function HydrateLater({ id, until, children }: HydrateLaterProps) {
     return () => listening.abort();
   }, [id, until, gate]);
   return (
-    // Shown only if React renders the whole page anew, because the visitor's browser or an extension changed its text.
+    // Shown only if React renders the whole page again because the browser or an extension changed its text.
     <Suspense fallback={children}>
       <Gated gate={gate}>{children}</Gated>
     </Suspense>
