@@ -1,4 +1,5 @@
 import { execFileSync } from "node:child_process";
+import fs from "node:fs";
 import {
   appendFile,
   chmod,
@@ -227,6 +228,23 @@ describe("a save", () => {
     const conflicts = [{ path: ["brand", "name"], mine: "Race", theirs: "Weir" }];
     expect(results).toEqual({ "site.json": { state: "conflict", disk, merged, conflicts } });
     expect(await textOf("site.json")).toBe(disk);
+  });
+
+  it("keeps what another program writes into the file between the last check and the replacement", async () => {
+    const file = pathOf("site.json");
+    const base = await textOf("site.json");
+    const { renameSync } = fs;
+    const replace = jest.spyOn(fs, "renameSync").mockImplementationOnce((from, to) => {
+      fs.writeFileSync(file, base.replace(agencyName, "Weir"));
+      renameSync(from, to);
+    });
+    const draft = base.replace(agencyName, "Race");
+    const results = await server.save({ "site.json": { base, text: draft } });
+    replace.mockRestore();
+    const message = "content/site.json changed on disk during the save. Save again.";
+    expect(results).toEqual({ "site.json": { state: "failed", message } });
+    expect(await textOf("site.json")).toBe(base.replace(agencyName, "Weir"));
+    expect((await readdir(pathOf("."))).filter((name) => name.endsWith(".part"))).toEqual([]);
   });
 
   it("refuses to replace a file with invalid syntax", async () => {

@@ -1,7 +1,7 @@
 import { isUtf8 } from "node:buffer";
-import { existsSync, readFileSync, statSync } from "node:fs";
-import { lstat, readdir, rm } from "node:fs/promises";
-import { join } from "node:path";
+import { existsSync, readFileSync, renameSync, statSync } from "node:fs";
+import { link, lstat, readdir, rm } from "node:fs/promises";
+import { basename, dirname, join } from "node:path";
 import { reportOn } from "../content/checkContent";
 import { jsonFiles } from "../content/checkJson";
 import { type Content, readContent } from "../content/readContent";
@@ -143,15 +143,29 @@ const statIfExists = (path: string) => statSync(path, { bigint: true, throwIfNoE
 async function replaceFile(path: string, before: Buffer | undefined, text: string): Promise<boolean> {
   const content = before?.indexOf("\ufeff") === 0 ? `\ufeff${text}` : text;
   const mode = before && statSync(path).mode;
-  // Ends with a single system call before the rename: other programs have no time to write in between.
+  const isBefore = (file: string) => {
+    const now = readIfExists(file);
+    return before === undefined ? now === undefined : now?.equals(before) === true;
+  };
+  // Ends with a single system call before the rename: other programs have no time to replace the file in between.
   const isExpected = () => {
     const seen = statIfExists(path);
-    const now = readIfExists(path);
-    const isSame = before === undefined ? now === undefined : now?.equals(before) === true;
+    const isSame = isBefore(path);
     const last = statIfExists(path);
     return isSame && last?.ino === seen?.ino && last?.ctimeNs === seen?.ctimeNs;
   };
-  return writeFileAtomic(path, content, { mode, isExpected });
+  // A hard link to the old file, which a program changes if it writes in place between the check and the rename.
+  const old = join(dirname(path), `.${basename(path)}.old.${process.pid}.part`);
+  // Some file systems have no hard links.
+  await link(path, old).catch(() => {});
+  try {
+    if (!(await writeFileAtomic(path, content, { mode, isExpected }))) return false;
+    if (!existsSync(old) || isBefore(old)) return true;
+    renameSync(old, path);
+    return false;
+  } finally {
+    await rm(old, { force: true });
+  }
 }
 
 /** Removes the temporary files of processes that were killed while saving. */
