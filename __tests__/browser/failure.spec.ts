@@ -68,7 +68,9 @@ test("Text that was translated before React starts doesn't make the sections dis
   await page.route("/", async (route) => {
     const response = await route.fetch();
     const html = await response.text();
-    await route.fulfill({ response, body: html.replace(`>${site.navigation.skip}<`, ">Traduit<") });
+    const translated = html.replace(`>${site.navigation.skip}<`, ">Traduit<");
+    expect(translated, "the skip link is translated").not.toBe(html);
+    await route.fulfill({ response, body: translated });
   });
   await page.addInitScript(() => {
     const check = () => {

@@ -53,11 +53,7 @@ beforeEach(() => {
 /** Serves the page and starts to hydrate it. Returns the button of the served HTML. */
 async function servePage(until: ContentProps["until"] = "near") {
   const container = document.body.appendChild(document.createElement("div"));
-  const realDocument = globalThis.document;
-  Reflect.deleteProperty(globalThis, "document");
-  const html = renderToString(<Page until={until} />);
-  Object.assign(globalThis, { document: realDocument });
-  container.innerHTML = html;
+  container.innerHTML = renderToString(<Page until={until} />);
   const button = screen.getByRole("button");
   const { rerender } = await act(async () => render(<Page until={until} />, { container, hydrate: true }));
   return { button, section: button.closest("section") ?? container, rerender };
@@ -177,6 +173,24 @@ test("without the server's HTML it renders immediately, as after a page change",
   render(<Page />);
   expect(mounted).toHaveBeenCalledTimes(1);
   expect(view.observerCount()).toBe(0);
+});
+
+test("after a mismatch outside of it, it is mounted once, at the start, and a visitor's input isn't lost", async () => {
+  const page = (
+    <>
+      <p>Skip to content</p>
+      <Page />
+    </>
+  );
+  const container = document.body.appendChild(document.createElement("div"));
+  container.innerHTML = renderToString(page).replace("Skip to content", "Zum Inhalt");
+  await act(async () => render(page, { container, hydrate: true, onRecoverableError: () => {} }));
+  const button = screen.getByRole("button");
+  await act(async () => button.focus());
+  await act(async () => fireEvent.click(button));
+  expect(screen.getByRole("button")).toHaveFocus();
+  expect(screen.getByRole("button")).toHaveTextContent("Pressed 1");
+  expect(mounted).toHaveBeenCalledTimes(1);
 });
 
 test("in a browser without IntersectionObserver it is hydrated immediately", async () => {

@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, use, useEffect, useState } from "react";
+import { type ReactNode, Suspense, use, useEffect, useState, useSyncExternalStore } from "react";
 import { whenVisible } from "../navigation/whenVisible";
 
 /** `rootMargin` of the observer that starts hydration, if there is one. */
@@ -17,11 +17,15 @@ interface HydrateLaterProps {
 
 /**
  * Delays hydration until the element is near or visible, as `until` says, or until the visitor points at it, focuses it,
- * or reaches a link to it by mouse or keyboard. Until then React keeps the server's HTML. Renders immediately where there
- * is none: on the server and after a page change.
+ * or reaches a link to it by mouse or keyboard. Until then React keeps the server's HTML. Renders immediately where React
+ * doesn't hydrate: on the server, after a page change, and if the browser or an extension changed the page's text before.
  */
 export function HydrateLater({ id, until, children }: HydrateLaterProps) {
-  const [gate] = useState(() => createGate(typeof document === "undefined" || !document.getElementById(id)));
+  const isHydrating = useIsHydrating();
+  const [gate] = useState(() => {
+    const hasServerHtml = isHydrating && typeof document !== "undefined" && document.getElementById(id);
+    return createGate(!hasServerHtml);
+  });
   useEffect(() => {
     const element = document.getElementById(id);
     if (gate.isOpen || element === null) return;
@@ -45,12 +49,22 @@ export function HydrateLater({ id, until, children }: HydrateLaterProps) {
     return () => listening.abort();
   }, [id, until, gate]);
   return (
-    // Shown only if React renders the whole page again because the browser or an extension changed its text.
-    <Suspense fallback={children}>
+    <Suspense>
       <Gated gate={gate}>{children}</Gated>
     </Suspense>
   );
 }
+
+/** Returns whether React hydrated the component. The result never changes, so it causes no second render. */
+function useIsHydrating(): boolean {
+  const [store] = useState(() => {
+    let isHydrating = false;
+    return { get: () => isHydrating, getOnServer: () => (isHydrating = true) };
+  });
+  return useSyncExternalStore(subscribe, store.get, store.getOnServer);
+}
+
+const subscribe = () => () => {};
 
 /** Whether an event comes from hovering or the keyboard. A tap on a link takes longer if it also hydrates a section. */
 const isHoverOrKeyboard = (event: Event, target: Element) =>
