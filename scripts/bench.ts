@@ -6,7 +6,7 @@ import { headerTableFile, readHeaderTable } from "../tools/hosting/headers";
 import { startPreviewServer } from "../tools/hosting/previewServer";
 import { chromiumFlags, findChromium } from "./support/chromium";
 import { print, runCommand, UsageError } from "./support/cli";
-import { fast4G, measureResponsiveness, openPhone, phone, slow4G } from "./support/responsiveness";
+import { fast4G, measureResponsiveness, screen, slow4G } from "./support/responsiveness";
 
 /** Measurements by row label. NaN if a measurement failed. */
 type Figures = Readonly<Record<string, number>>;
@@ -36,7 +36,7 @@ void runCommand({
             ...(await runLighthouse(url, executablePath, flags)),
             "click to heading, fast 4G, ms": await measureClick(browser, url, fast4G),
             "click to heading, slow 4G, ms": await measureClick(browser, url, slow4G),
-            ...(await measureResponsiveness(browser, url)),
+            ...(await measureResponsiveness(executablePath, flags, url)),
           });
         }
       print(markdownTable(sites));
@@ -89,6 +89,9 @@ async function runLighthouse(url: string, chromePath: string, flags: readonly st
   return Object.fromEntries([...times, ...scores]);
 }
 
+const { deviceScaleFactor, ...viewport } = screen;
+const phone = { viewport, deviceScaleFactor, isMobile: true, hasTouch: true };
+
 /** Measures the transfer size of a first visit. Save-Data turns off prefetching of other pages. */
 async function countBytes(browser: Browser, url: string): Promise<Figures> {
   const page = await browser.newPage(phone);
@@ -107,7 +110,10 @@ async function countBytes(browser: Browser, url: string): Promise<Figures> {
 
 /** Measures the milliseconds from a click on the first link to another page until its heading is painted. */
 async function measureClick(browser: Browser, url: string, network: typeof fast4G): Promise<number> {
-  const { page } = await openPhone(browser, 4, network);
+  const page = await browser.newPage(phone);
+  const client = await page.context().newCDPSession(page);
+  await client.send("Network.emulateNetworkConditions", { offline: false, ...network });
+  await client.send("Emulation.setCPUThrottlingRate", { rate: 4 });
   await page.goto(url, { waitUntil: "networkidle" });
   const link = page.locator(`a[href^="/"]:visible:not([href="/"], [href*="#"], [target])`).first();
   const { x, y } = await link.evaluate((element) => {
