@@ -127,7 +127,7 @@ for (const [width, size, kind] of [
     }
   });
 
-test("Each list without markers is announced as a list in Safari, by its role or its nav", async ({
+test("Every list without markers has the role list or is in a nav, so that Safari announces it", async ({
   page,
 }) => {
   for (const path of pages) {

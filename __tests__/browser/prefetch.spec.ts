@@ -77,7 +77,7 @@ test("a link in the first viewport is prefetched after the current page has load
   await prefetched(page, "/");
 });
 
-test.describe("a visitor from an ad, whose URL has a query", () => {
+test.describe("a visitor whose URL has an ad's query", () => {
   const landing = "/?gclid=ad&utm_source=letter";
 
   // Photos on the way to the section can't be loaded.

@@ -23,6 +23,14 @@ it.each([
   expect(found).toEqual([`${place} ${rule}`]);
 });
 
+it("doesn't read Markdown in an unknown group, even if it contains a field with the name of a Markdown field", async () => {
+  const { found } = await checkBroken(
+    "faq.json",
+    faq('"Two weeks."').replace(' "answer"', ' ▲"colour": { "answer": "<b>" }, "answer"'),
+  );
+  expect(found).toEqual([expect.stringContaining("unknown-field")]);
+});
+
 it("reports links to a section that isn't on the page because its list is empty", async () => {
   const { found } = await checkBroken(
     "privacy-policy.md",

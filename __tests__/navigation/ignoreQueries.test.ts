@@ -2,7 +2,7 @@
 import { ignoreQueries } from "../../src/navigation/ignoreQueries";
 import { makePage, mockRouter } from "../support/mockRouter";
 
-test("a page is loaded by its path, whatever the query, and its options are kept", async () => {
+test("pages are loaded by path, without the query, and options are passed on", async () => {
   const { loadPage, loadPageSync } = mockRouter();
   ignoreQueries();
   const options = { withErrorDetails: true };

@@ -1,9 +1,14 @@
-const addListener = jest.spyOn(window, "addEventListener");
+const listened = [window, document].map((target) => ({
+  target,
+  add: jest.spyOn(target, "addEventListener"),
+}));
 
-/** Resets modules and removes the window's listeners, like a page load. */
+/** Resets modules and removes the listeners of the window and document, like a page load. */
 export function resetPage(): void {
-  for (const [type, listener, options] of addListener.mock.calls)
-    window.removeEventListener(type, listener, options);
-  addListener.mockClear();
+  for (const { target, add } of listened) {
+    for (const [type, listener, options] of add.mock.calls)
+      target.removeEventListener(type, listener, options);
+    add.mockClear();
+  }
   jest.resetModules();
 }

@@ -3,6 +3,7 @@ import { styled } from "styled-components";
 import type { Booking } from "../../tools/model/booking";
 import type { DirectContact } from "../../tools/model/contact";
 import { ContactLinks } from "../components/ContactLinks";
+import { symbol } from "../styles/layout";
 import { print, up } from "../styles/media";
 import { color, fontSize, space } from "../styles/theme";
 import { headingThree } from "../styles/typography";
@@ -124,8 +125,7 @@ const EventPageLink = styled.a`
     }
   }
   &::after {
-    content: "\\00a0↗";
-    content: "\\00a0↗" / "";
+    ${symbol("\u00a0↗")}
     ${print} {
       content: "\\00a0(" attr(href) ")";
     }

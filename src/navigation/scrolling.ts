@@ -8,7 +8,7 @@ const storageKey = "scroll-positions";
 interface ScrollStore {
   /** Scroll positions since this page load, by history entry key. */
   readonly positions: Map<string, number>;
-  /** Key of the history entry of the visible page. It has none until it is scrolled. */
+  /** Key of the visible page's history entry. Until it is scrolled, only an entry that the router added has one. */
   currentEntry: string | undefined;
   /** URL of the visible page. */
   currentUrl: string;
@@ -48,7 +48,7 @@ export function startScrolling(): void {
 /** Scrolls after a route update: a new page, or another hash of the same page. */
 export function scrollForRoute(to: Route, from: Route | null): void {
   enterPage();
-  // An entry without a key and a hash is one that was never scrolled.
+  // An entry with neither a key nor a hash was never scrolled.
   const position = store.currentEntry === undefined && to.hash === "" ? 0 : positionOf(store.currentEntry);
   if (from === null) scrollOnLoad(to);
   else if (position !== undefined) scrollInstantly(position);
@@ -135,8 +135,8 @@ function enterPage(): void {
 }
 
 /**
- * Ignores positions between a URL change and its route update. Adds a key only once the page is scrolled, because that
- * takes several milliseconds of React's start.
+ * Records the scroll position of the visible page, except between a URL change and its route update. Adds a missing key only
+ * on the first scroll, because that would delay React's start by several milliseconds.
  */
 function rememberPosition(): void {
   if (store.currentEntry !== entryKey() || store.currentUrl !== window.location.href) return;

@@ -3,7 +3,7 @@ import type { HomeCopy } from "../../tools/model/pages";
 import type { Question } from "../../tools/model/question";
 import { SectionHead } from "../components/SectionHead";
 import { followLink } from "../navigation/followLink";
-import { alternatingSection, container, visuallyHidden } from "../styles/layout";
+import { alternatingSection, container, symbol, visuallyHidden } from "../styles/layout";
 import { canHover, print, up } from "../styles/media";
 import { color, size, space } from "../styles/theme";
 import { headingThree } from "../styles/typography";
@@ -65,9 +65,7 @@ const Questions = styled.ul`
     }
     &::after {
       flex: none;
-      /* Safari before 17.4 and Firefox before 128 ignore a value with alternative text. */
-      content: "+";
-      content: "+" / "";
+      ${symbol("+")}
       color: ${color.accent};
     }
     ${canHover} {
@@ -77,8 +75,7 @@ const Questions = styled.ul`
     }
   }
   details[open] summary::after {
-    content: "−";
-    content: "−" / "";
+    ${symbol("−")}
   }
   ${print} {
     details::details-content {

@@ -34,7 +34,7 @@ const GlobalRules = createGlobalStyle`
   }
 
   h1, h2, h3, p, ul, ol, dl, dd, figure, blockquote { margin: 0; }
-  /* Without markers, VoiceOver in Safari announces a list only if it has role="list". */
+  /* Without markers, VoiceOver in Safari announces a list only if it has role="list" or is in a nav. */
   ul, ol { padding: 0; list-style: none; }
   img, svg { display: block; max-width: 100%; }
   a { color: inherit; }

@@ -21,6 +21,12 @@ export const visuallyHidden = css`
   white-space: nowrap;
 `;
 
+/** Shows a symbol that screen readers skip. Safari before 17.4 and Firefox before 128 ignore the second value. */
+export const symbol = (text: string) => css`
+  content: "${text}";
+  content: "${text}" / "";
+`;
+
 /** The focus ring on dark surfaces. */
 export const ringOnDark = css`
   --ring: ${color.highlight};

@@ -8,8 +8,8 @@ export const contentFolder = (command = process.env.gatsby_executing_command): s
   command === "develop" ? path.join(".cache", "content") : "content";
 
 /**
- * Whether Gatsby ignores a file in the content folder: accepted-policies.json, brand.json, and everything but pictures in
- * subfolders, where a draft of services.json would duplicate every service.
+ * Whether Gatsby ignores a file in the content folder: accepted-policies.json, brand.json, and every file in a subfolder
+ * that isn't a picture. A draft of services.json there would duplicate every service.
  */
 export const isIgnored =
   (folder: string) =>

@@ -6,13 +6,13 @@ export const unwrapOptional = (definition: z.core.$ZodType) =>
   definition instanceof z.ZodOptional ? definition.unwrap() : definition;
 
 /** Returns the definition of the value at a path, or of its closest known ancestor. */
-export const definitionAt = (definition: z.core.$ZodType, path: Path) =>
-  path.reduce<z.core.$ZodType>((current, step) => {
-    const bare = unwrapOptional(current);
-    if (bare instanceof z.ZodArray) return bare.element;
-    const name = String(step);
-    return bare instanceof z.ZodObject && Object.hasOwn(bare.shape, name) ? bare.shape[name] : current;
-  }, definition);
+export function definitionAt(definition: z.core.$ZodType, [step, ...rest]: Path): z.core.$ZodType {
+  if (step === undefined) return definition;
+  const group = unwrapOptional(definition);
+  if (group instanceof z.ZodArray) return definitionAt(group.element, rest);
+  const isKnown = group instanceof z.ZodObject && Object.hasOwn(group.shape, String(step));
+  return isKnown ? definitionAt(group.shape[String(step)], rest) : definition;
+}
 
 /** Returns what writers read about a field. */
 export function metadataOf(definition: z.core.$ZodType) {

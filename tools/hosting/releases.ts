@@ -99,7 +99,7 @@ async function refuseChanges(site: string) {
   const problems = await manifestProblems(site);
   if (problems.length > 0)
     throw new RefusedError(
-      `public/ isn't the unchanged output of a complete build. Run npm run build.\n${problems.join("\n")}`,
+      `public/ isn't a complete build, or it changed since the build. Run npm run build.\n${problems.join("\n")}`,
     );
 }
 

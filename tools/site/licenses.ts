@@ -26,7 +26,7 @@ const { resolve } = createRequire(join(process.cwd(), "package.json"));
 export const publishLicenses = (others: readonly string[]) =>
   new LicenseWebpackPlugin({
     perChunkOutput: false,
-    // Some packages, and parts of Gatsby, name their license without its text.
+    // Without warnings: most concern packages, and parts of Gatsby, that name their license but lack its text.
     stats: { warnings: false, errors: true },
     additionalModules: [...new Set(others)].map((name) => ({
       name,

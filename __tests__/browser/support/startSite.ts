@@ -10,7 +10,7 @@ export default async function startSite() {
   const code = await buildSampleSite((text) => process.stderr.write(`${text}\n`));
   if (code !== 0) throw new Error(`The site of ${siteContent} can't be built (exit code ${code}).`);
   // Keeps other commands from changing the site.
-  const lock = await takeLock(projectLock(siteProject), "A browser test run");
+  const lock = await takeLock(projectLock(siteProject), "npm test");
   try {
     process.env.CHROME_PATH = await findChromium();
     const server = await startPreviewServer({ root, port: 0 });

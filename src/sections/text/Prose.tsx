@@ -1,6 +1,6 @@
 import { styled } from "styled-components";
 import { followLink } from "../../navigation/followLink";
-import { visuallyHidden } from "../../styles/layout";
+import { symbol, visuallyHidden } from "../../styles/layout";
 import { canHover, print, up } from "../../styles/media";
 import { color, fontSize, motion, radius, size, space } from "../../styles/theme";
 import { headingThree } from "../../styles/typography";
@@ -59,8 +59,7 @@ const Text = styled.div`
   ${canHover} {
     p a:hover, li a:hover { text-decoration-thickness: 2px; }
   }
-  /* The first value is for Safari before 17.4 and Firefox before 128. */
-  a[rel]::after { content: "\u00a0↗"; content: "\u00a0↗" / ""; }
+  a[rel]::after { ${symbol("\u00a0↗")} }
 
   ul, ol { padding-left: 1.4em; }
   ul { list-style: disc; }
