@@ -136,7 +136,7 @@ function enterPage(): void {
 
 /**
  * Records the scroll position of the visible page, except between a URL change and its route update. Adds a missing key only
- * on the first scroll, because that would delay React's start by several milliseconds.
+ * on the first scroll: adding it on load would delay React's start by several milliseconds.
  */
 function rememberPosition(): void {
   if (store.currentEntry !== entryKey() || store.currentUrl !== window.location.href) return;
