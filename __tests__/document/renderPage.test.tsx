@@ -1,10 +1,10 @@
 import { onRenderBody } from "gatsby-plugin-react-helmet/gatsby-ssr";
-import type { ReactNode } from "react";
+import { type ReactNode, Suspense } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { Helmet } from "react-helmet";
 import { renderPage } from "../../src/document/renderPage";
 
-function renderArgs(title: string) {
+function renderArgs(title: string, content: ReactNode = title) {
   const head: ReactNode[] = [];
   let body = "";
   const args = {
@@ -12,7 +12,7 @@ function renderArgs(title: string) {
     bodyComponent: (
       <>
         <Helmet title={title} />
-        <p>{title}</p>
+        <p>{content}</p>
       </>
     ),
     replaceBodyHTMLString: (html: string) => {
@@ -41,4 +41,16 @@ test("pages that are rendered concurrently keep their own head", () => {
   expect(first.body()).toBe("<p>First</p>");
   expect(first.head()).toMatch(/^<title[^>]*>First<\/title>$/);
   expect(second.head()).toMatch(/^<title[^>]*>Second<\/title>$/);
+});
+
+test("a section that fails stops the build with its error, instead of missing from the page", async () => {
+  const Failing = () => {
+    throw new Error("The section failed.");
+  };
+  const section = (
+    <Suspense>
+      <Failing />
+    </Suspense>
+  );
+  await expect(renderPage(renderArgs("Page", section).args)).rejects.toThrow("The section failed.");
 });
