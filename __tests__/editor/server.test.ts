@@ -247,6 +247,14 @@ describe("a save", () => {
     expect((await readdir(pathOf("."))).filter((name) => name.endsWith(".part"))).toEqual([]);
   });
 
+  it("ignores the temporary file of an earlier process with the same ID", async () => {
+    const leftover = pathOf(`.services.json.old.${process.pid}.part`);
+    await writeFile(leftover, "old");
+    expect(await save("services.json", retitle)).toMatchObject({ state: "saved" });
+    expect(await textOf("services.json")).toContain('"Renamed"');
+    await expect(lstat(leftover)).rejects.toThrow("ENOENT");
+  });
+
   it("refuses to replace a file with invalid syntax", async () => {
     const base = await textOf("site.json");
     await writeFile(pathOf("site.json"), "{");

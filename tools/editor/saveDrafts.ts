@@ -147,25 +147,26 @@ async function replaceFile(path: string, before: Buffer | undefined, text: strin
     const now = readIfExists(file);
     return before === undefined ? now === undefined : now?.equals(before) === true;
   };
-  // Ends with a single system call before the rename: other programs have no time to replace the file in between.
+  // Ends with a single system call before the rename, so that another program has only microseconds to replace the file.
   const isExpected = () => {
     const seen = statIfExists(path);
     const isSame = isBefore(path);
     const last = statIfExists(path);
     return isSame && last?.ino === seen?.ino && last?.ctimeNs === seen?.ctimeNs;
   };
-  // A hard link to the old file, which a program changes if it writes in place between the check and the rename.
+  // Keeps the old file reachable: a program may write into it between the check and the rename.
   const old = join(dirname(path), `.${basename(path)}.old.${process.pid}.part`);
+  await removeFiles([old]);
   // Some file systems have no hard links.
-  await link(path, old).catch(() => {});
-  try {
-    if (!(await writeFileAtomic(path, content, { mode, isExpected }))) return false;
-    if (!existsSync(old) || isBefore(old)) return true;
-    renameSync(old, path);
-    return false;
-  } finally {
-    await rm(old, { force: true });
-  }
+  const isLinked = await link(path, old).then(
+    () => true,
+    () => false,
+  );
+  const isReplaced = await writeFileAtomic(path, content, { mode, isExpected });
+  const isOverwritten = isReplaced && isLinked && !isBefore(old);
+  if (isOverwritten) renameSync(old, path);
+  else await removeFiles([old]).catch(() => {});
+  return isReplaced && !isOverwritten;
 }
 
 /** Removes the temporary files of processes that were killed while saving. */
