@@ -6,7 +6,7 @@ import { headerTableFile, readHeaderTable } from "../tools/hosting/headers";
 import { startPreviewServer } from "../tools/hosting/previewServer";
 import { chromiumFlags, findChromium } from "./support/chromium";
 import { print, runCommand, UsageError } from "./support/cli";
-import { fast4G, measureResponsiveness, screen, slow4G } from "./support/responsiveness";
+import { fast4G, measureResponsiveness, phoneScreen, slow4G } from "./support/responsiveness";
 
 /** Measurements by row label. NaN if a measurement failed. */
 type Figures = Readonly<Record<string, number>>;
@@ -89,7 +89,7 @@ async function runLighthouse(url: string, chromePath: string, flags: readonly st
   return Object.fromEntries([...times, ...scores]);
 }
 
-const { deviceScaleFactor, ...viewport } = screen;
+const { deviceScaleFactor, ...viewport } = phoneScreen;
 const phone = { viewport, deviceScaleFactor, isMobile: true, hasTouch: true };
 
 /** Measures the transfer size of a first visit. Save-Data turns off prefetching of other pages. */

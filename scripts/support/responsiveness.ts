@@ -1,8 +1,8 @@
 import { setTimeout } from "node:timers/promises";
-import { type Browser, launch } from "puppeteer-core";
+import { type CDPSession, launch } from "puppeteer-core";
 
 /** The screen of Lighthouse's mobile preset. */
-export const screen = { width: 412, height: 823, deviceScaleFactor: 1.75 };
+export const phoneScreen = { width: 412, height: 823, deviceScaleFactor: 1.75 };
 
 /** The presets of Chrome's developer tools. */
 export const fast4G = { latency: 165, downloadThroughput: 1_012_500, uploadThroughput: 168_750 };
@@ -13,14 +13,10 @@ const tapTimes = [300, 1000, 2000, 4000];
 
 /** Measures the responsiveness of a page: its long tasks, and the delay of taps. */
 export async function measureResponsiveness(executablePath: string, args: string[], url: string) {
-  // Doesn't attach to tabs automatically, because V8 runs React's start more slowly in a tab with developer tools.
-  const browser = await launch({
-    executablePath,
-    args,
-    targetFilter: () => false,
-    waitForInitialPage: false,
-  });
+  const options = { executablePath, args, targetFilter: () => false, waitForInitialPage: false };
+  const program = await launch(options);
   try {
+    const browser = await program.target().createCDPSession();
     const menu = await pointOf(browser, url, 'header button, [aria-label*="menu" i]');
     const link = await pointOf(browser, url, 'main a[href*="#"]');
     const figures: Record<string, number> = await measureTasks(browser, url);
@@ -30,17 +26,19 @@ export async function measureResponsiveness(executablePath: string, args: string
     figures["INP of 20 interactions, ms"] = await measureVisit(browser, url, menu);
     return figures;
   } finally {
-    await browser.close();
+    await program.close();
   }
 }
 
-async function measureTasks(browser: Browser, url: string): Promise<Record<string, number>> {
+async function measureTasks(browser: CDPSession, url: string): Promise<Record<string, number>> {
   const tab = await openTab(browser, 4);
   await tab.load(url, "networkIdle");
   // Work that waits for idle time follows within seconds.
   await setTimeout(3000);
-  const longest = await tab.evaluate("Math.max(0, ...benchTimes.tasks.map(({ duration }) => duration))");
-  const blocking = await tab.evaluate(`(() => {
+  const longest = await tab.evaluate<number>(
+    "Math.max(0, ...benchTimes.tasks.map(({ duration }) => duration))",
+  );
+  const blocking = await tab.evaluate<number>(`(() => {
     const painted = performance.getEntriesByName("first-contentful-paint")[0].startTime;
     const blockingOf = ({ startTime, duration }) => startTime + duration - Math.max(startTime, painted) - 50;
     return benchTimes.tasks.reduce((sum, task) => sum + Math.max(0, blockingOf(task)), 0);
@@ -50,20 +48,21 @@ async function measureTasks(browser: Browser, url: string): Promise<Record<strin
 }
 
 /** Milliseconds from a tap to the next frame. */
-async function measureTap(browser: Browser, url: string, point: Point, after: number): Promise<number> {
+async function measureTap(browser: CDPSession, url: string, point: Point, after: number): Promise<number> {
   const tab = await openTab(browser, 6);
-  const idle = tab.reach("networkIdle");
-  await tab.load(url, "firstContentfulPaint");
-  await setTimeout(after);
-  await tab.tap(point);
-  await idle;
+  const loadAndTap = async () => {
+    await tab.load(url, "firstContentfulPaint");
+    await setTimeout(after);
+    await tab.tap(point);
+  };
+  await Promise.all([tab.reach("networkIdle"), loadAndTap()]);
   const longest = await longestInteraction(tab);
   await tab.close();
   return longest;
 }
 
 /** Opens and closes the menu six times, then presses Tab eight times. */
-async function measureVisit(browser: Browser, url: string, menu: Point): Promise<number> {
+async function measureVisit(browser: CDPSession, url: string, menu: Point): Promise<number> {
   const tab = await openTab(browser, 6);
   await Promise.all([tab.reach("load"), tab.load(url, "firstContentfulPaint")]);
   for (let taps = 0; taps < 12; taps += 1) {
@@ -80,78 +79,86 @@ async function measureVisit(browser: Browser, url: string, menu: Point): Promise
 }
 
 /** The middle of the first visible match, measured on an ordinary load, because it would slow down the measured one. */
-async function pointOf(browser: Browser, url: string, target: string) {
+async function pointOf(browser: CDPSession, url: string, target: string): Promise<Point> {
   const tab = await openTab(browser, 1);
   await tab.load(url, "load");
-  const position = (start: "left" | "top", length: "width" | "height") =>
-    tab.evaluate(`(() => {
-      const boxes = [...document.querySelectorAll(${JSON.stringify(target)})].map((one) => one.getBoundingClientRect());
-      const box = boxes.find(({ width, height }) => width > 0 && height > 0);
-      return box.${start} + box.${length} / 2;
-    })()`);
-  const point = { x: await position("left", "width"), y: await position("top", "height") };
+  const point = await tab.evaluate<Point | undefined>(`(() => {
+    const boxes = [...document.querySelectorAll(${JSON.stringify(target)})].map((one) => one.getBoundingClientRect());
+    const box = boxes.find(({ width, height }) => width > 0 && height > 0);
+    return box && { x: box.left + box.width / 2, y: box.top + box.height / 2 };
+  })()`);
   await tab.close();
+  if (point === undefined) throw new Error(`${url} shows nothing that matches ${target}.`);
   return point;
 }
 
 /** Event Timing reports nothing below 16 ms, which counts as 8. */
 async function longestInteraction(tab: Tab): Promise<number> {
   await setTimeout(500);
-  return tab.evaluate("Math.max(8, ...benchTimes.interactions)");
+  return tab.evaluate<number>("Math.max(8, ...benchTimes.interactions)");
 }
 
 type Tab = Awaited<ReturnType<typeof openTab>>;
 
-/** Opens a phone's tab on fast 4G, without a cache, whose processor is this many times slower. */
-async function openTab(browser: Browser, slowdown: number) {
-  const root = await browser.target().createCDPSession();
-  const { browserContextId } = await root.send("Target.createBrowserContext");
-  const { targetId } = await root.send("Target.createTarget", { url: "about:blank", browserContextId });
-  const info = { targetId, type: "page", title: "", url: "", attached: false, canAccessOpener: false };
-  const session = await root.connection()?.createSession(info);
-  if (session === undefined) throw new Error("The browser closed.");
-  await session.send("Page.enable");
-  await session.send("Page.addScriptToEvaluateOnNewDocument", { source: `(${recordTimes})()` });
-  await session.send("Emulation.setDeviceMetricsOverride", { ...screen, mobile: true });
-  await session.send("Emulation.setTouchEmulationEnabled", { enabled: true });
-  await session.send("Emulation.setCPUThrottlingRate", { rate: slowdown });
-  await session.send("Network.enable");
-  await session.send("Network.emulateNetworkConditions", { offline: false, ...fast4G });
+type PageEvent = "load" | "networkIdle" | "firstContentfulPaint";
 
-  await session.send("Page.setLifecycleEventsEnabled", { enabled: true });
-  const { frame: blank } = (await session.send("Page.getFrameTree")).frameTree;
+/**
+ * Opens a phone's tab on fast 4G, without a cache, whose processor is this many times slower. Unlike Puppeteer and
+ * Playwright it doesn't send `Runtime.enable`. After that, V8 would collect source positions for each new error object,
+ * which slows down React's start.
+ */
+async function openTab(browser: CDPSession, slowdown: number) {
+  const { browserContextId } = await browser.send("Target.createBrowserContext");
+  const { targetId } = await browser.send("Target.createTarget", { url: "about:blank", browserContextId });
+  const info = { targetId, type: "page", title: "", url: "", attached: false, canAccessOpener: false };
+  const tab = await browser.connection()?.createSession(info);
+  if (tab === undefined) throw new Error("The browser closed.");
+  await tab.send("Page.enable");
+  await tab.send("Page.addScriptToEvaluateOnNewDocument", { source: `(${recordTimes})()` });
+  await tab.send("Emulation.setDeviceMetricsOverride", { ...phoneScreen, mobile: true });
+  await tab.send("Emulation.setTouchEmulationEnabled", { enabled: true });
+  await tab.send("Emulation.setCPUThrottlingRate", { rate: slowdown });
+  await tab.send("Network.enable");
+  await tab.send("Network.emulateNetworkConditions", { offline: false, ...fast4G });
+  await tab.send("Page.setLifecycleEventsEnabled", { enabled: true });
+  const { frame: blank } = (await tab.send("Page.getFrameTree")).frameTree;
+
   /** Waits for an event of the loaded document. */
-  const reach = (wanted: string) =>
-    new Promise<void>((resolve) => {
-      session.on("Page.lifecycleEvent", ({ name, frameId, loaderId }) => {
-        if (name === wanted && frameId === blank.id && loaderId !== blank.loaderId) resolve();
+  const reach = (event: PageEvent) =>
+    new Promise<void>((resolve, reject) => {
+      const timer = globalThis.setTimeout(() => reject(new Error(`No ${event} within 30 seconds.`)), 30_000);
+      tab.on("Page.lifecycleEvent", ({ name, frameId, loaderId }) => {
+        if (name !== event || frameId !== blank.id || loaderId === blank.loaderId) return;
+        clearTimeout(timer);
+        resolve();
       });
     });
-  const touch = (type: "touchStart" | "touchEnd", touchPoints: readonly Point[]) =>
-    session.send("Input.dispatchTouchEvent", { type, touchPoints: [...touchPoints] });
+  const touch = (type: "touchStart" | "touchEnd", touchPoints: Point[]) =>
+    tab.send("Input.dispatchTouchEvent", { type, touchPoints });
   const key = { key: "Tab", code: "Tab", windowsVirtualKeyCode: 9 };
   return {
     reach,
-    async load(url: string, until: string) {
-      await Promise.all([reach(until), session.send("Page.navigate", { url })]);
+    async load(url: string, until: PageEvent) {
+      const [, { errorText }] = await Promise.all([reach(until), tab.send("Page.navigate", { url })]);
+      if (errorText) throw new Error(`${url} doesn't load: ${errorText}.`);
     },
     async tap(point: Point) {
       await touch("touchStart", [point]);
       await touch("touchEnd", []);
     },
     async pressTab() {
-      await session.send("Input.dispatchKeyEvent", { type: "rawKeyDown", ...key });
-      await session.send("Input.dispatchKeyEvent", { type: "keyUp", ...key });
+      await tab.send("Input.dispatchKeyEvent", { type: "rawKeyDown", ...key });
+      await tab.send("Input.dispatchKeyEvent", { type: "keyUp", ...key });
     },
-    async evaluate(expression: string): Promise<number> {
-      const { result, exceptionDetails } = await session.send("Runtime.evaluate", { expression });
-      if (typeof result.value === "number") return result.value;
-      throw new Error(`${exceptionDetails?.exception?.description ?? result.type} in ${expression}`);
+    async evaluate<T>(expression: string): Promise<T> {
+      const { result, exceptionDetails } = await tab.send("Runtime.evaluate", {
+        expression,
+        returnByValue: true,
+      });
+      if (exceptionDetails) throw new Error(exceptionDetails.exception?.description ?? exceptionDetails.text);
+      return result.value;
     },
-    async close() {
-      await root.send("Target.disposeBrowserContext", { browserContextId });
-      await root.detach();
-    },
+    close: () => browser.send("Target.disposeBrowserContext", { browserContextId }),
   };
 }
 
