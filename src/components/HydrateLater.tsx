@@ -18,7 +18,8 @@ interface HydrateLaterProps {
 /**
  * Delays hydration until the element is near or visible, as `until` says, or until the visitor points at it, focuses it,
  * or reaches a link to it by mouse or keyboard. Until then React keeps the server's HTML. Renders immediately where React
- * doesn't hydrate: on the server, after a page change, and if the browser or an extension changed the page's text before.
+ * doesn't hydrate: on the server, after a page change, and after a hydration mismatch, for example because the browser
+ * translated the page.
  */
 export function HydrateLater({ id, until, children }: HydrateLaterProps) {
   const isHydrating = useIsHydrating();

@@ -26,7 +26,7 @@ const { resolve } = createRequire(join(process.cwd(), "package.json"));
 export const publishLicenses = (others: readonly string[]) =>
   new LicenseWebpackPlugin({
     perChunkOutput: false,
-    // Without warnings: most concern packages, and parts of Gatsby, that name their license but lack its text.
+    // Hides warnings. Most are about packages, or parts of Gatsby, that name a license without including its text.
     stats: { warnings: false, errors: true },
     additionalModules: [...new Set(others)].map((name) => ({
       name,
