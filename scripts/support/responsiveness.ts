@@ -13,6 +13,7 @@ const tapTimes = [300, 1000, 2000, 4000];
 
 /** Measures the responsiveness of a page: its long tasks, and the delay of taps. */
 export async function measureResponsiveness(executablePath: string, args: string[], url: string) {
+  // Keeps Puppeteer from attaching to tabs. openTab does.
   const options = { executablePath, args, targetFilter: () => false, waitForInitialPage: false };
   const program = await launch(options);
   try {
