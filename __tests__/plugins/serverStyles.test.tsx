@@ -47,8 +47,8 @@ test("the HTML has one style element, which contains only rules", () => {
   const [text, box] = [classOf(before, "p"), classOf(before, "div")];
   const [, css] = /^<html><head><style data-server="">(.*)<\/style><\/head>/.exec(html) ?? [];
   expect(css).toBe(
-    `@keyframes ${fade.getName()}{from{opacity:0;}}.${text}{color:red;}@media print{.${text}{color:black;}}` +
-      `.${box}{animation:${fade.getName()} 1s;}@font-face{}`,
+    `@keyframes ${fade.getName()}{from{opacity:0}}.${text}{color:red}@media print{.${text}{color:black}}` +
+      `.${box}{animation:${fade.getName()} 1s}@font-face{}`,
   );
   expect(html.slice(html.indexOf("<body>"))).toBe(withoutIds(before.slice(before.indexOf("<body>"))));
 });

@@ -16,14 +16,14 @@ const componentId = /\bsc-\w+-\d+$/;
 /**
  * Merges the styles of a page into one element and removes the markers of styled-components. Without `data-styled`,
  * styled-components doesn't recognize the element and leaves it in place. skipServerRules.ts prevents duplicate rules.
- * Also removes the IDs of components that no style refers to. In production, React doesn't compare classes when it
+ * Also removes the last semicolon of each rule and the IDs of components that no style refers to. In production, React doesn't compare classes when it
  * hydrates.
  */
 export function rewriteStyles(html: string, path: string): string {
   const [elements, rules, fonts = ""] = styles.exec(html) ?? [];
   if (elements === undefined || rules === undefined)
     throw incompatible(`The HTML of ${path} has no style element of styled-components.`);
-  const css = rules.replace(markers, "");
+  const css = rules.replace(markers, "").replaceAll(";}", "}");
   if (/data-styled|\/\*!sc/.test(css))
     throw incompatible(`The HTML of ${path} has unknown markers of styled-components.`);
   const isUsed = (name: string) => !componentId.test(name) || css.includes(`.${name}`);

@@ -1,9 +1,12 @@
 import { color, fontSize } from "../styles/theme";
 import { headScript } from "./headScript";
+import { heldSectionsStyle } from "./heldSections";
 
 const { structuredData, previewBanner, fonts, tabIcon } = __SERVER_DATA__;
 
-/** Tags that a page needs before its first paint: fonts and the head script. */
+const fontStyle = (path: string) => fonts.css[path] ?? fonts.css["/404"] ?? "";
+
+/** Tags that a page needs before its first paint: fonts, the style of held sections, and the head script. */
 export const FirstPaintTags = ({ path }: { readonly path: string }) => (
   <>
     {fonts.preload.map((href) => (
@@ -12,7 +15,7 @@ export const FirstPaintTags = ({ path }: { readonly path: string }) => (
     {/* A separate style element: without gatsby-plugin-fast-start, styled-components replaces its element at startup, and */}
     {/* inserting the fonts again would make the browser lay out the page again. */}
     {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of this site. */}
-    <style dangerouslySetInnerHTML={{ __html: fonts.css[path] ?? fonts.css["/404"] ?? "" }} />
+    <style dangerouslySetInnerHTML={{ __html: fontStyle(path) + heldSectionsStyle }} />
     {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of this site. */}
     <script dangerouslySetInnerHTML={{ __html: headScript }} />
   </>

@@ -1,4 +1,5 @@
 import { headerThreshold } from "../styles/theme";
+import { holdSections } from "./heldSections";
 
 /** Text of the style element that styled-components creates in the browser. Its rules are added without text. */
 export const placeholderStyle = "/**/";
@@ -10,9 +11,10 @@ export const headScript = [
   // The header is transparent at the top of the page. Without scripts it is solid.
   'dataset.header="clear";',
   `addEventListener("scroll",()=>{dataset.header=scrollY>${headerThreshold}?"solid":"clear"});`,
+  holdSections,
   // The visitor's scrolling before hydration takes precedence over a saved position (src/navigation/scrolling).
   'for(let type of["wheel","touchmove","keydown","pointerdown"])',
-  "addEventListener(type,()=>{window.hasUserInput=!0},{once:!0,passive:!0});",
+  "addEventListener(type,()=>{window.hasUserInput=!0;showAll()},{once:!0,passive:!0});",
   // A link closes the open menu, which would otherwise cover its target.
   'addEventListener("click",({target})=>target.closest("a")&&document.querySelector("[popover]")?.hidePopover?.(),!0);',
   // The content security policy allows styles by hash. In Safari no hash matches an empty style.

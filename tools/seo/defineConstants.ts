@@ -29,7 +29,7 @@ export async function defineConstants(args: CreateWebpackConfigArgs): Promise<vo
       structuredData: Object.fromEntries(pages),
       fonts: await preparePageFonts(args, content),
       previewBanner: isPreview(process.env) ? preview.banner : null,
-      tabIcon: `data:image/svg+xml,${iconSvg(content.mark).replaceAll('"', "'").replaceAll("#", "%23")}`,
+      tabIcon: `data:image/svg+xml,${iconSvg(content.mark).replace(/["#%]/g, encodeURIComponent)}`,
     };
     constants.__SERVER_DATA__ = JSON.stringify(serverData);
   }
