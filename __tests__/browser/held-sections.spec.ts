@@ -55,7 +55,7 @@ test("Sections appear even if the fonts never arrive", async ({ page }) => {
 
 for (const [what, path] of [
   ["a section in the URL", "/#booking"],
-  ["text in the URL", `/#:~:text=${encodeURIComponent(site.home.booking.heading)}`],
+  ["text in the URL", `/#:~:text=${encodeURIComponent(site.home.testimonials.heading)}`],
 ] as const)
   test(`Nothing is hidden from a visit to ${what}`, async ({ page }) => {
     await openWithoutFonts(page, path);

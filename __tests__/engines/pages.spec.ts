@@ -22,6 +22,27 @@ for (const [route, title] of routes) {
   });
 }
 
+for (const [what, hash] of [
+  ["a first visit", ""],
+  ["a link to text", `#:~:text=${encodeURIComponent(copy.home.testimonials.heading)}`],
+] as const)
+  test(`a phone shows every section after ${what}`, async ({ tab, site }) => {
+    await tab.resize(390, 844);
+    await visit(tab, `${site.url}/${hash}`);
+    const hidden = () =>
+      tab.evaluate(() =>
+        [...document.querySelectorAll("main > section")]
+          .filter((one) => !one.checkVisibility())
+          .map(({ id }) => id),
+      );
+    await expect.poll(hidden, "hidden sections").toEqual([]);
+    expect(await tab.evaluate(() => document.documentElement.dataset.held)).toBeUndefined();
+    if (hash && (await tab.evaluate(() => "fragmentDirective" in document)))
+      await expect
+        .poll(() => tab.evaluate(() => window.scrollY), "the scroll position")
+        .toBeGreaterThan(1000);
+  });
+
 test("a violation of the content security policy is reported", async ({ tab, site }) => {
   await visit(tab, site.url);
   await tab.evaluate(() => {

@@ -22,9 +22,10 @@ export const headScript = [
   `element.localName=="style"&&element.append("${placeholderStyle}");`,
   "return insertBefore.call(head,element,next)};",
   // Gatsby throws on a malformed path, and without gatsby-plugin-fast-start on a malformed hash.
-  "let isValid=text=>{try{return decodeURI(text),!0}catch{}},",
-  "fixUrl=()=>{let{pathname,search,hash}=location;isValid(pathname+hash)||",
-  'history.replaceState(history.state,"",isValid(pathname)?pathname+search:"/404")};',
+  "let fixUrl=()=>{",
+  'let url="/404",{pathname,search,hash}=location;',
+  "try{decodeURI(pathname);url=pathname+search;decodeURI(hash)}",
+  'catch{history.replaceState(history.state,"",url)}};',
   'fixUrl();addEventListener("popstate",fixUrl,!0)',
   "})()",
 ].join("");

@@ -5,14 +5,15 @@ const held = [1, 2, 3].map((visible) => `[data-held="${visible}"] section${"~sec
 export const heldSectionsStyle = `@media (max-width:47.99em) and (max-height:1000px){${held.join()}{display:none}}`;
 
 /**
- * Part of the head script. The browser lays out a page again whenever a font arrives, so on a first visit it lays out only
- * the hero until the fonts have loaded. Then it adds a section per frame, and all of them if the visitor scrolls
- * first or a font is late. A visit that starts elsewhere in the page, at a hash or a saved position, sees all sections.
+ * Part of the head script. Chromium lays out the whole page again whenever a font arrives, so on a first visit it lays out
+ * only the hero until the fonts have loaded. Then it adds a section every frame or two, and all of them at once if
+ * the visitor acts first or a font is late. A visit that starts elsewhere in the page, at a hash, a text or a
+ * saved position, shows all sections. Other engines do, too: their scripts can't tell a link to a text.
  */
 export const holdSections = [
   'let [visit]=performance.getEntriesByType("navigation"),showAll=()=>delete dataset.held,',
   "showNext=()=>requestAnimationFrame(()=>setTimeout(()=>",
   `dataset.held<${held.length}?showNext(++dataset.held):showAll()));`,
-  'visit?.type=="navigate"&&!visit.name.includes("#")&&',
+  'navigator.userAgentData&&visit?.type=="navigate"&&!visit.name.includes("#")&&',
   '(dataset.held=1,addEventListener("load",showNext),setTimeout(showAll,3e3));',
 ].join("");
