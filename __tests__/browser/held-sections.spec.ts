@@ -10,23 +10,40 @@ test.use({ viewport: phone });
 test.afterEach(({ page }) => page.goto("about:blank"));
 
 const booking = (page: Page) => page.locator("#booking");
+const html = (page: Page) => page.locator("html");
 
-/** Opens a page whose fonts never arrive. Resolves once its HTML is there. */
+const parsed = (page: Page) => page.waitForFunction(() => document.readyState !== "loading");
+
+/** Opens a page whose fonts never arrive. Resolves once its HTML is parsed. */
 async function openWithoutFonts(page: Page, path: string): Promise<void> {
   await page.route("**/*.woff2", () => {});
   await page.goto(path, { waitUntil: "commit" });
-  await page.waitForFunction(() => document.readyState !== "loading");
+  await parsed(page);
 }
 
-test("A phone lays out only the hero until the fonts have loaded, then every section", async ({ page }) => {
+test("A phone lays out only the hero until the fonts have loaded, then one section after the other", async ({
+  page,
+}) => {
   const letThrough = await holdFonts(page);
   await page.goto("/", { waitUntil: "commit" });
+  await parsed(page);
   await expect(page.locator("main > section").first()).toBeVisible();
-  await expect(page.locator("#services")).toBeHidden();
-  await expect(booking(page)).toBeHidden();
+  expect(await page.locator("#services").isVisible()).toBe(false);
+  expect(await booking(page).isVisible()).toBe(false);
+  const steps = page.evaluate(
+    () =>
+      new Promise<(string | null)[]>((done) => {
+        const seen: (string | null)[] = [];
+        new MutationObserver(() => {
+          seen.push(document.documentElement.getAttribute("data-held"));
+          if (seen.at(-1) === null) done(seen);
+        }).observe(document.documentElement, { attributeFilter: ["data-held"] });
+      }),
+  );
   letThrough();
-  for (const section of await page.locator("main > section").all()) await expect(section).toBeVisible();
-  await expect(page.locator("html")).not.toHaveAttribute("data-held");
+  expect(await steps, "values of data-held").toEqual(["2", "3", null]);
+  for (const section of await page.locator("main > section").all())
+    expect(await section.isVisible()).toBe(true);
 });
 
 for (const [input, act] of [
@@ -42,31 +59,33 @@ for (const [input, act] of [
 ] as const)
   test(`All sections are visible when the visitor ${input} before the fonts arrive`, async ({ page }) => {
     await openWithoutFonts(page, "/");
-    await expect(booking(page)).toBeHidden();
+    expect(await booking(page).isVisible()).toBe(false);
     await act(page);
-    await expect(booking(page)).toBeVisible();
+    await expect(html(page)).not.toHaveAttribute("data-held", /./, { timeout: 1500 });
+    expect(await booking(page).isVisible()).toBe(true);
   });
 
 test("Sections appear even if the fonts never arrive", async ({ page }) => {
   await openWithoutFonts(page, "/");
-  await expect(booking(page)).toBeHidden();
+  expect(await booking(page).isVisible()).toBe(false);
   await expect(booking(page)).toBeVisible();
 });
 
 for (const [what, path] of [
-  ["a section in the URL", "/#booking"],
-  ["text in the URL", `/#:~:text=${encodeURIComponent(site.home.testimonials.heading)}`],
+  ["the URL has a hash", "/#booking"],
+  ["the URL has a text fragment", `/#:~:text=${encodeURIComponent(site.home.testimonials.heading)}`],
 ] as const)
-  test(`Nothing is hidden from a visit to ${what}`, async ({ page }) => {
+  test(`Nothing is hidden if ${what}`, async ({ page }) => {
     await openWithoutFonts(page, path);
-    await expect(booking(page)).toBeVisible();
+    expect(await html(page).getAttribute("data-held")).toBeNull();
   });
 
 test("Nothing is hidden after Reload", async ({ page }) => {
   await page.goto("/");
   await page.route("**/*.woff2", () => {});
   await page.reload({ waitUntil: "commit" });
-  await expect(booking(page)).toBeVisible();
+  await parsed(page);
+  expect(await html(page).getAttribute("data-held")).toBeNull();
 });
 
 test("Nothing is hidden after Back", async ({ page }) => {
@@ -74,7 +93,9 @@ test("Nothing is hidden after Back", async ({ page }) => {
   await page.goto("/privacy-policy");
   await page.route("**/*.woff2", () => {});
   await page.goBack({ waitUntil: "commit" });
-  await expect(booking(page)).toBeVisible();
+  await parsed(page);
+  await expect(booking(page)).toBeAttached();
+  expect(await html(page).getAttribute("data-held")).toBeNull();
 });
 
 for (const [which, size] of [
@@ -84,5 +105,12 @@ for (const [which, size] of [
   test(`Nothing is hidden on ${which} screens`, async ({ page }) => {
     await page.setViewportSize(size);
     await openWithoutFonts(page, "/");
-    await expect(booking(page)).toBeVisible();
+    expect(await booking(page).isVisible()).toBe(true);
   });
+
+test("Nothing is hidden on a policy page", async ({ page }) => {
+  await openWithoutFonts(page, "/privacy-policy");
+  const sections = await page.locator("main section").all();
+  expect(sections.length).toBeGreaterThan(3);
+  for (const section of sections) expect(await section.isVisible()).toBe(true);
+});

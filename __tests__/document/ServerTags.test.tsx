@@ -78,10 +78,10 @@ describe("the fonts", () => {
     const html = await head("/");
     for (const font of data.fonts.preload)
       expect(html).toContain(`<link rel="preload" href="${font}" as="font"`);
-    expect(html).toContain(`<style>${data.fonts.css["/"]}`);
+    expect(html).toContain(`<style>${data.fonts.css["/"]}@media`);
   });
 
   it("are those of the 404 page at a path that isn't listed", async () => {
-    expect(await head("/404.html")).toContain(`<style>${data.fonts.css["/404"]}`);
+    expect(await head("/404.html")).toContain(`<style>${data.fonts.css["/404"]}@media`);
   });
 });

@@ -16,8 +16,8 @@ const componentId = /\bsc-\w+-\d+$/;
 /**
  * Merges the styles of a page into one element and removes the markers of styled-components. Without `data-styled`,
  * styled-components doesn't recognize the element and leaves it in place. skipServerRules.ts prevents duplicate rules.
- * Also removes the last semicolon of each rule and the IDs of components that no style refers to. In production, React doesn't compare classes when it
- * hydrates.
+ * Also removes the last semicolon of each rule, and the IDs of components that no style refers to: in production, React
+ * doesn't compare classes when it hydrates.
  */
 export function rewriteStyles(html: string, path: string): string {
   const [elements, rules, fonts = ""] = styles.exec(html) ?? [];

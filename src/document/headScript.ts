@@ -12,7 +12,8 @@ export const headScript = [
   'dataset.header="clear";',
   `addEventListener("scroll",()=>{dataset.header=scrollY>${headerThreshold}?"solid":"clear"});`,
   holdSections,
-  // The visitor's scrolling before hydration takes precedence over a saved position (src/navigation/scrolling).
+  // The first input shows held sections. Scrolling before hydration takes precedence over a saved position
+  // (src/navigation/scrolling).
   'for(let type of["wheel","touchmove","keydown","pointerdown"])',
   "addEventListener(type,()=>{window.hasUserInput=!0;showAll()},{once:!0,passive:!0});",
   // A link closes the open menu, which would otherwise cover its target.

@@ -1,19 +1,21 @@
-/** While `data-held` is 1 to 3, only that many sections are visible. */
-const held = [1, 2, 3].map((visible) => `[data-held="${visible}"] section${"~section".repeat(visible)}`);
+/** While `data-held` is 1 to 3, only that many of the home page's sections are visible. */
+const heldSelectors = [1, 2, 3].map(
+  (visible) => `[data-held="${visible}"] main>section${"~section".repeat(visible)}`,
+);
 
-/** Only on phones, whose viewport the hero fills. */
-export const heldSectionsStyle = `@media (max-width:47.99em) and (max-height:1000px){${held.join()}{display:none}}`;
+/** Applies to phones only, where the hero fills the viewport. */
+export const heldSectionsStyle = `@media (max-width:47.99em) and (max-height:1000px){${heldSelectors.join()}{display:none}}`;
 
 /**
- * Part of the head script. Chromium lays out the whole page again whenever a font arrives, so on a first visit it lays out
- * only the hero until the fonts have loaded. Then it adds a section every frame or two, and all of them at once if
- * the visitor acts first or a font is late. A visit that starts elsewhere in the page, at a hash, a text or a
- * saved position, shows all sections. Other engines do, too: their scripts can't tell a link to a text.
+ * Part of the head script. Chromium lays out the whole page again whenever a font arrives, so at first it lays out only
+ * the hero. After the load event, which waits for the fonts, it adds a section every frame or two. It shows all
+ * sections at once when the visitor acts, or after three seconds. Holds nothing if the URL has a hash or text
+ * fragment, after Reload or Back, or in other engines: in Firefox, a script can't detect a text fragment.
  */
 export const holdSections = [
   'let [visit]=performance.getEntriesByType("navigation"),showAll=()=>delete dataset.held,',
   "showNext=()=>requestAnimationFrame(()=>setTimeout(()=>",
-  `dataset.held<${held.length}?showNext(++dataset.held):showAll()));`,
+  `dataset.held<${heldSelectors.length}?showNext(++dataset.held):showAll()));`,
   'navigator.userAgentData&&visit?.type=="navigate"&&!visit.name.includes("#")&&',
   '(dataset.held=1,addEventListener("load",showNext),setTimeout(showAll,3e3));',
 ].join("");
