@@ -12,12 +12,12 @@ export const headScript = [
   'dataset.header="clear";',
   `addEventListener("scroll",()=>{dataset.header=scrollY>${headerThreshold}?"solid":"clear"});`,
   holdSections,
-  // The first input shows held sections. Scrolling before hydration takes precedence over a saved position
-  // (src/navigation/scrolling).
+  // Scrolling before hydration takes precedence over a saved position (src/navigation/scrolling). Scrolling and keys show
+  // held sections. A press alone doesn't, so that a tap on the menu doesn't wait for their layout.
   'for(let type of["wheel","touchmove","keydown","pointerdown"])',
-  "addEventListener(type,()=>{window.hasUserInput=!0;showAll()},{once:!0,passive:!0});",
-  // A link closes the open menu, which would otherwise cover its target.
-  'addEventListener("click",({target})=>target.closest("a")&&document.querySelector("[popover]")?.hidePopover?.(),!0);',
+  'addEventListener(type,()=>{window.hasUserInput=!0;type=="pointerdown"||showAll()},{once:!0,passive:!0});',
+  // A link shows its target: it closes the open menu, and shows held sections.
+  'addEventListener("click",({target})=>target.closest("a")&&(showAll(),document.querySelector("[popover]")?.hidePopover?.()),!0);',
   // The content security policy allows styles by hash. In Safari no hash matches an empty style.
   "head.insertBefore=(element,next)=>{",
   `element.localName=="style"&&element.append("${placeholderStyle}");`,

@@ -8,14 +8,15 @@ export const heldSectionsStyle = `@media (max-width:47.99em) and (max-height:100
 
 /**
  * Part of the head script. Chromium lays out the whole page again whenever a font arrives, so at first it lays out only
- * the hero. After the load event, which waits for the fonts, it adds a section every frame or two. It shows all
- * sections at once when the visitor acts, or after three seconds. Holds nothing if the URL has a hash or text
- * fragment, after Reload or Back, or in other engines: in Firefox, a script can't detect a text fragment.
+ * the hero. After the load event, which waits for the fonts, it adds a section whenever the browser is idle. It shows
+ * all sections at once when the visitor scrolls, presses a key or clicks a link, and after three seconds. Holds nothing
+ * if the URL has a hash or text fragment, after Reload or Back, or in other engines: in Firefox, a script can't detect a
+ * text fragment.
  */
 export const holdSections = [
-  'let [visit]=performance.getEntriesByType("navigation"),showAll=()=>delete dataset.held,',
-  "showNext=()=>requestAnimationFrame(()=>setTimeout(()=>",
-  `dataset.held<${heldSelectors.length}?showNext(++dataset.held):showAll()));`,
+  'let [visit]=performance.getEntriesByType("navigation"),',
+  `showAll=()=>dataset.held=${heldSelectors.length + 1},`,
+  `showNext=()=>requestIdleCallback(()=>dataset.held++<${heldSelectors.length}&&showNext());`,
   'navigator.userAgentData&&visit?.type=="navigate"&&!visit.name.includes("#")&&',
   '(dataset.held=1,addEventListener("load",showNext),setTimeout(showAll,3e3));',
 ].join("");
