@@ -61,6 +61,23 @@ atEachWidth(() => {
   });
 });
 
+for (const [screen, hasTouch, transform] of [
+  ["With a mouse, a pressed button moves", false, "matrix(1, 0, 0, 1, 0, 1)"],
+  ["On a touch screen, a pressed button doesn't move, which would delay the response to a tap", true, "none"],
+] as const)
+  test.describe(() => {
+    test.use({ viewport: viewport(390), hasTouch, isMobile: hasTouch });
+
+    test(screen, async ({ page }) => {
+      await page.goto("/");
+      await hydrated(page);
+      const book = page.getByRole("main").getByRole("link", { name: site.home.hero.book });
+      await book.hover();
+      await page.mouse.down();
+      await expect(book).toHaveCSS("transform", transform);
+    });
+  });
+
 test("The hero entrance plays once per visit", async ({ page }) => {
   await page.goto("/");
   await hydrated(page);

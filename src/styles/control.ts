@@ -1,5 +1,5 @@
 import { css } from "styled-components";
-import { allowMotion, canHover } from "./media";
+import { allowHoverMotion, canHover } from "./media";
 import { color, motion, radius, size, space } from "./theme";
 
 const shape = css`
@@ -17,9 +17,8 @@ const shape = css`
   text-decoration: none;
   cursor: pointer;
   transition: background-color ${motion.feedback}, border-color ${motion.feedback};
-  ${allowMotion} {
-    transition: background-color ${motion.feedback}, border-color ${motion.feedback},
-      transform ${motion.feedback} ${motion.easeOut};
+  /* Not on touch screens, where the movement is too short to see but delays the response to a tap. */
+  ${allowHoverMotion} {
     &:active {
       transform: translateY(1px);
     }
