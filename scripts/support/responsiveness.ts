@@ -4,6 +4,12 @@ import { type CDPSession, launch } from "puppeteer-core";
 /** The screen of Lighthouse's mobile preset. */
 export const phoneScreen = { width: 412, height: 823, deviceScaleFactor: 1.75 };
 
+/**
+ * Makes the browser's window larger than the phone's screen in physical pixels. The browser draws no frame for a change
+ * outside of its window, so an interaction there would seem to take until the next change inside.
+ */
+export const largeWindow = "--window-size=800,1600";
+
 /** The presets of Chrome's developer tools. */
 export const fast4G = { latency: 165, downloadThroughput: 1_012_500, uploadThroughput: 168_750 };
 export const slow4G = { latency: 562.5, downloadThroughput: 180_000, uploadThroughput: 84_375 };
