@@ -6,7 +6,13 @@ import { headerTableFile, readHeaderTable } from "../tools/hosting/headers";
 import { startPreviewServer } from "../tools/hosting/previewServer";
 import { chromiumFlags, findChromium } from "./support/chromium";
 import { print, runCommand, UsageError } from "./support/cli";
-import { fast4G, largeWindow, measureResponsiveness, phoneScreen, slow4G } from "./support/responsiveness";
+import {
+  fast4G,
+  largeWindowFlag,
+  measureResponsiveness,
+  phoneScreen,
+  slow4G,
+} from "./support/responsiveness";
 
 /** Measurements by row label. NaN if a measurement failed. */
 type Figures = Readonly<Record<string, number>>;
@@ -25,7 +31,11 @@ void runCommand({
     const [first = "ours=public", ...others] = operands;
     const sites = await Promise.all([first, ...others].map((operand) => startSite(operand, first)));
     const executablePath = await findChromium();
-    const flags = [...chromiumFlags, largeWindow, "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1"];
+    const flags = [
+      ...chromiumFlags,
+      largeWindowFlag,
+      "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1",
+    ];
     const browser = await chromium.launch({ executablePath, args: flags });
     try {
       for (let run = 1; run <= runs; run += 1)

@@ -61,14 +61,14 @@ atEachWidth(() => {
   });
 });
 
-for (const [screen, hasTouch, transform] of [
+for (const [title, hasTouch, transform] of [
   ["With a mouse, a pressed button moves", false, "matrix(1, 0, 0, 1, 0, 1)"],
-  ["On a touch screen, a pressed button doesn't move, which would delay the response to a tap", true, "none"],
+  ["On a touch screen, a pressed button doesn't move", true, "none"],
 ] as const)
   test.describe(() => {
     test.use({ viewport: viewport(390), hasTouch, isMobile: hasTouch });
 
-    test(screen, async ({ page }) => {
+    test(title, async ({ page }) => {
       await page.goto("/");
       await hydrated(page);
       const book = page.getByRole("main").getByRole("link", { name: site.home.hero.book });

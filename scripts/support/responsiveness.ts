@@ -5,10 +5,10 @@ import { type CDPSession, launch } from "puppeteer-core";
 export const phoneScreen = { width: 412, height: 823, deviceScaleFactor: 1.75 };
 
 /**
- * Makes the browser's window larger than the phone's screen in physical pixels. The browser draws no frame for a change
- * outside of its window, so an interaction there would seem to take until the next change inside.
+ * Chromium flag for a window larger than `phoneScreen` in physical pixels. Chromium draws no frame for a change outside
+ * of its window, and Event Timing would count the wait for the next frame.
  */
-export const largeWindow = "--window-size=800,1600";
+export const largeWindowFlag = "--window-size=800,1600";
 
 /** The presets of Chrome's developer tools. */
 export const fast4G = { latency: 165, downloadThroughput: 1_012_500, uploadThroughput: 168_750 };

@@ -8,15 +8,15 @@ export const placeholderStyle = "/**/";
 export const headScript = [
   "(()=>{",
   "let {dataset}=document.documentElement,{head}=document,{insertBefore}=head;",
+  holdSections,
   // The header is transparent at the top of the page. Without scripts it is solid.
   'dataset.header="clear";',
-  `addEventListener("scroll",()=>{dataset.header=scrollY>${headerThreshold}?"solid":"clear"});`,
-  holdSections,
-  // Scrolling before hydration takes precedence over a saved position (src/navigation/scrolling). Scrolling and keys show
-  // held sections. A press alone doesn't, so that a tap on the menu doesn't wait for their layout.
+  `addEventListener("scroll",()=>{showAll();dataset.header=scrollY>${headerThreshold}?"solid":"clear"});`,
+  // Records input before hydration, which takes precedence over a saved scroll position (src/navigation/scrolling).
+  // Scrolling and keys also show held sections. A press doesn't: a tap on the menu would wait for their layout.
   'for(let type of["wheel","touchmove","keydown","pointerdown"])',
   'addEventListener(type,()=>{window.hasUserInput=!0;type=="pointerdown"||showAll()},{once:!0,passive:!0});',
-  // A link shows its target: it closes the open menu, and shows held sections.
+  // A click on a link closes the open menu and shows held sections, because either could hide its target.
   'addEventListener("click",({target})=>target.closest("a")&&(showAll(),document.querySelector("[popover]")?.hidePopover?.()),!0);',
   // The content security policy allows styles by hash. In Safari no hash matches an empty style.
   "head.insertBefore=(element,next)=>{",

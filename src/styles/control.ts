@@ -1,5 +1,5 @@
 import { css } from "styled-components";
-import { allowHoverMotion, canHover } from "./media";
+import { allowPressMotion, canHover } from "./media";
 import { color, motion, radius, size, space } from "./theme";
 
 const shape = css`
@@ -17,8 +17,8 @@ const shape = css`
   text-decoration: none;
   cursor: pointer;
   transition: background-color ${motion.feedback}, border-color ${motion.feedback};
-  /* Not on touch screens, where the movement is too short to see but delays the response to a tap. */
-  ${allowHoverMotion} {
+  /* Only with a mouse. On a touch screen the movement is too short to see, and the browser paints it before the click. */
+  ${allowPressMotion} {
     &:active {
       transform: translateY(1px);
     }

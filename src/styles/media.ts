@@ -11,7 +11,7 @@ export const below = (to: keyof typeof breakpoint) => up(to).replace("@media", "
 
 export const allowMotion = "@media (prefers-reduced-motion: no-preference)";
 export const canHover = "@media (hover: hover)";
-export const allowHoverMotion = `${allowMotion} and (hover: hover)` as const;
+export const allowPressMotion = `${allowMotion} and (pointer: fine)` as const;
 export const forcedColors = "@media (forced-colors: active)";
 export const print = "@media print";
 export const noScript = "@media (scripting: none)";
