@@ -3,7 +3,7 @@ import { styled } from "styled-components";
 import type { Booking } from "../../tools/model/booking";
 import type { DirectContact } from "../../tools/model/contact";
 import { ContactLinks } from "../components/ContactLinks";
-import { symbol } from "../styles/layout";
+import { externalArrow } from "../styles/layout";
 import { print, up } from "../styles/media";
 import { color, fontSize, space } from "../styles/theme";
 import { headingThree } from "../styles/typography";
@@ -119,15 +119,18 @@ const Links = styled(ContactLinks)`
 
 /** Prints its URL. */
 const EventPageLink = styled.a`
+  ${externalArrow}
+  position: relative;
   ${print} {
     && {
       display: inline;
     }
   }
   &::after {
-    ${symbol("\u00a0↗")}
+    right: 0;
     ${print} {
-      content: "\\00a0(" attr(href) ")";
+      content: "(" attr(href) ")";
+      position: static;
     }
   }
 `;

@@ -27,6 +27,20 @@ export const symbol = (text: string) => css`
   content: "${text}" / "";
 `;
 
+/**
+ * "↗" after an external link, as a rotated "↑": the fonts have no "↗", and Chromium would search the system's fonts for it
+ * during layout. Absolute, so that no line breaks before it and no underline rotates with it.
+ */
+export const externalArrow = css`
+  padding-right: 1em;
+  &::after {
+    ${symbol("↑")}
+    position: absolute;
+    margin-left: 0.2em;
+    rotate: 45deg;
+  }
+`;
+
 /** The focus ring on dark surfaces. */
 export const ringOnDark = css`
   --ring: ${color.highlight};

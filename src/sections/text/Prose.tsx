@@ -1,6 +1,6 @@
 import { styled } from "styled-components";
 import { followLink } from "../../navigation/followLink";
-import { symbol, visuallyHidden } from "../../styles/layout";
+import { externalArrow, visuallyHidden } from "../../styles/layout";
 import { canHover, print, up } from "../../styles/media";
 import { color, fontSize, motion, radius, size, space } from "../../styles/theme";
 import { headingThree } from "../../styles/typography";
@@ -59,7 +59,7 @@ const Text = styled.div`
   ${canHover} {
     p a:hover, li a:hover { text-decoration-thickness: 2px; }
   }
-  a[rel]::after { ${symbol("\u00a0↗")} }
+  a[rel] { ${externalArrow} }
 
   ul, ol { padding-left: 1.4em; }
   ul { list-style: disc; }
