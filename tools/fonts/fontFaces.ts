@@ -38,9 +38,9 @@ export const webFontFaces = (
       .join(""),
   );
 
-const arial = "local('Arial'), local('Liberation Sans'), local('Arimo'), local('Helvetica')";
+const arial = "local('Arial'),local('Liberation Sans'),local('Arimo')";
 const arialBold =
-  "local('Arial Bold'), local('Arial-BoldMT'), local('Liberation Sans Bold'), local('Arimo Bold'), local('Helvetica-Bold')";
+  "local('Arial Bold'),local('Arial-BoldMT'),local('Liberation Sans Bold'),local('Arimo Bold')";
 
 interface LocalFont {
   readonly name: string;
