@@ -119,12 +119,12 @@ export const slowTestStages: readonly Stage[] = [
   withoutPlugin,
   playwrightTests("engines", "visits without the plugin", withoutPlugin, "--project=Chromium"),
   otherAgency,
-  // The editor is the same for every agency.
+  // The editor and the loading of pages are the same for every agency.
   playwrightTests(
     "browser",
     "another agency's browser tests",
     otherAgency,
-    "--grep-invert=@slow|editor\\.spec",
+    "--grep-invert=@slow|(editor|bfcache|held-sections|prefetch|progress-bar|redeploy|unreachable)\\.spec",
   ),
   playwrightTests("engines", "first visit to another agency", otherAgency, "--grep=@first"),
 ];
