@@ -135,6 +135,18 @@ test("print shows only the text", async ({ page }) => {
   await expect(page.getByRole("heading", { name: privacy.sections.last })).toBeVisible();
 });
 
+test("a printed link has its URL in the line, without the arrow", async ({ page }) => {
+  await page.goto("/privacy-policy");
+  await page.emulateMedia({ media: "print" });
+  const link = page.locator("main a[rel]").first();
+  const after = await link.evaluate((element) => {
+    const { content, position, rotate } = getComputedStyle(element, "::after");
+    return { content, position, rotate };
+  });
+  expect(after.content).toContain(await link.getAttribute("href"));
+  expect(after).toMatchObject({ position: "static", rotate: "none" });
+});
+
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 

@@ -129,8 +129,7 @@ const EventPageLink = styled.a`
   &::after {
     right: 0;
     ${print} {
-      content: "(" attr(href) ")";
-      position: static;
+      content: "\\00a0(" attr(href) ")";
     }
   }
 `;

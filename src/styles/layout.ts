@@ -1,4 +1,5 @@
 import { css } from "styled-components";
+import { screen } from "./media";
 import { color, radius, size, space } from "./theme";
 
 export const container = css`
@@ -28,16 +29,18 @@ export const symbol = (text: string) => css`
 `;
 
 /**
- * "↗" after an external link, as a rotated "↑": the fonts have no "↗", and Chromium would search the system's fonts for it
- * during layout. Absolute, so that no line breaks before it and no underline rotates with it.
+ * An arrow after a link to another site, as a rotated "↑": the default fonts have no "↗", and Chromium would search the
+ * system's fonts for it during layout. It is out of the flow, because a line could break before a box in the flow.
  */
 export const externalArrow = css`
-  padding-right: 1em;
-  &::after {
-    ${symbol("↑")}
-    position: absolute;
-    margin-left: 0.2em;
-    rotate: 45deg;
+  ${screen} {
+    padding-right: 1em;
+    &::after {
+      ${symbol("↑")}
+      position: absolute;
+      margin-left: 0.2em;
+      rotate: 45deg;
+    }
   }
 `;
 

@@ -14,6 +14,7 @@ export const canHover = "@media (hover: hover)";
 export const allowPressMotion = `${allowMotion} and (pointer: fine)` as const;
 export const forcedColors = "@media (forced-colors: active)";
 export const print = "@media print";
+export const screen = "@media screen";
 export const noScript = "@media (scripting: none)";
 
 /** The open menu. `:is` keeps the rest of a selector list valid in browsers without popovers. */
