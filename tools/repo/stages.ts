@@ -119,7 +119,7 @@ export const slowTestStages: readonly Stage[] = [
   withoutPlugin,
   playwrightTests("engines", "visits without the plugin", withoutPlugin, "--project=Chromium"),
   otherAgency,
-  // The editor and the loading of pages are the same for every agency.
+  // Without the tests of what doesn't differ between agencies.
   playwrightTests(
     "browser",
     "another agency's browser tests",
