@@ -31,9 +31,9 @@ export function siteHeaders(policies: { page: string; file: string }, preview: b
       "X-Frame-Options": "DENY",
       "Referrer-Policy": "strict-origin-when-cross-origin",
       "Permissions-Policy":
-        "accelerometer=(),autoplay=(),browsing-topics=(),camera=(),clipboard-read=(),display-capture=()," +
-        "encrypted-media=(),geolocation=(),gyroscope=(),hid=(),local-fonts=(),local-network-access=()," +
-        "magnetometer=(),microphone=(),midi=(),payment=(),serial=(),usb=(),xr-spatial-tracking=()," +
+        "accelerometer=(), autoplay=(), browsing-topics=(), camera=(), clipboard-read=(), display-capture=(), " +
+        "encrypted-media=(), geolocation=(), gyroscope=(), hid=(), local-fonts=(), local-network-access=(), " +
+        "magnetometer=(), microphone=(), midi=(), payment=(), serial=(), usb=(), xr-spatial-tracking=(), " +
         "fullscreen=(self)",
       // The value same-origin would disconnect windows that the calendar opens.
       "Cross-Origin-Opener-Policy": "same-origin-allow-popups",
