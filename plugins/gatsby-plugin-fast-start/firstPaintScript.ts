@@ -4,29 +4,25 @@
  * instead, and at most two seconds longer if no paint is reported. The template's data attributes become the globals
  * that Gatsby reads.
  */
-export const firstPaintScript = `
-  (() => {
-    const start = () => {
-      const held = document.querySelector("template[data-page-path]");
-      if (!held) return;
-      Object.assign(window, held.dataset);
-      const next = () => {
-        const first = held.content.firstChild;
-        if (!first) return held.remove();
-        held.before(first);
-        setTimeout(next);
-      };
-      next();
-    };
-    let onLoad = start;
-    if (!document.hidden && window.PerformanceObserver?.supportedEntryTypes?.includes("paint")) {
-      new PerformanceObserver((paints, observer) => {
-        if (!paints.getEntriesByName("first-contentful-paint").length) return;
-        observer.disconnect();
-        start();
-      }).observe({ type: "paint", buffered: true });
-      onLoad = () => setTimeout(start, 2000);
-    }
-    addEventListener("load", onLoad);
-  })();
-`.replace(/\n\s*/g, "");
+export const firstPaintScript = [
+  "(()=>{",
+  "let start=()=>{",
+  'let held=document.querySelector("template[data-page-path]");',
+  "if(!held)return;",
+  "Object.assign(window,held.dataset);",
+  "let next=()=>{",
+  "let first=held.content.firstChild;",
+  "if(!first)return held.remove();",
+  "held.before(first);",
+  "setTimeout(next)};",
+  "next()},",
+  "onLoad=start;",
+  'if(!document.hidden&&window.PerformanceObserver?.supportedEntryTypes?.includes("paint")){',
+  "new PerformanceObserver((paints,observer)=>{",
+  'if(!paints.getEntriesByName("first-contentful-paint").length)return;',
+  "observer.disconnect();",
+  'start()}).observe({type:"paint",buffered:!0});',
+  "onLoad=()=>setTimeout(start,2e3)}",
+  'addEventListener("load",onLoad)',
+  "})()",
+].join("");
