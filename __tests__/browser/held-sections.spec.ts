@@ -42,6 +42,22 @@ test("A phone lays out only the hero until the fonts have loaded", async ({ page
     expect(await section.isVisible()).toBe(true);
 });
 
+test("Showing the held sections takes two shorter frames instead of a long one", async ({ page }) => {
+  await page.addInitScript(() => {
+    const isVisible = (id: string) => document.getElementById(id)?.checkVisibility() ?? false;
+    const frames = new Set<string>();
+    const record = () => {
+      frames.add(`${isVisible("services")} ${isVisible("booking")}`);
+      requestAnimationFrame(record);
+    };
+    record();
+    Object.assign(window, { frames });
+  });
+  await page.goto("/");
+  await expect(html(page)).not.toHaveAttribute("data-held");
+  await expect.poll(() => page.evaluate("[...frames]")).toEqual(["false false", "true false", "true true"]);
+});
+
 for (const [input, act] of [
   ["scrolls", (page: Page) => page.mouse.wheel(0, 100)],
   ["scrolls without a wheel", (page: Page) => page.evaluate(() => scrollBy(0, 50))],
