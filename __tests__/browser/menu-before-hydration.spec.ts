@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { menuLabels } from "./support/content";
 import { menu, toggle } from "./support/menu";
-import { expect, hydrated, test, viewport } from "./support/test";
+import { expect, hydrated, isHydrated, test, viewport } from "./support/test";
 
 test.use({ viewport: viewport(390) });
 
@@ -46,6 +46,59 @@ test("A menu link followed before hydration closes the menu", async ({ page }) =
   release();
   await hydrated(page);
   await expect(page.getByRole("main")).not.toHaveAttribute("inert");
+  await expect(page.locator("#services-heading")).toBeInViewport();
+});
+
+/** Opens the home page and stops before React hydrates it. Returns a function that lets React continue. */
+async function openBeforeHydration(page: Page): Promise<() => Promise<void>> {
+  await page.addInitScript(() => {
+    const held: (() => void)[] = [];
+    const { postMessage } = MessagePort.prototype;
+    const letThrough = () => {
+      MessagePort.prototype.postMessage = postMessage;
+      for (const post of held) post();
+    };
+    // React's scheduler posts messages to itself.
+    MessagePort.prototype.postMessage = function hold(message: unknown) {
+      held.push(() => postMessage.call(this, message));
+    };
+    Object.assign(window, { letThrough });
+  });
+  await page.goto("/");
+  await page.waitForFunction(() =>
+    Object.keys(document.getElementById("___gatsby") ?? {}).some((key) => key.startsWith("__reactContainer")),
+  );
+  return () => page.evaluate("letThrough()");
+}
+
+for (const [input, press] of [
+  ["a click", (page: Page) => toggle(page).click()],
+  ["Enter", (page: Page) => toggle(page).press("Enter")],
+] as const)
+  test(`During hydration, ${input} opens the menu without hydrating the whole page first`, async ({
+    page,
+  }) => {
+    const letThrough = await openBeforeHydration(page);
+    await press(page);
+    await expect(menu(page)).toBeVisible();
+    expect(await page.evaluate(isHydrated), "hydrated").toBe(false);
+    expect(await page.evaluate("hasUserInput"), "counts as the visitor's input").toBe(true);
+    await letThrough();
+    await expect(toggle(page)).toHaveAttribute("aria-expanded", "true");
+    await expect(page.getByRole("main", { includeHidden: true })).toHaveAttribute("inert");
+    await toggle(page).click();
+    await expect(menu(page)).toBeHidden();
+    await expect(toggle(page)).toHaveAttribute("aria-expanded", "false");
+  });
+
+test("During hydration, a click on a menu link hydrates the page and closes the menu", async ({ page }) => {
+  const letThrough = await openBeforeHydration(page);
+  await toggle(page).click();
+  await menu(page).getByRole("link", { name: services }).click();
+  await expect(menu(page)).toBeHidden();
+  await expect(page).toHaveURL("/#services");
+  await letThrough();
+  await hydrated(page);
   await expect(page.locator("#services-heading")).toBeInViewport();
 });
 
