@@ -3,7 +3,7 @@ import { menuLabels } from "./support/content";
 import { menu, toggle } from "./support/menu";
 import { expect, hydrated, isHydrated, test, viewport } from "./support/test";
 
-test.use({ viewport: viewport(390) });
+test.use({ viewport: viewport(390), hasTouch: true });
 
 const { services } = menuLabels;
 
@@ -49,41 +49,40 @@ test("A menu link followed before hydration closes the menu", async ({ page }) =
   await expect(page.locator("#services-heading")).toBeInViewport();
 });
 
-/** Opens the home page and stops before React hydrates it. Returns a function that lets React continue. */
-async function openBeforeHydration(page: Page): Promise<() => Promise<void>> {
+/** Opens the home page and pauses React at the start of hydration. Returns a function that resumes it. */
+async function openDuringHydration(page: Page): Promise<() => Promise<void>> {
   await page.addInitScript(() => {
-    const held: (() => void)[] = [];
+    const queued: (() => void)[] = [];
     const { postMessage } = MessagePort.prototype;
-    const letThrough = () => {
+    const resume = () => {
       MessagePort.prototype.postMessage = postMessage;
-      for (const post of held) post();
+      for (const post of queued) post();
     };
-    // React's scheduler posts messages to itself.
+    // React's scheduler runs its tasks by posting messages to itself.
     MessagePort.prototype.postMessage = function hold(message: unknown) {
-      held.push(() => postMessage.call(this, message));
+      queued.push(() => postMessage.call(this, message));
     };
-    Object.assign(window, { letThrough });
+    Object.assign(window, { resume });
   });
   await page.goto("/");
   await page.waitForFunction(() =>
     Object.keys(document.getElementById("___gatsby") ?? {}).some((key) => key.startsWith("__reactContainer")),
   );
-  return () => page.evaluate("letThrough()");
+  return () => page.evaluate("resume()");
 }
 
 for (const [input, press] of [
   ["a click", (page: Page) => toggle(page).click()],
+  ["a tap", (page: Page) => toggle(page).tap()],
   ["Enter", (page: Page) => toggle(page).press("Enter")],
 ] as const)
-  test(`During hydration, ${input} opens the menu without hydrating the whole page first`, async ({
-    page,
-  }) => {
-    const letThrough = await openBeforeHydration(page);
+  test(`During hydration, ${input} opens the menu before React has hydrated the page`, async ({ page }) => {
+    const resume = await openDuringHydration(page);
     await press(page);
     await expect(menu(page)).toBeVisible();
-    expect(await page.evaluate(isHydrated), "hydrated").toBe(false);
-    expect(await page.evaluate("hasUserInput"), "counts as the visitor's input").toBe(true);
-    await letThrough();
+    expect(await page.evaluate(isHydrated), "the page is hydrated").toBe(false);
+    expect(await page.evaluate("hasUserInput"), "the press is recorded as input").toBe(true);
+    await resume();
     await expect(toggle(page)).toHaveAttribute("aria-expanded", "true");
     await expect(page.getByRole("main", { includeHidden: true })).toHaveAttribute("inert");
     await toggle(page).click();
@@ -92,12 +91,13 @@ for (const [input, press] of [
   });
 
 test("During hydration, a click on a menu link hydrates the page and closes the menu", async ({ page }) => {
-  const letThrough = await openBeforeHydration(page);
+  const resume = await openDuringHydration(page);
   await toggle(page).click();
   await menu(page).getByRole("link", { name: services }).click();
   await expect(menu(page)).toBeHidden();
   await expect(page).toHaveURL("/#services");
-  await letThrough();
+  expect(await page.evaluate(isHydrated), "the page is hydrated").toBe(true);
+  await resume();
   await hydrated(page);
   await expect(page.locator("#services-heading")).toBeInViewport();
 });

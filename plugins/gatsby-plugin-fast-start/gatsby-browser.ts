@@ -12,22 +12,24 @@ function hydrateInSlices(element: ReactNode, container: Element): void {
 export const replaceHydrateFunction = () =>
   process.env.NODE_ENV === "production" ? hydrateInSlices : undefined;
 
-const untilHydrated = new AbortController();
-const pressEvents =
-  "pointerdown pointerup touchstart touchend mousedown mouseup click keydown keypress keyup";
+const hydration = new AbortController();
+const pressEvents = [
+  "pointerdown pointerup pointercancel touchstart touchend touchcancel mousedown mouseup",
+  "click dblclick auxclick contextmenu keydown keypress keyup",
+].join(" ");
 
 /**
- * During hydration, React responds to a press by hydrating the rest of the page at once, so that it can handle the press.
- * A button that opens a popover needs no React: the browser handles the press. So until hydration ends, React doesn't see
- * such a press, and the menu opens sooner.
+ * During hydration, hides presses on a button that opens a popover from React. React would respond by completing the root's
+ * hydration at once, and the menu would open later. The browser opens the popover without React. React's handlers on such
+ * a button or around it don't run for these presses.
  */
 export function onClientEntry(): void {
   for (const type of pressEvents.split(" "))
-    document.addEventListener(type, hideFromReact, { capture: true, signal: untilHydrated.signal });
+    document.addEventListener(type, hideFromReact, { capture: true, signal: hydration.signal });
 }
 
 function hideFromReact(event: Event): void {
   if (event.target instanceof Element && event.target.closest("[popovertarget]")) event.stopPropagation();
 }
 
-export const onInitialClientRender = () => untilHydrated.abort();
+export const onInitialClientRender = () => hydration.abort();

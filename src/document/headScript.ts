@@ -13,7 +13,7 @@ export const headScript = [
   'dataset.header="clear";',
   `addEventListener("scroll",()=>{showAll();dataset.header=scrollY>${headerThreshold}?"solid":"clear"});`,
   // Records input before hydration, which takes precedence over a saved scroll position (src/navigation/scrolling).
-  // It listens in the capture phase, because no press on the menu's button goes further during hydration.
+  // In the capture phase, because gatsby-plugin-fast-start stops presses on the menu button during hydration.
   // Scrolling and keys also show held sections. A press doesn't: a tap on the menu would wait for their layout.
   'for(let type of["wheel","touchmove","keydown","pointerdown"])',
   'addEventListener(type,()=>{window.hasUserInput=!0;type=="pointerdown"||showAll()},{once:!0,passive:!0,capture:!0});',

@@ -9,9 +9,9 @@ export const heldSectionsStyle = [
 
 /**
  * Part of the head script. Chromium lays out the whole page again whenever a font arrives, so at first it lays out only
- * the hero. After the load event, which waits for the fonts, the script shows the other sections when the browser is idle:
- * one, and the rest in the next idle period. A tap then waits for one of two shorter frames instead of a long one.
- * The script shows all sections if the visitor scrolls, presses a key or clicks a link, and after three seconds at most.
+ * the hero. After the load event, which waits for the fonts, the script shows the second section when the browser is idle,
+ * and the rest in the next idle period. A tap in between waits for one of two shorter frames instead of a long one. The
+ * script shows all sections earlier if the visitor scrolls, presses a key or clicks a link, and after three seconds at most.
  * Holds nothing if the URL has a hash or text fragment, after Reload or Back, or in other engines: in Firefox, a script
  * can't detect a text fragment.
  */

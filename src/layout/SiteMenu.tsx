@@ -30,7 +30,7 @@ export function SiteMenu({ navigation, sections, path, open, onChange }: SiteMen
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs on mount and unmount only.
   useEffect(() => {
-    // The visitor may have opened the menu before hydration.
+    // The visitor may have opened the menu before or during hydration.
     if (isOpen(menu.current)) onChange(true);
     return () => onChange(false);
   }, []);

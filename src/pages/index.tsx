@@ -24,7 +24,7 @@ export default function HomePage({ data }: PageProps<Queries.HomePageQuery>) {
   return (
     <>
       <Seo seo={home.seo} path="/" />
-      {/* Hydrates separately, so that an early tap on the menu doesn't wait for it. */}
+      {/* Hydrates separately, so that an early tap on a link doesn't wait for it. */}
       <Suspense fallback={null}>
         <ErrorBoundary fallback={<SectionError />}>
           <Hero
