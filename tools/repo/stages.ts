@@ -124,7 +124,7 @@ export const slowTestStages: readonly Stage[] = [
     "browser",
     "another agency's browser tests",
     otherAgency,
-    "--grep-invert=@slow|(editor|bfcache|failure|held-sections|(menu-before-)?hydration|motion|prefetch|progress-bar|redeploy|unreachable)\\.spec",
+    "--grep-invert=@slow|(editor|bfcache|failure|hash-edge-cases|held-sections|(menu-before-)?hydration|motion|prefetch|progress-bar|redeploy|unreachable)\\.spec",
   ),
   playwrightTests("engines", "first visit to another agency", otherAgency, "--grep=@first"),
 ];
