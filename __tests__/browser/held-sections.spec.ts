@@ -45,13 +45,15 @@ test("A phone lays out only the hero until the fonts have loaded", async ({ page
     expect(await section.isVisible()).toBe(true);
 });
 
-test("The second section appears at least one frame before the rest", async ({ page }) => {
+test("The sections appear in three frames, and the footer in the last one", async ({ page }) => {
   await withoutTimeLimit(page);
   await page.addInitScript(() => {
-    const isVisible = (id: string) => document.getElementById(id)?.checkVisibility() ?? false;
+    const isVisible = (element: Element) => element.checkVisibility();
     const frames = new Set<string>();
     const record = () => {
-      frames.add(`${isVisible("services")} ${isVisible("booking")}`);
+      const sections = [...document.querySelectorAll("main > section")].filter(isVisible);
+      const footers = [...document.querySelectorAll("footer")].filter(isVisible);
+      if (sections.length > 0) frames.add(`sections: ${sections.length}, footers: ${footers.length}`);
       requestAnimationFrame(record);
     };
     record();
@@ -59,7 +61,10 @@ test("The second section appears at least one frame before the rest", async ({ p
   });
   await page.goto("/");
   await expect(html(page)).not.toHaveAttribute("data-held");
-  await expect.poll(() => page.evaluate("[...frames]")).toEqual(["false false", "true false", "true true"]);
+  const all = await page.locator("main > section").count();
+  const steps = [1, 2, 3].map((sections) => `sections: ${Math.min(sections, all)}, footers: 0`);
+  const expected = new Set([...steps, `sections: ${all}, footers: 1`]);
+  await expect.poll(() => page.evaluate("[...frames]")).toEqual([...expected]);
 });
 
 for (const [input, act] of [
@@ -90,6 +95,26 @@ test.describe("On a touch screen", () => {
     await toggle(page).tap();
     await expect(menu(page)).toBeVisible();
     expect(await booking(page).isVisible()).toBe(false);
+  });
+
+  test("after a tap, the next section appears at least 300 ms later", async ({ page }) => {
+    await withoutTimeLimit(page);
+    const letThrough = await holdFonts(page);
+    await page.addInitScript(() => {
+      const times: number[] = [];
+      const add = () => times.push(performance.now());
+      addEventListener("load", add);
+      new MutationObserver(() => {
+        if (document.documentElement.dataset.held === "1") add();
+      }).observe(document, { subtree: true, attributes: true });
+      Object.assign(window, { times });
+    });
+    await page.goto("/", { waitUntil: "commit" });
+    await toggle(page).tap();
+    letThrough();
+    await expect(html(page)).not.toHaveAttribute("data-held");
+    const [loaded = 0, shown = 0] = await page.evaluate<number[]>("times");
+    expect(shown - loaded).toBeGreaterThan(299);
   });
 });
 
@@ -147,5 +172,5 @@ test("Nothing is hidden on a policy page", async ({ page }) => {
   await openWithoutFonts(page, "/privacy-policy");
   const sections = await page.locator("main section").all();
   expect(sections.length).toBeGreaterThan(3);
-  for (const section of sections) expect(await section.isVisible()).toBe(true);
+  for (const section of [...sections, page.locator("footer")]) expect(await section.isVisible()).toBe(true);
 });
