@@ -12,11 +12,12 @@ export const headScript = [
   // The header is transparent at the top of the page. Without scripts it is solid.
   'dataset.header="clear";',
   `addEventListener("scroll",()=>{showAll();dataset.header=scrollY>${headerThreshold}?"solid":"clear"});`,
-  // Records input. Before hydration, it takes precedence over a saved scroll position (src/navigation/scrolling).
-  // In the capture phase, because gatsby-plugin-fast-start stops presses on the menu button during hydration.
+  // Records input. It delays the next held section and, before hydration, takes precedence over a saved scroll position
+  // (src/navigation/scrolling). Listens in the capture phase, because gatsby-plugin-fast-start stops presses on the menu
+  // button during hydration.
   // Scrolling and keys also show held sections. A press doesn't: a tap on the menu would wait for their layout.
-  'for(let type of["wheel","touchmove","keydown","pointerdown"])',
-  'addEventListener(type,()=>{window.hasUserInput=input=!0;type=="pointerdown"||showAll()},!0);',
+  'for(let type of["keydown","pointerdown","wheel","touchmove"])',
+  'addEventListener(type,()=>{window.hasUserInput=pressed=!0;type=="pointerdown"||showAll()},{passive:!0,capture:!0});',
   // A click on a link closes the open menu and shows held sections, because either could hide its target.
   'addEventListener("click",({target})=>target.closest("a")&&(showAll(),document.querySelector("[popover]")?.hidePopover?.()),!0);',
   // The content security policy allows styles by hash. In Safari no hash matches an empty style.
