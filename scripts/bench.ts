@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { type Browser, chromium, type Request } from "@playwright/test";
+import type { Flags } from "lighthouse";
 import { compressSite } from "../tools/hosting/compress";
 import { headerTableFile, readHeaderTable } from "../tools/hosting/headers";
 import { startPreviewServer } from "../tools/hosting/previewServer";
@@ -44,6 +45,7 @@ void runCommand({
           samples.push({
             ...(await countBytes(browser, url)),
             ...(await runLighthouse(url, executablePath, flags)),
+            ...(await runLighthouse(url, executablePath, flags, "throttled ")),
             "click to heading, fast 4G, ms": await measureClick(browser, url, fast4G),
             "click to heading, slow 4G, ms": await measureClick(browser, url, slow4G),
             ...(await measureResponsiveness(executablePath, flags, url)),
@@ -85,18 +87,30 @@ const auditIds = {
   "main thread, ms": "mainthread-work-breakdown",
 };
 
-/** Runs Lighthouse's mobile preset in a new browser. Retries once, because a run occasionally loses its trace. */
-async function runLighthouse(url: string, chromePath: string, flags: readonly string[]): Promise<Figures> {
+/**
+ * Runs Lighthouse's mobile preset in a new browser. Retries once, because a run occasionally loses its trace. By default,
+ * Lighthouse loads the page at full speed and estimates the times of a slow phone. Throttled, it loads the page slowly.
+ */
+async function runLighthouse(
+  url: string,
+  chromePath: string,
+  flags: readonly string[],
+  prefix: "" | "throttled " = "",
+): Promise<Figures> {
   const { launch } = await import("chrome-launcher");
   const { default: lighthouse } = await import("lighthouse");
+  const settings: Flags =
+    prefix === "" ? {} : { throttlingMethod: "devtools", onlyCategories: ["performance"] };
   const run = async () => {
     const chrome = await launch({ chromePath, chromeFlags: ["--headless=new", ...flags] });
-    return lighthouse(url, { port: chrome.port }).finally(chrome.kill);
+    return lighthouse(url, { ...settings, port: chrome.port }).finally(chrome.kill);
   };
   const { audits = {}, categories = {} } = (await run().catch(run))?.lhr ?? {};
-  const times = Object.entries(auditIds).map(([label, id]) => [label, audits[id]?.numericValue ?? NaN]);
-  const scores = Object.values(categories).map(({ title, score }) => [title, 100 * (score ?? NaN)]);
-  return Object.fromEntries([...times, ...scores]);
+  const figures: Record<string, number> = {};
+  for (const [label, id] of Object.entries(auditIds))
+    figures[prefix + label] = audits[id]?.numericValue ?? NaN;
+  for (const { title, score } of Object.values(categories)) figures[prefix + title] = 100 * (score ?? NaN);
+  return figures;
 }
 
 const { deviceScaleFactor, ...viewport } = phoneScreen;
