@@ -89,7 +89,7 @@ const auditIds = {
 
 /**
  * Runs Lighthouse's mobile preset in a new browser. Retries once, because a run occasionally loses its trace. By default,
- * Lighthouse loads the page at full speed and estimates the times of a slow phone. Throttled, it loads the page slowly.
+ * Lighthouse loads the page at full speed and estimates the times of a slow phone. With the prefix, it throttles the load.
  */
 async function runLighthouse(
   url: string,

@@ -110,7 +110,7 @@ export const testStages: readonly Stage[] = [
   playwrightTests("engines", "first visit in each engine", sample, "--grep=@first"),
 ];
 
-/** Matches browser tests of what doesn't differ between agencies: files, and the looks of a page after a link to it. */
+/** Matches browser tests that don't depend on the agency: whole files, and the tests of a page's looks after a link to it. */
 const sameForAllAgencies = [
   "(editor|bfcache|failure|hash-edge-cases|head-changes|header|held-sections|(menu-before-)?hydration)\\.spec",
   "(menu-without-popovers|motion|prefetch|progress-bar|redeploy|unreachable|withoutScripts)\\.spec",
