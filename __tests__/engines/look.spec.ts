@@ -29,6 +29,19 @@ test("links in the footer aren't underlined until they are pointed at", async ({
   expect(new Set(colors)).toEqual(new Set(["rgba(0, 0, 0, 0)"]));
 });
 
+test("the parts of the hero's copy enter one after the other, within 600 ms", async ({ tab, site }) => {
+  await visit(tab, site.url);
+  const timings = await tab.evaluate(() =>
+    [...(document.querySelector("h1")?.parentElement?.children ?? [])].map((part) => {
+      const { animationDelay, animationDuration } = getComputedStyle(part);
+      const [start, duration] = [animationDelay, animationDuration].map((time) => 1_000 * parseFloat(time));
+      return { start, duration };
+    }),
+  );
+  expect(timings.map(({ start }) => start)).toEqual([0, 80, 160, 240]);
+  for (const { start = NaN, duration = NaN } of timings) expect(start + duration).toBeLessThanOrEqual(600);
+});
+
 /** Applies the rules of print media to the screen. */
 const showAsPrinted = (tab: Tab) =>
   tab.evaluate(() => {

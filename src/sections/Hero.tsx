@@ -89,20 +89,23 @@ const rise = keyframes`
   from { opacity: 0.2; transform: translateY(18px); }
 `;
 
-/** The children enter one after the other, on the first page of a visit only: layout/PageLayout sets `data-entered`. */
+/**
+ * The children enter one after the other and arrive together, on the first page of a visit only: layout/PageLayout sets
+ * `data-entered`.
+ */
 const entrance = css`
   ${allowMotion} {
     main:not([data-entered]) & {
-      animation: ${rise} ${motion.entrance} ${motion.easeOut} backwards;
+      animation: ${rise} calc(${motion.entrance} - var(--wait, 0ms)) ${motion.easeOut} var(--wait, 0ms) backwards;
     }
     &:nth-child(2) {
-      animation-delay: ${motion.stagger};
+      --wait: ${motion.stagger};
     }
     &:nth-child(3) {
-      animation-delay: calc(2 * ${motion.stagger});
+      --wait: calc(2 * ${motion.stagger});
     }
     &:nth-child(4) {
-      animation-delay: calc(3 * ${motion.stagger});
+      --wait: calc(3 * ${motion.stagger});
     }
   }
 `;
