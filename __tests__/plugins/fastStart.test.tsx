@@ -98,19 +98,19 @@ describe("the scripts that a page holds", () => {
     reportPaint = undefined;
     class FakeObserver {
       static readonly supportedEntryTypes = supportedEntryTypes;
-      constructor(private readonly callback: (list: object, observer: object) => void) {}
+      constructor(private readonly callback: (list: object) => void) {}
       observe() {
         reportPaint = (name) =>
-          this.callback({ getEntriesByName: (wanted: string) => (wanted === name ? [name] : []) }, this);
-      }
-      disconnect() {
-        reportPaint = undefined;
+          this.callback({ getEntriesByName: (wanted: string) => (wanted === name ? [name] : []) });
       }
     }
     Object.assign(window, { PerformanceObserver: FakeObserver });
     Object.defineProperty(document, "hidden", { configurable: true, value: hidden });
     document.body.innerHTML =
-      '<template data-page-path="/" data-___webpack-compilation-hash="1a"><i></i><b></b></template>';
+      '<template data-page-path="/" data-___webpack-compilation-hash="1a"><i></i><b></b></template>' +
+      "<script></script>";
+    const script = document.querySelector("script");
+    Object.defineProperty(document, "currentScript", { configurable: true, value: script });
     new Function(firstPaintScript)();
   }
   const started = () => [...document.body.querySelectorAll("i, b")].map(({ localName }) => localName);
