@@ -7,6 +7,7 @@ import { incompatible } from "./incompatible";
 /** The replaced parts of Gatsby's webpack config. Gatsby's own merge would only add to them. */
 interface BundlerConfig {
   readonly entry: Readonly<Record<string, unknown>>;
+  readonly output: Readonly<Record<string, unknown>>;
   readonly optimization: Readonly<Record<string, unknown>>;
 }
 
@@ -81,6 +82,8 @@ export function startFaster({ stage, actions, getConfig, plugins, store }: Creat
     ...getConfig(),
     entry: { ...config.entry, app: inPlugin("entry.ts") },
     target: ["web", "es2020"],
+    // Every page contains four hashes, which hardly compress.
+    output: { ...config.output, hashDigestLength: 10 },
     optimization: {
       ...config.optimization,
       // A separate file for webpack's runtime would be one more request.
