@@ -107,10 +107,7 @@ describe("the scripts that a page holds", () => {
     Object.assign(window, { PerformanceObserver: FakeObserver });
     Object.defineProperty(document, "hidden", { configurable: true, value: hidden });
     document.body.innerHTML =
-      '<template data-page-path="/" data-___webpack-compilation-hash="1a"><i></i><b></b></template>' +
-      "<script></script>";
-    const script = document.querySelector("script");
-    Object.defineProperty(document, "currentScript", { configurable: true, value: script });
+      '<template data-page-path="/" data-___webpack-compilation-hash="1a"><i></i><b></b></template>';
     new Function(firstPaintScript)();
   }
   const started = () => [...document.body.querySelectorAll("i, b")].map(({ localName }) => localName);
@@ -127,6 +124,14 @@ describe("the scripts that a page holds", () => {
     jest.runOnlyPendingTimers();
     expect(started()).toEqual(["i", "b"]);
     expect(window).toMatchObject({ pagePath: "/", ___webpackCompilationHash: "1a" });
+  });
+
+  test("start once when the first paint comes before the load event", () => {
+    openPage(["paint"]);
+    reportPaint?.("first-contentful-paint");
+    window.dispatchEvent(new Event("load"));
+    jest.runAllTimers();
+    expect(started()).toEqual(["i", "b"]);
   });
 
   test("start two seconds after the load event when no paint is reported", () => {

@@ -1,12 +1,11 @@
 /**
- * Inline script after the template. After the first contentful paint it inserts the template's scripts and preloads,
- * each in a separate task. Without paint timing (a hidden tab, an older browser) it waits for the load event instead,
- * and at most two seconds longer if no paint is reported. The template's data attributes become the globals that Gatsby
- * reads.
+ * Inline script at the end of every page. Sets the template's data attributes as the globals that Gatsby reads. After the
+ * first contentful paint, it inserts the template's scripts and preloads, each in a separate task. Without paint timing (a
+ * hidden tab, an older browser) it inserts them at the load event, and if no paint is reported, two seconds after it.
  */
 export const firstPaintScript = [
   "(()=>{",
-  "let held=document.currentScript.previousElementSibling,",
+  'let held=document.querySelector("template[data-page-path]"),',
   "insertNext=()=>{",
   "let next=held.content.firstChild;",
   "next&&(held.before(next),setTimeout(insertNext))},",
