@@ -90,22 +90,22 @@ const rise = keyframes`
 `;
 
 /**
- * The children enter one after the other and arrive together, on the first page of a visit only: layout/PageLayout sets
- * `data-entered`.
+ * The children start one after the other and end together, on the first page of a visit only: layout/PageLayout sets
+ * `data-entered` on later pages. The first selector is more specific and would override an `animation-delay` in the others.
  */
 const entrance = css`
   ${allowMotion} {
     main:not([data-entered]) & {
-      animation: ${rise} calc(${motion.entrance} - var(--wait, 0ms)) ${motion.easeOut} var(--wait, 0ms) backwards;
+      animation: ${rise} calc(${motion.entrance} - var(--delay, 0ms)) ${motion.easeOut} var(--delay, 0ms) backwards;
     }
     &:nth-child(2) {
-      --wait: ${motion.stagger};
+      --delay: ${motion.stagger};
     }
     &:nth-child(3) {
-      --wait: calc(2 * ${motion.stagger});
+      --delay: calc(2 * ${motion.stagger});
     }
     &:nth-child(4) {
-      --wait: calc(3 * ${motion.stagger});
+      --delay: calc(3 * ${motion.stagger});
     }
   }
 `;
