@@ -18,7 +18,10 @@ const gatsbyState = z.object({
   components: z.map(z.string(), z.object({ Head: z.boolean() })),
 });
 
-/** Splits the start of the browser's bundle into tasks, removes unused parts of Gatsby, and targets modern browsers. */
+/**
+ * Splits the start of the browser's bundle into tasks, removes unused parts of Gatsby, shortens hashes, and targets modern
+ * browsers.
+ */
 export function startFaster({ stage, actions, getConfig, plugins, store }: CreateWebpackConfigArgs): void {
   if (stage !== "build-javascript") return;
   const state = gatsbyState.safeParse(store.getState());
@@ -82,7 +85,8 @@ export function startFaster({ stage, actions, getConfig, plugins, store }: Creat
     ...getConfig(),
     entry: { ...config.entry, app: inPlugin("entry.ts") },
     target: ["web", "es2020"],
-    // Every page contains four hashes, which hardly compress.
+    // Every page contains four hashes: three scripts' and the build's. They hardly compress. The pattern in
+    // tools/hosting/siteFiles.ts, by which files are cached permanently, needs at least 10 digits.
     output: { ...config.output, hashDigestLength: 10 },
     optimization: {
       ...config.optimization,
