@@ -4,23 +4,18 @@ import { expect } from "./test";
 /** Distance from the header to the heading that a hash leads to, in px. */
 const gap = 32;
 
-async function gapBelowHeader(page: Page, section: string): Promise<number> {
-  return page.evaluate((id) => {
-    const header = document.querySelector("header")?.getBoundingClientRect().bottom ?? 0;
-    const heading = document.getElementById(`${id}-heading`)?.getBoundingClientRect().top ?? Number.NaN;
-    return heading - header;
-  }, section);
-}
-
 export async function expectArrival(page: Page, section: string): Promise<void> {
+  const view = () =>
+    page.evaluate((id) => {
+      const header = document.querySelector("header")?.getBoundingClientRect().bottom ?? 0;
+      const heading = document.getElementById(`${id}-heading`)?.getBoundingClientRect().top ?? Number.NaN;
+      return { distance: heading - header, isScrolling: window.isScrolling };
+    }, section);
   await expect(async () => {
-    const first = await gapBelowHeader(page, section);
-    expect(Math.abs(first - gap), `${section} is ${first} px below the header`).toBeLessThanOrEqual(2);
+    const { distance, isScrolling } = await view();
+    expect(Math.abs(distance - gap), `${section} is ${distance} px below the header`).toBeLessThanOrEqual(2);
+    expect(isScrolling, "the page still scrolls").not.toBe(true);
   }).toPass({ timeout: 10_000 });
-  // The page rests there, instead of passing by.
-  await twoFrames(page);
-  const last = await gapBelowHeader(page, section);
-  expect(Math.abs(last - gap), `${section} stays ${gap} px below the header`).toBeLessThanOrEqual(2);
 }
 
 export const twoFrames = (page: Page) =>
@@ -35,17 +30,15 @@ export async function expectPosition(page: Page, top: number): Promise<void> {
 
 /** Scrolls with the mouse wheel and resolves once the page has stopped at another position. */
 export async function scrollBy(page: Page, distance: number): Promise<void> {
-  const from = await scrollTop(page);
+  // Chromium ignores the wheel in the last frames of a smooth scroll.
+  await page.waitForFunction(() => window.isScrolling !== true);
   await page.mouse.move(100, 300);
-  // Chromium ignores the wheel in the last frames of a scroll to a hash, so one turn may not be enough.
-  while (Math.abs((await scrollTop(page)) - from) < 3) {
-    // Listens first, because the scroll may end before the next command.
-    const listening = await page.evaluateHandle(() => ({
-      ended: new Promise((done) => window.addEventListener("scrollend", done, { once: true })),
-    }));
-    await page.mouse.wheel(0, distance);
-    await listening.evaluate(async ({ ended }) => void (await ended));
-  }
+  // Listens first, because the scroll may end before the next command.
+  const listening = await page.evaluateHandle(() => ({
+    ended: new Promise((done) => window.addEventListener("scrollend", done, { once: true })),
+  }));
+  await page.mouse.wheel(0, distance);
+  await listening.evaluate(async ({ ended }) => void (await ended));
 }
 
 /** Clicks a link in the footer once scrolling has ended. An earlier click might reach the calendar's frame. */

@@ -3,6 +3,13 @@ import { chromiumFlags } from "../../../scripts/support/chromium";
 import { thirdPartiesOf } from "../../../tools/model/thirdParties";
 import { site } from "./content";
 
+declare global {
+  interface Window {
+    /** Set by `watchScrolling`. */
+    isScrolling?: boolean;
+  }
+}
+
 interface Options {
   /** Console errors that a test expects. */
   allowedErrors: readonly RegExp[];
@@ -47,6 +54,11 @@ export const test = base.extend<Fixtures & Options, { siteUrl: string }>({
   ],
 
   baseURL: async ({ siteUrl }, use) => use(siteUrl),
+
+  context: async ({ context }, use) => {
+    await context.addInitScript(watchScrolling);
+    await use(context);
+  },
 
   foreignRequests: [
     async ({ context, siteUrl }, use) => {
@@ -95,6 +107,16 @@ export function atEachWidth(declare: (width: number) => void): void {
       declare(width);
     });
   }
+}
+
+/** Runs before the scripts of each page. A smooth scroll ends up to three frames after its last step. */
+function watchScrolling(): void {
+  window.addEventListener("scroll", () => {
+    window.isScrolling = true;
+  });
+  window.addEventListener("scrollend", () => {
+    window.isScrolling = false;
+  });
 }
 
 /** Returns whether Gatsby has hydrated the page. Runs in the page. */
