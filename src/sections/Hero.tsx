@@ -84,28 +84,35 @@ const Columns = styled.div`
   }
 `;
 
+/** The share of its animation that the last of four parts waits. */
+const longestWait = (3 * motion.stagger) / motion.entrance;
+
 /** Never fully transparent, so that the text is readable from the first frame. */
 const rise = keyframes`
-  from { opacity: 0.2; transform: translateY(18px); }
+  0%, ${Math.round(100 * longestWait)}% { opacity: 0.2; transform: translateY(18px); }
 `;
 
+/** Skips so much of the animation that the part moves after `wait` and still ends with the others. */
+const moveAfter = (wait: number) => `--delay: ${(wait - 3 * motion.stagger) / (1 - longestWait)}ms;`;
+
 /**
- * The children start one after the other and end together, on the first page of a visit only: layout/PageLayout sets
- * `data-entered` on later pages. The first selector is more specific and would override an `animation-delay` in the others.
+ * The children move one after the other and end together, on the first page of a visit only: layout/PageLayout sets
+ * `data-entered` on later pages. No delay is positive: around its end, Chromium would render each frame on the main thread.
  */
 const entrance = css`
   ${allowMotion} {
     main:not([data-entered]) & {
-      animation: ${rise} calc(${motion.entrance} - var(--delay, 0ms)) ${motion.easeOut} var(--delay, 0ms) backwards;
+      animation: ${rise} calc(${motion.entrance}ms - var(--delay)) ${motion.easeOut} var(--delay);
     }
+    ${moveAfter(0)}
     &:nth-child(2) {
-      --delay: ${motion.stagger};
+      ${moveAfter(motion.stagger)}
     }
     &:nth-child(3) {
-      --delay: calc(2 * ${motion.stagger});
+      ${moveAfter(2 * motion.stagger)}
     }
     &:nth-child(4) {
-      --delay: calc(3 * ${motion.stagger});
+      ${moveAfter(3 * motion.stagger)}
     }
   }
 `;

@@ -120,8 +120,9 @@ export const shadow = {
 
 export const motion = {
   feedback: "180ms",
-  entrance: "560ms",
-  stagger: "80ms",
+  /** In milliseconds. */
+  entrance: 560,
+  stagger: 80,
   /** Three pulses stay below five seconds. */
   skeletonPulse: "1600ms",
   /** The hero animation ends after 7 gaps and a pulse: 4.64 s. */
