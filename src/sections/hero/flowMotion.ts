@@ -3,7 +3,7 @@ import { whenVisible } from "../../navigation/whenVisible";
 import { allowMotion, noScript } from "../../styles/media";
 import { motion } from "../../styles/theme";
 
-/** Inherited by every animation in the picture. */
+/** A part of every animation in the picture. While it isn't set, they have no animation and no layers of their own. */
 const playState = "--play-state";
 
 /** For the element around the picture. Without scripts the animations start automatically. */
@@ -30,12 +30,7 @@ const fade = keyframes`
 `;
 const fullTurn = keyframes`to { transform: rotate(360deg); }`;
 
-const waiting = css`
-  animation-play-state: var(${playState}, paused);
-`;
-
 const timing = css`
-  ${waiting}
   animation-duration: ${motion.pulse};
   animation-delay: calc(var(--order) * ${motion.pulseGap});
 `;
@@ -43,7 +38,7 @@ const timing = css`
 /** A pulse moves evenly along one axis and eases along the other: together they follow the line's cubic curve. */
 export const along = css`
   ${allowMotion} {
-    animation: ${toMain} cubic-bezier(0.333, 0.5, 0.667, 0.5) both;
+    animation: ${toMain} cubic-bezier(0.333, 0.5, 0.667, 0.5) both var(${playState});
     ${timing}
   }
 `;
@@ -51,7 +46,7 @@ export const along = css`
 export const across = css`
   ${allowMotion} {
     animation:
-      ${toSide} cubic-bezier(0.333, 0, 0.667, 1) both,
+      ${toSide} cubic-bezier(0.333, 0, 0.667, 1) both var(${playState}),
       ${fade} linear both;
     ${timing}
   }
@@ -59,7 +54,6 @@ export const across = css`
 
 export const turn = css`
   ${allowMotion} {
-    animation: ${fullTurn} ${motion.agentTurn} cubic-bezier(0.3, 0, 0.3, 1) both;
-    ${waiting}
+    animation: ${fullTurn} ${motion.agentTurn} cubic-bezier(0.3, 0, 0.3, 1) both var(${playState});
   }
 `;
