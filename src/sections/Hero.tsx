@@ -84,20 +84,21 @@ const Columns = styled.div`
   }
 `;
 
-/** The share of its animation that the last of four parts waits. */
-const longestWait = (3 * motion.stagger) / motion.entrance;
+/** How much of the animation is over when the movement starts, from 0 to 1. The last of four parts waits for all of it. */
+const heldShare = (3 * motion.stagger) / motion.entrance;
 
 /** Never fully transparent, so that the text is readable from the first frame. */
 const rise = keyframes`
-  0%, ${Math.round(100 * longestWait)}% { opacity: 0.2; transform: translateY(18px); }
+  0%, ${Math.round(100 * heldShare)}% { opacity: 0.2; transform: translateY(18px); }
 `;
 
-/** Skips so much of the animation that the part moves after `wait` and still ends with the others. */
-const moveAfter = (wait: number) => `--delay: ${(wait - 3 * motion.stagger) / (1 - longestWait)}ms;`;
+/** Sets a delay, negative or 0, with which a part starts to move after `wait` milliseconds and ends with the others. */
+const moveAfter = (wait: number) => `--delay: ${(wait - 3 * motion.stagger) / (1 - heldShare)}ms;`;
 
 /**
- * The children move one after the other and end together, on the first page of a visit only: layout/PageLayout sets
- * `data-entered` on later pages. No delay is positive: around its end, Chromium would render each frame on the main thread.
+ * The children start to move one after the other and end together, on the first page of a visit only: layout/PageLayout sets
+ * `data-entered` on later pages. Delays are never positive: shortly before a positive delay ends, Chromium starts to render
+ * each frame on the main thread.
  */
 const entrance = css`
   ${allowMotion} {

@@ -120,8 +120,9 @@ export const shadow = {
 
 export const motion = {
   feedback: "180ms",
-  /** In milliseconds. */
+  /** Duration of the hero's entrance, in ms. */
   entrance: 560,
+  /** Time between the starts of its parts, in ms. */
   stagger: 80,
   /** Three pulses stay below five seconds. */
   skeletonPulse: "1600ms",

@@ -5,16 +5,16 @@ import { expect } from "./test";
 const gap = 32;
 
 export async function expectArrival(page: Page, section: string): Promise<void> {
-  const view = () =>
+  const measure = () =>
     page.evaluate((id) => {
       const header = document.querySelector("header")?.getBoundingClientRect().bottom ?? 0;
       const heading = document.getElementById(`${id}-heading`)?.getBoundingClientRect().top ?? Number.NaN;
       return { distance: heading - header, isScrolling: window.isScrolling };
     }, section);
   await expect(async () => {
-    const { distance, isScrolling } = await view();
+    const { distance, isScrolling } = await measure();
     expect(Math.abs(distance - gap), `${section} is ${distance} px below the header`).toBeLessThanOrEqual(2);
-    expect(isScrolling, "the page still scrolls").not.toBe(true);
+    expect(isScrolling, "the page is scrolling").not.toBe(true);
   }).toPass({ timeout: 10_000 });
 }
 
@@ -28,7 +28,7 @@ export async function expectPosition(page: Page, top: number): Promise<void> {
   await expect.poll(distance, `px from the position ${top}`).toBeLessThanOrEqual(2);
 }
 
-/** Scrolls with the mouse wheel and resolves once the page has stopped at another position. */
+/** Scrolls with the mouse wheel once the page has stopped, and resolves when it stops again. */
 export async function scrollBy(page: Page, distance: number): Promise<void> {
   // Chromium ignores the wheel in the last frames of a smooth scroll.
   await page.waitForFunction(() => window.isScrolling !== true);

@@ -5,7 +5,7 @@ import { site } from "./content";
 
 declare global {
   interface Window {
-    /** Set by `watchScrolling`. */
+    /** Set by `watchScrolling`. Undefined before the first scroll. */
     isScrolling?: boolean;
   }
 }
@@ -109,7 +109,7 @@ export function atEachWidth(declare: (width: number) => void): void {
   }
 }
 
-/** Runs before the scripts of each page. A smooth scroll ends up to three frames after its last step. */
+/** Runs in each page, before its scripts. `scrollend` fires up to three frames after the last step of a smooth scroll. */
 function watchScrolling(): void {
   window.addEventListener("scroll", () => {
     window.isScrolling = true;

@@ -3,7 +3,7 @@ import { whenVisible } from "../../navigation/whenVisible";
 import { allowMotion, noScript } from "../../styles/media";
 import { motion } from "../../styles/theme";
 
-/** A part of every animation in the picture. While it isn't set, they have no animation and no layers of their own. */
+/** Until this property is set, each `animation` in the picture is invalid, so that its element has no separate layer. */
 const playState = "--play-state";
 
 /** For the element around the picture. Without scripts the animations start automatically. */
