@@ -89,6 +89,24 @@ test("The hero entrance plays once per visit", async ({ page }) => {
   expect(await headline.evaluate((heading) => heading.getAnimations().length)).toBe(0);
 });
 
+test("The hero's animations are removed after its entrance, even if they haven't ended", async ({ page }) => {
+  await page.addInitScript(() =>
+    addEventListener("animationstart", ({ target }) => {
+      if (!(target instanceof Element)) return;
+      for (const animation of target.getAnimations()) {
+        animation.pause();
+        animation.currentTime = 500;
+      }
+    }),
+  );
+  await page.goto("/");
+  await hydrated(page);
+  const parts = page.getByRole("heading", { level: 1 }).locator("..").locator("> *");
+  const countAnimations = () =>
+    parts.evaluateAll((elements) => elements.flatMap((element) => element.getAnimations()).length);
+  await expect.poll(countAnimations, "animations of the hero's parts").toBe(0);
+});
+
 /** The states of all animations in the visible hero picture. */
 const pictureStates = (page: Page) =>
   page

@@ -1,14 +1,15 @@
 import { useEffect, useRef } from "react";
-import { css, keyframes, styled } from "styled-components";
+import { styled } from "styled-components";
 import type { HomeCopy } from "../../tools/model/pages";
 import type { Testimonial } from "../../tools/model/testimonial";
 import { ActionLink, SecondaryLink } from "../components/ActionLink";
 import { NonBreakingUnits } from "../components/NonBreakingUnits";
 import { toSection } from "../navigation/sections";
 import { container, ringOnDark } from "../styles/layout";
-import { allowMotion, print, up } from "../styles/media";
-import { color, font, fontSize, gradient, motion, size, space } from "../styles/theme";
+import { print, up } from "../styles/media";
+import { color, font, fontSize, gradient, size, space } from "../styles/theme";
 import { headingOne } from "../styles/typography";
+import { endEntrance, entrance } from "./hero/entrance";
 import { FlowPicture } from "./hero/FlowPicture";
 import { flowStage, playWhenVisible } from "./hero/flowMotion";
 
@@ -19,12 +20,14 @@ interface HeroProps {
 }
 
 export function Hero({ copy, gains, hasServices }: HeroProps) {
+  const text = useRef<HTMLDivElement>(null);
   const picture = useRef<HTMLDivElement>(null);
+  useEffect(() => (text.current === null ? undefined : endEntrance(text.current)), []);
   useEffect(() => (picture.current === null ? undefined : playWhenVisible(picture.current)), []);
   return (
     <Section>
       <Columns>
-        <Copy>
+        <Copy ref={text}>
           <Eyebrow>{copy.eyebrow}</Eyebrow>
           <Headline>
             <NonBreakingUnits>{copy.headline}</NonBreakingUnits>
@@ -84,44 +87,8 @@ const Columns = styled.div`
   }
 `;
 
-/** How much of the animation is over when the movement starts, from 0 to 1. The last of four parts waits for all of it. */
-const heldShare = (3 * motion.stagger) / motion.entrance;
-
-/** Never fully transparent, so that the text is readable from the first frame. */
-const rise = keyframes`
-  0%, ${Math.round(100 * heldShare)}% { opacity: 0.2; transform: translateY(18px); }
-`;
-
-/** Sets a delay, negative or 0, with which a part starts to move after `wait` milliseconds and ends with the others. */
-const moveAfter = (wait: number) => `--delay: ${(wait - 3 * motion.stagger) / (1 - heldShare)}ms;`;
-
-/**
- * The children start to move one after the other and end together, on the first page of a visit only: layout/PageLayout sets
- * `data-entered` on later pages. Delays are never positive: shortly before a positive delay ends, Chromium starts to render
- * each frame on the main thread.
- */
-const entrance = css`
-  ${allowMotion} {
-    main:not([data-entered]) & {
-      animation: ${rise} calc(${motion.entrance}ms - var(--delay)) ${motion.easeOut} var(--delay);
-    }
-    ${moveAfter(0)}
-    &:nth-child(2) {
-      ${moveAfter(motion.stagger)}
-    }
-    &:nth-child(3) {
-      ${moveAfter(2 * motion.stagger)}
-    }
-    &:nth-child(4) {
-      ${moveAfter(3 * motion.stagger)}
-    }
-  }
-`;
-
 const Copy = styled.div`
-  & > * {
-    ${entrance}
-  }
+  ${entrance}
 `;
 
 const Picture = styled.div`
