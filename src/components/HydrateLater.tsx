@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, use, useEffect, useState, useSyncExternalStore } from "react";
+import { type ReactNode, Suspense, use, useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { whenVisible } from "../navigation/whenVisible";
 
 /** `rootMargin` of the observer that starts hydration, if there is one. */
@@ -22,31 +22,33 @@ interface HydrateLaterProps {
  * translated the page.
  */
 export function HydrateLater({ id, until, children }: HydrateLaterProps) {
-  const isHydrating = useIsHydrating();
+  const isHydrating = useRef(false);
+  // On the client, React calls the last function only if it hydrates. The value then stays true, so there is no second render.
+  useSyncExternalStore(
+    subscribe,
+    () => isHydrating.current,
+    () => (isHydrating.current = true),
+  );
   const [gate] = useState(() => {
-    const hasServerHtml = isHydrating && typeof document !== "undefined" && document.getElementById(id);
-    return createGate(!hasServerHtml);
+    const canWait = isHydrating.current && typeof document !== "undefined" && document.getElementById(id);
+    return createGate(!canWait);
   });
   useEffect(() => {
     const element = document.getElementById(id);
     if (gate.isOpen || element === null) return;
     const listening = new AbortController();
     const { signal } = listening;
-    const open = () => {
-      listening.abort();
-      gate.open();
-    };
+    void gate.opened.then(() => listening.abort());
     const onEvent = (event: Event) => {
-      const { target } = event;
-      if (!(target instanceof Element)) return;
-      const isLink = target.closest("a")?.hash === `#${id}` && isHoverOrKeyboard(event, target);
-      if (element.contains(target) || isLink) open();
+      if (!(event.target instanceof Element)) return;
+      const isLink = event.target.closest("a")?.hash === `#${id}` && isHoverOrKeyboard(event, event.target);
+      if (element.contains(event.target) || isLink) gate.open();
     };
     // In the capture phase: React then hydrates the element and handles the same event.
     for (const type of ["pointerover", "pointerdown", "click", "focusin"])
       document.addEventListener(type, onEvent, { capture: true, signal });
     const rootMargin = margins[until];
-    if (rootMargin) signal.addEventListener("abort", whenVisible(element, open, { rootMargin }));
+    if (rootMargin) signal.addEventListener("abort", whenVisible(element, gate.open, { rootMargin }));
     return () => listening.abort();
   }, [id, until, gate]);
   return (
@@ -54,15 +56,6 @@ export function HydrateLater({ id, until, children }: HydrateLaterProps) {
       <Gated gate={gate}>{children}</Gated>
     </Suspense>
   );
-}
-
-/** Returns whether React hydrated the component. The result never changes, so it causes no second render. */
-function useIsHydrating(): boolean {
-  const [store] = useState(() => {
-    let isHydrating = false;
-    return { get: () => isHydrating, getOnServer: () => (isHydrating = true) };
-  });
-  return useSyncExternalStore(subscribe, store.get, store.getOnServer);
 }
 
 const subscribe = () => () => {};
@@ -73,8 +66,12 @@ const isHoverOrKeyboard = (event: Event, target: Element) =>
     ? "pointerType" in event && event.pointerType !== "touch"
     : event.type === "focusin" && target.matches(":focus-visible");
 
+/**
+ * Opens the gate on the second attempt to hydrate. If an update of the children causes it, React would otherwise discard the
+ * server's HTML. An update elsewhere that interrupts the first attempt also causes a second one.
+ */
 function Gated({ gate, children }: { readonly gate: Gate; readonly children: ReactNode }) {
-  gate.enter();
+  if (gate.attempts++ > 0) gate.open();
   use(gate.opened);
   return children;
 }
@@ -83,23 +80,15 @@ type Gate = ReturnType<typeof createGate>;
 
 function createGate(isOpen: boolean) {
   let resolve = () => {};
-  let isFirst = true;
   const gate = {
     isOpen: false,
+    attempts: 0,
     opened: new Promise<void>((done) => (resolve = done)),
     open() {
       gate.isOpen = true;
       resolve();
       // Lets `use` return without suspending.
       Object.assign(gate.opened, { status: "fulfilled", value: undefined });
-    },
-    /**
-     * Opens on the second attempt to hydrate. If an update of the children causes it, React would otherwise discard the
-     * server's HTML. An update elsewhere that interrupts the first attempt also causes a second one.
-     */
-    enter() {
-      if (!isFirst) gate.open();
-      isFirst = false;
     },
   };
   if (isOpen) gate.open();
