@@ -38,23 +38,22 @@ test("the parts of the hero's copy enter one after the other, within 600 ms and 
     const rules = [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules]);
     return [...(document.querySelector("h1")?.parentElement?.children ?? [])].map((part) => {
       const { animationName, animationDelay, animationDuration } = getComputedStyle(part);
-      const [firstKeyframe] = rules.flatMap((rule) =>
+      const keyframes = rules.flatMap((rule) =>
         rule instanceof CSSKeyframesRule && rule.name === animationName ? [...rule.cssRules] : [],
       );
-      const held =
-        firstKeyframe instanceof CSSKeyframeRule
-          ? parseFloat(firstKeyframe.keyText.split(",")[1] ?? "")
-          : NaN;
+      // The part waits until the last percentage of the first keyframe and moves until the second keyframe.
+      const [held = NaN, moved = NaN] = keyframes.map((keyframe) =>
+        keyframe instanceof CSSKeyframeRule ? parseFloat(keyframe.keyText.split(",").at(-1) ?? "") : NaN,
+      );
       const delay = 1_000 * parseFloat(animationDelay);
       const duration = 1_000 * parseFloat(animationDuration);
-      // Nothing changes in the second half.
-      return { delay, start: delay + (held / 100) * duration, end: delay + duration / 2 };
+      return { delay, start: delay + (held / 100) * duration, end: delay + (moved / 100) * duration };
     });
   });
   expect(timings.length).toBe(4);
   for (const [index, { delay, start, end }] of timings.entries()) {
     expect(delay, "animation-delay, ms").toBeLessThanOrEqual(0);
-    const later = start - (timings[index - 1]?.start ?? -1);
+    const later = Math.round(start - (timings[index - 1]?.start ?? -1));
     expect(later, "ms after the part before").toBeGreaterThan(0);
     expect(later, "ms after the part before").toBeLessThanOrEqual(80);
     expect(end, "end, ms").toBeLessThanOrEqual(600);

@@ -23,7 +23,8 @@ interface HydrateLaterProps {
  */
 export function HydrateLater({ id, until, children }: HydrateLaterProps) {
   const isHydrating = useRef(false);
-  // On the client, React calls the last function only if it hydrates. The value then stays true, so there is no second render.
+  // React calls the third argument, `getServerSnapshot`, on the server and while it hydrates. After that, `getSnapshot` returns
+  // the same value, so there is no second render.
   useSyncExternalStore(
     subscribe,
     () => isHydrating.current,
@@ -67,8 +68,9 @@ const isHoverOrKeyboard = (event: Event, target: Element) =>
     : event.type === "focusin" && target.matches(":focus-visible");
 
 /**
- * Opens the gate on the second attempt to hydrate. If an update of the children causes it, React would otherwise discard the
- * server's HTML. An update elsewhere that interrupts the first attempt also causes a second one.
+ * Opens the gate on the second attempt to hydrate, because an update of the children may have caused it. If the children
+ * suspended during that attempt, React would discard the server's HTML. An update elsewhere that interrupts the first attempt
+ * also opens the gate.
  */
 function Gated({ gate, children }: { readonly gate: Gate; readonly children: ReactNode }) {
   if (gate.attempts++ > 0) gate.open();

@@ -20,7 +20,7 @@ export function PageLayout({ path, children }: PageLayoutProps) {
   const { brand, contact, navigation, footer, social, services, sections, pages } = useSite();
   const [menuOpen, setMenuOpen] = useState(false);
   const [firstPath] = useState(path);
-  // The hero animates only on the first page of a visit (sections/Hero).
+  // The hero animates only on the first page of a visit (sections/hero/entrance).
   const [entered, setEntered] = useState(false);
   if (!entered && path !== firstPath) setEntered(true);
   return (

@@ -9,7 +9,7 @@ import { container, ringOnDark } from "../styles/layout";
 import { print, up } from "../styles/media";
 import { color, font, fontSize, gradient, size, space } from "../styles/theme";
 import { headingOne } from "../styles/typography";
-import { endEntrance, entrance } from "./hero/entrance";
+import { entrance, removeEntrance } from "./hero/entrance";
 import { FlowPicture } from "./hero/FlowPicture";
 import { flowStage, playWhenVisible } from "./hero/flowMotion";
 
@@ -22,7 +22,7 @@ interface HeroProps {
 export function Hero({ copy, gains, hasServices }: HeroProps) {
   const text = useRef<HTMLDivElement>(null);
   const picture = useRef<HTMLDivElement>(null);
-  useEffect(() => (text.current === null ? undefined : endEntrance(text.current)), []);
+  useEffect(() => (text.current === null ? undefined : removeEntrance(text.current)), []);
   useEffect(() => (picture.current === null ? undefined : playWhenVisible(picture.current)), []);
   return (
     <Section>

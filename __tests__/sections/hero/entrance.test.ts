@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { endEntrance } from "../../../src/sections/hero/entrance";
+import { removeEntrance } from "../../../src/sections/hero/entrance";
 
 const cancel = jest.fn();
 
@@ -7,8 +7,8 @@ const cancel = jest.fn();
 function makeEntrance(): Element {
   const element = document.createElement("div");
   element.innerHTML = "<p></p><p></p>";
-  for (const part of element.children)
-    Object.assign(part, { getAnimations: () => [{ currentTime: 200, cancel }] });
+  for (const one of [element, ...element.children])
+    Object.assign(one, { getAnimations: () => [{ currentTime: 200, cancel }] });
   return element;
 }
 
@@ -21,16 +21,16 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-test("removes the animation of each part once the parts have arrived, not earlier", () => {
-  endEntrance(makeEntrance());
+test("removes each part's animation when the entrance is over, and not before", () => {
+  removeEntrance(makeEntrance());
   jest.advanceTimersByTime(359);
   expect(cancel).not.toHaveBeenCalled();
   jest.advanceTimersByTime(1);
   expect(cancel).toHaveBeenCalledTimes(2);
 });
 
-test("removes nothing after it was stopped", () => {
-  const stop = endEntrance(makeEntrance());
+test("removes nothing once stopped", () => {
+  const stop = removeEntrance(makeEntrance());
   stop();
   jest.runAllTimers();
   expect(cancel).not.toHaveBeenCalled();
