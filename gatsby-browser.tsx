@@ -1,6 +1,7 @@
 import type { GatsbyBrowser } from "gatsby";
 import { reportBookings, reportPageView } from "./src/analytics/analytics";
 import { keepAttribution } from "./src/booking/attribution";
+import { postponeEntrance } from "./src/layout/postponeEntrance";
 import { wrapInErrorBoundary, wrapInLayout } from "./src/layout/wrapElements";
 import { ignoreQueries } from "./src/navigation/ignoreQueries";
 import { addNavigationFallback } from "./src/navigation/navigationFallback";
@@ -8,6 +9,7 @@ import { prefetchLinks } from "./src/navigation/prefetchLinks";
 import { scrollForRoute, startScrolling } from "./src/navigation/scrolling";
 
 export const onClientEntry: GatsbyBrowser["onClientEntry"] = () => {
+  postponeEntrance();
   startScrolling();
   ignoreQueries();
   addNavigationFallback();

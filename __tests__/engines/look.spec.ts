@@ -60,6 +60,29 @@ test("the parts of the hero's copy enter one after the other, within 600 ms and 
   }
 });
 
+test("in a background tab, the hero's entrance waits until the tab is shown", async ({ tab, site }) => {
+  await tab.hide();
+  await expectSoon("document.hidden", () => tab.evaluate(() => document.hidden), true);
+  await visit(tab, site.url);
+  await tab.evaluate(() => {
+    const element = document.querySelector("h1") ?? document.body;
+    const opacities: number[] = [];
+    const record = () => {
+      opacities.push(Number(getComputedStyle(element).opacity));
+      if (opacities.at(-1) === 1) element.dataset.opacities = JSON.stringify(opacities);
+      else requestAnimationFrame(record);
+    };
+    document.addEventListener("visibilitychange", () => requestAnimationFrame(record), { once: true });
+  });
+  await tab.show();
+  const read = () => tab.evaluate(() => document.querySelector("h1")?.dataset.opacities ?? "");
+  await expect.poll(read, "opacities of the headline, frame by frame").not.toBe("");
+  const opacities: number[] = JSON.parse(await read());
+  expect(opacities[0]).toBe(0.2);
+  expect(opacities.filter((opacity) => opacity > 0.2 && opacity < 1)).not.toEqual([]);
+  expect(opacities).toEqual(opacities.toSorted((a, b) => a - b));
+});
+
 /** Applies the rules of print media to the screen. */
 const showAsPrinted = (tab: Tab) =>
   tab.evaluate(() => {

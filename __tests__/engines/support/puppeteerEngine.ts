@@ -29,6 +29,8 @@ export const startFirefox = (executablePath: string, { proxy, reducedMotion, fon
       "network.proxy.ssl_port": proxy.port,
       "ui.prefersReducedMotion": reducedMotion ? 1 : 0,
       "font.size.variable.x-western": fontSize,
+      // Timers run normally in background tabs, as in Puppeteer's Chromium.
+      "dom.min_background_timeout_value_without_budget_throttling": 4,
     },
   });
 
@@ -51,6 +53,8 @@ async function openTab(browser: Browser): Promise<Tab> {
     tap: (x, y) => page.touchscreen.tap(x, y),
     press: (key) => page.keyboard.press(key),
     resize: (width, height) => page.setViewport({ width, height }),
+    hide: async () => (await context.newPage()).bringToFront(),
+    show: () => page.bringToFront(),
     setOffline: (offline) => page.setOfflineMode(offline),
     screenshot: async () => Buffer.from(await page.screenshot()),
     close: () => context.close(),

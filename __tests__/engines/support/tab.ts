@@ -17,6 +17,10 @@ export interface Tab {
   press(key: Key): Promise<void>;
   /** Sets the size of the viewport. */
   resize(width: number, height: number): Promise<void>;
+  /** Hides the tab, as when another tab is selected. */
+  hide(): Promise<void>;
+  /** Shows the tab again. */
+  show(): Promise<void>;
   /** Reports to the page that the connection was lost or is back. */
   setOffline(offline: boolean): Promise<void>;
   /** Resolves to a PNG. */

@@ -172,6 +172,9 @@ async function openTab(driver: string, settings: string, { proxy }: EngineOption
         window.height += height - viewport.height;
       }
     },
+    hide: async () => void (await post("window/minimize")),
+    // An empty rect only restores the window.
+    show: async () => void (await post("window/rect", {})),
     async setOffline(offline) {
       // WebDriver has no such command.
       await evaluate((isOffline) => {

@@ -25,8 +25,9 @@ const moveAfter = (wait: number) => `--delay: ${(wait - 3 * motion.stagger) / (1
 
 /**
  * Styles for the element around the parts. The parts start to move one after the other and stop together, on the first page of a
- * visit only: layout/PageLayout sets `data-entered` on later pages. Delays are never positive: shortly before a positive delay
- * ends, Chromium starts to render each frame on the main thread.
+ * visit only: layout/PageLayout sets `data-entered` on later pages. In a background tab, layout/postponeEntrance sets it until
+ * the tab is shown. Delays are never positive: shortly before a positive delay ends, Chromium starts to render each frame on
+ * the main thread.
  */
 export const entrance = css`
   & > * {
