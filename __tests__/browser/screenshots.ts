@@ -93,10 +93,20 @@ for (const { name, path, wholePage = false, widths = allWidths, provider, arrang
       });
     });
 
-/** Makes the viewport as high as the page, because photos load and animations start only in view. */
+/** Shows the whole page in the viewport, because photos load and animations start only in view. */
 async function showWhole(page: Page): Promise<void> {
-  const height = await page.evaluate(() => document.body.scrollHeight);
-  await page.setViewportSize({ width: page.viewportSize()?.width ?? 0, height });
+  await fitViewport(page);
+  if ((await page.locator("#booking").count()) > 0) {
+    await page.frameLocator("iframe").locator("body").waitFor();
+    // The page grows when the calendar loads.
+    await fitViewport(page);
+  }
   await page.waitForFunction(() => [...document.images].every((image) => image.complete));
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+}
+
+/** Makes the viewport as high as the page. */
+async function fitViewport(page: Page): Promise<void> {
+  const height = await page.evaluate(() => document.body.scrollHeight);
+  await page.setViewportSize({ width: page.viewportSize()?.width ?? 0, height });
 }
