@@ -129,3 +129,9 @@ test("a clone's existing hooks stay enabled", () => {
   expect(prepare()).toEqual({ status: 0, output: "" });
   expect(git("config", "core.hooksPath")).toBe("");
 });
+
+it("npm installs the packages for development, too, if NODE_ENV is production", () => {
+  const env = { ...process.env, NODE_ENV: "production" };
+  const { stdout } = spawnSync("npm config get omit", { env, encoding: "utf8", shell: true });
+  expect(stdout.trim()).toBe("");
+});
