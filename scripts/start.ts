@@ -3,7 +3,7 @@ import { createServer } from "node:net";
 import { exitCodes } from "../tools/process/exitCodes";
 import { projectLock, withLock } from "../tools/process/lock";
 import { folderProblem, runGatsby } from "../tools/process/runGatsby";
-import { portOf, print, red, runCommand, warn } from "./support/cli";
+import { portOf, print, red, runCommand, UsageError, warn } from "./support/cli";
 
 const host = "localhost";
 
@@ -17,7 +17,10 @@ void runCommand({
       warn(red(problem));
       return exitCodes.environmentInvalid;
     }
-    const port = portOf(input) ?? (await freePort(8000));
+    const chosen = portOf(input);
+    const port = await freePort(chosen ?? 8000);
+    if (chosen && port !== chosen)
+      throw new UsageError(`Port ${chosen} is in use. Stop the other program, or choose another port.`);
     // A separate origin, so that scripts on the site can't use the editor.
     const editorPort = await freePort(port + 1);
     const url = `http://${host}:${port}`;
@@ -33,9 +36,11 @@ void runCommand({
   },
 });
 
+/** Returns the first free port from the given one. After the last port, or from 0, returns any free port. */
 async function freePort(from: number): Promise<number> {
-  const server = createServer().listen(from, host);
-  const isFree = await once(server, "listening").catch(() => undefined);
+  const server = createServer().listen(from % 65536, host);
+  await once(server, "listening").catch(() => {});
+  const address = server.address();
   server.close();
-  return isFree ? from : freePort(from + 1);
+  return address !== null && typeof address === "object" ? address.port : freePort(from + 1);
 }

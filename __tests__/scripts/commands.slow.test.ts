@@ -1,9 +1,11 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdir, readFile, writeFile } from "node:fs/promises";
+import { createServer } from "node:net";
 import path from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { projectLock, withLock } from "../../tools/process/lock";
+import { freePort } from "../browser/support/freePort";
 import { makeProject, makeServices } from "../support/makeContent";
 
 async function run(script: string, cwd: string, ...args: readonly string[]) {
@@ -83,6 +85,18 @@ it("reports that npm start is running, not a type error", async () => {
     expect(text).not.toContain("removed a field");
   });
   await remove();
+});
+
+it("npm start refuses a chosen port that is in use", async () => {
+  const port = await freePort();
+  const server = createServer().listen(port, "localhost");
+  await once(server, "listening");
+  const { root, remove } = await makeProject();
+  const { code, text } = await run("start", root, "--port", String(port));
+  server.close();
+  await remove();
+  expect(code).toBe(1);
+  expect(text).toContain(`Port ${port} is in use. Stop the other program, or choose another port.`);
 });
 
 it("npm start fails if Gatsby is killed", async () => {
