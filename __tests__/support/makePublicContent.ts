@@ -1,7 +1,7 @@
-import type { Page } from "../../tools/model/page";
-import type { Policy } from "../../tools/model/policy";
 import type { PublicContent } from "../../tools/seo/publicContent";
 import { content } from "./sampleContent";
+
+type Policy = PublicContent["policies"][number];
 
 export const makePolicy = (overrides: Partial<Policy> = {}): Policy => ({
   slug: "house-rules",
@@ -13,7 +13,7 @@ export const makePolicy = (overrides: Partial<Policy> = {}): Policy => ({
   ...overrides,
 });
 
-export const makePage = (): Page => ({
+export const makePage = (): PublicContent["pages"][number] => ({
   kind: "page",
   slug: "about",
   title: "About us",

@@ -52,11 +52,8 @@ export const hours = z
   .check(check(orderProblems, ["closes"]))
   .meta({ id: "SiteHours", title: "Office hours", description: "When you take calls." });
 
-/** In query results, omitted fields are null. */
-export type Closure = Omit<Content<typeof closure>, "until"> & { readonly until?: string | null | undefined };
-export type Hours = Omit<Content<typeof hours>, "closed"> & {
-  readonly closed?: readonly Closure[] | null | undefined;
-};
+export type Closure = Content<typeof closure>;
+export type Hours = Content<typeof hours>;
 
 interface Days {
   readonly from: string;

@@ -1,9 +1,11 @@
 import { z } from "zod";
 
-/** The fields of an entity as GraphQL returns them, read-only. */
+/** The fields of an entity, read-only. An optional field may be null, as in query results. */
 export type Content<Definition extends z.ZodType> = Immutable<z.infer<Definition>>;
 
-type Immutable<Value> = { readonly [Key in keyof Value]: Immutable<Value[Key]> };
+type Immutable<Value> = {
+  readonly [Key in keyof Value]: Immutable<Value[Key]> | (undefined extends Value[Key] ? null : never);
+};
 
 type Schema = z.core.JSONSchema.JSONSchema;
 

@@ -15,6 +15,6 @@ export function upcomingChange(
   { brand, hours }: Pick<Site, "brand" | "hours">,
   now: Date,
 ) {
-  if (change === undefined || change.effective <= dateInTimeZone(now, hours.timeZone)) return null;
+  if (!change || change.effective <= dateInTimeZone(now, hours.timeZone)) return null;
   return { ...change, effectiveInWords: formatDate(change.effective, brand.language) };
 }

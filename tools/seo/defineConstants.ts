@@ -46,10 +46,9 @@ export async function defineConstants(args: CreateWebpackConfigArgs): Promise<vo
 function analyticsSettings({ analytics, brand }: Site): typeof __ANALYTICS__ {
   const analyticsService = analyticsServiceOf(analytics);
   if (analyticsService === undefined) return null;
-  const { site = "" } = analytics;
   return {
     provider: analyticsService.provider,
-    site,
+    site: analytics.site ?? "",
     server: analyticsService.connect,
     host: new URL(brand.url).host,
   };

@@ -1,11 +1,10 @@
 import type { CreateResolversArgs } from "gatsby";
-import type { Nodes } from "hast";
 import { fromMarkdown } from "mdast-util-from-markdown";
 import toHast from "mdast-util-to-hast";
 import type { Question } from "../model/question";
 import { placeholderValues } from "../policies/placeholders";
 import { documentBody } from "./documentBody";
-import { type ResolverContext, siteOf } from "./documentNodes";
+import { isRoot, type ResolverContext, siteOf } from "./documentNodes";
 
 /** Resolves the answer of a question to HTML. */
 export function resolveAnswers({ createResolvers }: CreateResolversArgs): void {
@@ -27,6 +26,3 @@ export function answerHtml(markdown: string, words: Parameters<typeof documentBo
   if (!isRoot(tree)) throw new Error("The Markdown parser returned no document.");
   return documentBody(tree, words).html;
 }
-
-const isRoot = (tree: { readonly type: string }): tree is Extract<Nodes, { type: "root" }> =>
-  tree.type === "root";

@@ -156,7 +156,7 @@ export async function siteOf({ nodeModel }: ResolverContext): Promise<Site> {
   return z.object(site.shape).parse(await nodeModel.findOne({ type: "SiteContent", query: {} }));
 }
 
-const isRoot = (tree: unknown): tree is Root =>
+export const isRoot = (tree: unknown): tree is Root =>
   typeof tree === "object" && tree !== null && "type" in tree && tree.type === "root";
 
 /** Creates a page for each policy and each page in content/. */
