@@ -31,7 +31,6 @@ const esModules = [
 export default {
   testEnvironment: "node",
   testMatch: ["<rootDir>/__tests__/**/*.test.{ts,tsx}"],
-  testPathIgnorePatterns: ["/node_modules/", "<rootDir>/__tests__/browser/", "<rootDir>/__tests__/engines/"],
   modulePathIgnorePatterns: ["<rootDir>/.cache/", "<rootDir>/public/", "<rootDir>/reports/"],
   transform: { "^.+\\.(?:[jt]sx?|mjs)$": "<rootDir>/__tests__/support/transform.cjs" },
   transformIgnorePatterns: [`/node_modules/(?!(?:${esModules})/)`],
