@@ -67,7 +67,7 @@ test.each([
   ["/elsewhere", "photoHosts in content/site.json doesn't list"],
   ["/loop", "redirects more than 5 times"],
   ["/nowhere", "isn't a URL"],
-  ["/endless", "more than 15 MB"],
+  ["/endless", "larger than 15 MB"],
   ["/reset", "the connection failed"],
   ["/slammed", "the connection failed"],
 ])("refuses the response of %s with a reason", async (path, why) => {

@@ -37,7 +37,7 @@ test("a missing photo has to be replaced", () => {
 test.each([
   [{ width: 150 }, {}, "Replace", "Too small"],
   [{ sharpness: 0.4 }, {}, "Replace", "Blurred"],
-  [{ width: 300, height: 300 }, {}, "Check", "Rather small"],
+  [{ width: 300, height: 300 }, {}, "Check", "Smaller than recommended"],
   [{ width: 1600 }, {}, "Check", "Far from square: the crop removes 50%"],
   [{ luminance: 30 }, {}, "Check", "Too dark"],
   [{}, { bytes: 40_000 }, "Check", "Too large"],

@@ -38,7 +38,7 @@ test("measures the files on disk", async () => {
 
 test("writes one page that needs no other files", async () => {
   const html = await readFile(review.page, "utf8");
-  const texts = ["Ada ada", "Rather small: the crop has 200 pixels", "Visitors see initials"];
+  const texts = ["Ada ada", "Smaller than recommended: the crop is 200 pixels wide", "Visitors see initials"];
   expect(texts.filter((text) => !html.includes(text))).toEqual([]);
   expect(html.match(/(?:src|href)="(?!data:)[^"]*/g)).toBeNull();
 });
@@ -46,7 +46,7 @@ test("writes one page that needs no other files", async () => {
 test("summarizes each photo in a line", async () => {
   const [ada, bob, eve] = review.reports.map(summaryOf);
   expect(ada).toMatch(/^ada: Good\. Original \d+\.\d kB, largest file \d+\.\d kB\.$/);
-  expect(bob).toMatch(/^bob: Check\. .* Rather small/);
+  expect(bob).toMatch(/^bob: Check\. .* Smaller than recommended/);
   expect(eve).toBe("eve: Replace. There is no photo. Visitors see initials.");
 });
 

@@ -26,7 +26,7 @@ const frameSandbox = [
 ].join(" ");
 
 interface EmbedOptions {
-  /** An empty element without children in React. */
+  /** An empty element whose children React doesn't manage. */
   readonly host: HTMLElement;
   readonly booking: Pick<Booking, "provider" | "url" | "frameTitle">;
   /** Skips the provider's script. */

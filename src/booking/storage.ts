@@ -1,4 +1,4 @@
-/** Values that outlive the booking box and end with the page load. */
+/** Values that last until the page is unloaded, even if the booking box unmounts. */
 export const pageStorage = new Map<string, string>();
 
 const flag = "yes";

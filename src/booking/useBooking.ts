@@ -11,7 +11,7 @@ const keys = { consent: "booking:consent", booked: "booking:booked", height: "bo
 
 /** Runs the booking state machine for one box: sends it the page's events and performs its effects. */
 export function useBooking(initialBooking: Booking) {
-  // The query result may be a new object on each render. A page's booking never changes.
+  // The query result may be a new object on each render. In a build, a page's booking never changes.
   const [booking] = useState(initialBooking);
   const [state, send] = useReducer(reduceBooking, pageStorage.get(keys.height), initialState);
   const box = useRef<HTMLDivElement>(null);

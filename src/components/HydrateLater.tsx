@@ -68,9 +68,8 @@ const isHoverOrKeyboard = (event: Event, target: Element) =>
     : event.type === "focusin" && target.matches(":focus-visible");
 
 /**
- * Opens the gate on the second attempt to hydrate, because an update of the children may have caused it. If the children
- * suspended during that attempt, React would discard the server's HTML. An update elsewhere that interrupts the first attempt
- * also opens the gate.
+ * Opens the gate on the second attempt to hydrate. An update of the children may have caused it, and React discards the
+ * server's HTML if updated children suspend. An update elsewhere that interrupts the first attempt also opens the gate.
  */
 function Gated({ gate, children }: { readonly gate: Gate; readonly children: ReactNode }) {
   if (gate.attempts++ > 0) gate.open();

@@ -2,8 +2,7 @@ import { useEffect, useState } from "react";
 
 /**
  * Returns the IDs whose sections intersect the viewport with this margin, in the order of `ids`. An ID can belong to the
- * section or to an element inside it. Unknown IDs are ignored. Returns no IDs in a
- * browser without IntersectionObserver.
+ * section or to an element inside it. Ignores unknown IDs. Returns none in a browser without IntersectionObserver.
  */
 export function useSectionsInView(ids: readonly string[], rootMargin: string): readonly string[] {
   // A string, because an equal one causes no render. A render on load would interrupt the hydration of the sections.

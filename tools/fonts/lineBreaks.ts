@@ -20,7 +20,7 @@ type MeasuredOpening = readonly MeasuredText[];
 
 interface ViewportScale {
   readonly scale: number;
-  /** Whether the texts on the first screen certainly have as many lines at this scale as in the web font. */
+  /** Whether the texts on the first screen are guaranteed to have as many lines at this scale as in the web font. */
   readonly hasSameLines: boolean;
 }
 
@@ -31,8 +31,8 @@ interface ScaleRange {
 }
 
 /**
- * Returns the scale of a local font in each viewport. Neighboring viewports share a scale where possible; of several, the
- * one closest to the ratio of the average widths.
+ * Returns the scale of a local font in each viewport. Neighboring viewports share a scale if one
+ * fits all of them: the one closest to the ratio of the average widths.
  */
 export function fitScales(
   web: readonly MeasuredOpening[],

@@ -15,7 +15,10 @@ export interface FontRole {
   readonly font: Font;
   /** The weights that pages download. */
   readonly weights: Weights;
-  /** The weights in the @font-face rule. For those that the file lacks, browsers use the closest one, and no synthetic bold. */
+  /**
+   * The weights in the @font-face rule. For a weight that the file lacks, browsers use the closest one instead of synthetic
+   * bold.
+   */
   readonly declared: Weights;
   /** The weights that the design uses. */
   readonly used: readonly number[];

@@ -91,7 +91,7 @@ async function bodyOf(response: IncomingMessage): Promise<Buffer> {
   let bytes = 0;
   for await (const chunk of response) {
     bytes += chunk.length;
-    if (bytes > limits.bytes) throw new PhotoError(`it has more than ${limits.bytes / 1024 / 1024} MB`);
+    if (bytes > limits.bytes) throw new PhotoError(`it is larger than ${limits.bytes / 1024 / 1024} MB`);
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);

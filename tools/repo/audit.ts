@@ -16,7 +16,7 @@ export const auditReport = z.object({
   ),
 });
 
-/** Advisories that don't affect the site, each until a date by which to look at it again. */
+/** Advisories that don't affect the site. Each entry expires, so that someone looks at it again. */
 export const allowList = z.array(
   z.strictObject({
     /** ID of the advisory, such as GHSA-76p7-773f-r4q5. */
@@ -28,7 +28,7 @@ export const allowList = z.array(
 
 const severe = ["high", "critical"];
 
-/** Returns one line for each severe advisory that isn't allowed on that day, and for each entry that allows nothing. */
+/** Returns one line for each severe advisory that isn't allowed on that day, and for each entry that no longer matches one. */
 export function auditProblems(
   { vulnerabilities }: z.infer<typeof auditReport>,
   allowed: z.infer<typeof allowList>,

@@ -22,14 +22,14 @@ export function judge(original: Measurements | undefined, files: readonly { byte
   const lowestSsim = Math.min(...files.map(({ ssim }) => ssim));
   const serious = [
     edge < largestVariant &&
-      `Too small: a phone with a pixel ratio of 3 shows ${largestVariant} pixels, the crop has ${edge}.`,
+      `Too small: the crop is ${edge} pixels wide. Phones show up to ${largestVariant}.`,
     sharpness < limits.sharpness &&
       `Blurred: its sharpness is ${sharpness.toFixed(1)}, less than ${limits.sharpness}.`,
   ].filter((reason) => reason !== false);
   const minor = [
     edge >= largestVariant &&
       edge < squareEdge &&
-      `Rather small: the crop has ${edge} pixels, ${squareEdge} or more are recommended.`,
+      `Smaller than recommended: the crop is ${edge} pixels wide. Use ${squareEdge} or more.`,
     aspect > limits.aspect &&
       `Far from square: the crop removes ${Math.round((1 - 1 / aspect) * 100)}% of the photo.`,
     luminance < limits.luminance && `Too dark: its mean luminance is ${Math.round(luminance)} of 255.`,
