@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { reportOn } from "../content/checkContent";
 import { readContent, textFile } from "../content/readContent";
+import { attempt } from "../model/attempt";
 import { stagedPhotos } from "./photos";
 import type { ContentState } from "./protocol";
 import { editableFiles } from "./saveDrafts";
@@ -29,20 +30,22 @@ export async function readContentState(root: string): Promise<ContentState> {
 /** Milliseconds that Git gets to finish a command. */
 const settleMs = 100;
 
-/** Calls back after each commit, checkout or reset. Returns a function that stops it. */
+/** Calls back after each commit, checkout or reset, if the system can watch files. Returns a function that stops it. */
 export async function watchHead(root: string, onChange: () => void): Promise<() => void> {
   const folder = (await git(root, "rev-parse", "--absolute-git-dir"))?.trim();
   // Git adds a line to the log of HEAD.
   const logs = join(folder ?? "", "logs");
   if (folder === undefined || !existsSync(logs)) return () => {};
   let timer: NodeJS.Timeout | undefined;
-  const watcher = watch(logs, () => {
+  const onEntry = () => {
     clearTimeout(timer);
     timer = setTimeout(onChange, settleMs);
-  });
-  watcher.on("error", () => {}).unref();
+  };
+  // Throws if the system's limit of watchers is reached.
+  const watcher = attempt(() => watch(logs, onEntry));
+  watcher?.on("error", () => {}).unref();
   return () => {
     clearTimeout(timer);
-    watcher.close();
+    watcher?.close();
   };
 }
