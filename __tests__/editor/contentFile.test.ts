@@ -103,6 +103,17 @@ it("adds the announced change to a policy, edits it and removes it", () => {
   expect(updateContent("terms-of-service.md", edited, value)).toBe(policy);
 });
 
+it.each(["\n", "\r\n"])(
+  "puts the first text on a line after front matter that ends the file (%j)",
+  (lineEnd) => {
+    const text = `---${lineEnd}slug: about${lineEnd}---`;
+    const value = withValue(parseContent("about.md", text), ["text"], "Hello\nworld");
+    const after = updateContent("about.md", text, value);
+    expect(after).toBe(`${text}${lineEnd}Hello${lineEnd}world`);
+    expect(parseContent("about.md", after)).toEqual(value);
+  },
+);
+
 it("doesn't parse or change an invalid file", () => {
   expect(parseContent("services.json", '[{"id": ]')).toBeUndefined();
   expect(updateContent("services.json", '[{"id": ]', [])).toBe('[{"id": ]');
@@ -138,6 +149,26 @@ it.each([
       const differing = text.split("\n").filter((line, index) => line !== before[index]);
       expect(differing.length).toBeLessThanOrEqual(touched.size);
       expect(parseContent(name, updateContent(name, text, start))).toEqual(start);
+    }),
+    { numRuns: 50 },
+  );
+});
+
+it.each([
+  ["with a final newline", "---\nslug: about\n---\n"],
+  ["without a final newline", "---\nslug: about\n---"],
+  ["with Windows line endings", "---\r\nslug: about\r\n---"],
+])("keeps every text typed into a page %s", (_name, file) => {
+  const line = fc.string({ unit: "grapheme" }).map((words) => words.replaceAll("\r", ""));
+  fc.assert(
+    fc.property(fc.array(fc.array(line).map((lines) => lines.join("\n"))), (typed) => {
+      let text = file;
+      for (const words of typed) {
+        const value = withValue(parseContent("about.md", text), ["text"], words);
+        text = updateContent("about.md", text, value);
+        expect(parseContent("about.md", text)).toEqual(value);
+      }
+      expect(text.startsWith(file)).toBe(true);
     }),
     { numRuns: 50 },
   );

@@ -101,9 +101,12 @@ function updateMarkdown(text: string, { text: body, ...fields }: Fields): string
   const { root, body: start } = parseFrontMatter(text);
   if (root === undefined || start === undefined) return text;
   const rest = text.slice(start);
-  const isSameBody = body === normalizeLineEndings(rest);
   const head = updateFrontMatter(text.slice(0, start), changesBetween(getNodeValue(root), fields));
-  return head + (isSameBody ? rest : withLineEndingsOf(text, String(body ?? "")));
+  const words = String(body ?? "");
+  if (words === normalizeLineEndings(rest)) return head + rest;
+  // The closing line may end the file.
+  const separator = words === "" || /[\r\n]$/.test(head) ? "" : "\n";
+  return head + withLineEndingsOf(text, separator + words);
 }
 
 /** Changes fields in place, with the same quotes and comments. Adds new ones at the end. */
