@@ -232,6 +232,19 @@ it("shows the problems of a file that can't be parsed instead of its form", asyn
   expect(within(screen.getByRole("main")).getByText(/The `\[` on line 1 isn't closed/)).toBeVisible();
 });
 
+it("opens a page with empty front matter as a form, and one without fields as an invalid file", async () => {
+  const { send } = await open();
+  const opened = (text: string) => send({ files: [...sample, { name: "about.md", text }] });
+  opened("---\n---\n");
+  await userEvent.click(button("about.md"));
+  await userEvent.type(title(), "A");
+  expect(title()).toHaveValue("A");
+  expect(button("A unsaved")).toBeVisible();
+  await userEvent.keyboard("{Control>}z{/Control}");
+  opened("---\nAbout us\n---\n");
+  expect(screen.getByText(/can't be parsed/)).toBeVisible();
+});
+
 it("lists changes since the last commit, reverts one, and follows a commit", async () => {
   const { send } = await open();
   await retitle("Other agents");

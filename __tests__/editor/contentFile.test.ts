@@ -114,6 +114,27 @@ it.each(["\n", "\r\n"])(
   },
 );
 
+it.each(["", "\n", "# Words of the agency.\n", "~\n"])(
+  "adds the first field to empty front matter: %j",
+  (yaml) => {
+    const text = `---\n${yaml}---\n`;
+    const value = { title: "About us", change: { summary: "New." }, text: "" };
+    expect(parseContent("about.md", text)).toEqual({ text: "" });
+    const after = updateContent("about.md", text, value);
+    expect(after).toMatch(/^title: About us\nchange:\n {2}summary: New\.\n---\n$/m);
+    expect(after).toContain(yaml.replace(/~?\n/, ""));
+    expect(parseContent("about.md", after)).toEqual(value);
+  },
+);
+
+it("doesn't parse or change front matter without fields", () => {
+  for (const yaml of ["About us", "- title: About us", "12"]) {
+    const text = `---\n${yaml}\n---\n`;
+    expect(parseContent("about.md", text)).toBeUndefined();
+    expect(updateContent("about.md", text, { title: "About us", text: "" })).toBe(text);
+  }
+});
+
 it("doesn't parse or change an invalid file", () => {
   expect(parseContent("services.json", '[{"id": ]')).toBeUndefined();
   expect(updateContent("services.json", '[{"id": ]', [])).toBe('[{"id": ]');

@@ -1,18 +1,21 @@
 import { getNodeValue, type Node, type ParseError, parseTree } from "jsonc-parser";
-import { parseDocument } from "yaml";
+import { type Document, isMap, parseDocument, YAMLMap } from "yaml";
 import { parseFrontMatter } from "../content/parseFrontMatter";
 import { fieldsOf, itemsOf } from "../content/tree";
 import { type Change, changesBetween } from "./changes";
 import { areEqual, type Fields, isFields, isList, originsOf } from "./values";
 
-/** Parses a content file. The value of a Markdown file is its front matter plus `text`. Returns undefined for invalid syntax. */
+/**
+ * Parses a content file. The value of a Markdown file is its front matter plus `text`. Returns undefined for invalid syntax
+ * and for front matter without fields.
+ */
 export function parseContent(name: string, text: string): unknown {
   if (!isMarkdown(name)) {
     const root = parse(text);
     return root && getNodeValue(root);
   }
   const { root, body } = parseFrontMatter(text);
-  if (root === undefined || body === undefined) return undefined;
+  if (root?.type !== "object" || body === undefined) return undefined;
   return { ...getNodeValue(root), text: normalizeLineEndings(text.slice(body)) };
 }
 
@@ -99,7 +102,7 @@ function joinMembers(text: string, node: Node, members: readonly Place[], parts:
 
 function updateMarkdown(text: string, { text: body, ...fields }: Fields): string {
   const { root, body: start } = parseFrontMatter(text);
-  if (root === undefined || start === undefined) return text;
+  if (root?.type !== "object" || start === undefined) return text;
   const rest = text.slice(start);
   const head = updateFrontMatter(text.slice(0, start), changesBetween(getNodeValue(root), fields));
   const words = String(body ?? "");
@@ -111,11 +114,13 @@ function updateMarkdown(text: string, { text: body, ...fields }: Fields): string
 
 /** Changes fields in place, with the same quotes and comments. Adds new ones at the end. */
 function updateFrontMatter(text: string, changes: readonly Change[]): string {
-  const [open = "", yaml = "", close = ""] = normalizeLineEndings(text).split(/^(?=---)|(?<=^---.*\n)/m);
   if (changes.length === 0) return text;
-  const document = parseDocument(yaml, yamlStyle);
+  const lines = normalizeLineEndings(text).split(/(?<=\n)/);
+  const document: Document = parseDocument(lines.slice(1, -1).join(""), yamlStyle);
+  // Front matter may be empty.
+  if (!isMap(document.contents)) document.contents = new YAMLMap();
   for (const { path, after } of changes)
     if (after === undefined) document.deleteIn(path);
     else document.setIn(path, after);
-  return withLineEndingsOf(text, open + document.toString(yamlStyle) + close);
+  return withLineEndingsOf(text, `${lines[0]}${document.toString(yamlStyle)}${lines.at(-1)}`);
 }
