@@ -403,6 +403,23 @@ it("reports a lost connection, then continues with its draft and a new model", a
   expect(server.loadModel).toHaveBeenCalledTimes(2);
 });
 
+it("replaces a view that fails with a message, and keeps the drafts and the other views", async () => {
+  jest.spyOn(console, "error").mockImplementation(() => {});
+  const { server, send } = await open();
+  await retitle("Other agents");
+  server.photoUrl.mockImplementation(() => {
+    throw new Error("Unexpected photo");
+  });
+  send({ photos: ["person.png"] });
+  await userEvent.click(button("Testimonials"));
+  await userEvent.click(button("Person 1"));
+  const main = within(screen.getByRole("main"));
+  expect(main.getByText(/Unexpected photo.*Your unsaved changes are kept/)).toBeVisible();
+  await userEvent.click(button("Services unsaved"));
+  expect(button("Other agents")).toBeVisible();
+  jest.restoreAllMocks();
+});
+
 it("has one live region", async () => {
   await open();
   await userEvent.click(button(first));

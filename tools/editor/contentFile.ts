@@ -7,7 +7,7 @@ import { areEqual, type Fields, isFields, isList, originsOf } from "./values";
 
 /**
  * Parses a content file. The value of a Markdown file is its front matter plus `text`. Returns undefined for invalid syntax
- * and for front matter without fields.
+ * and for front matter with a text or list in place of fields.
  */
 export function parseContent(name: string, text: string): unknown {
   if (!isMarkdown(name)) {

@@ -4,6 +4,7 @@ import { parseContent } from "../contentFile";
 import { Button } from "./Button";
 import type { DraftStore } from "./draftStore";
 import { ProblemCount } from "./EntryList";
+import { ErrorBoundary } from "./ErrorBoundary";
 import { goTo, redo, set, undo } from "./editorState";
 import { MainPanel } from "./MainPanel";
 import { Preview } from "./Preview";
@@ -106,7 +107,9 @@ export function App({ server, drafts: store, site, nonce }: AppProps) {
             </section>
           );
         })}
-        <MainPanel editor={editor} model={model} section={section} nonce={nonce} />
+        <ErrorBoundary state={state}>
+          <MainPanel editor={editor} model={model} section={section} nonce={nonce} />
+        </ErrorBoundary>
       </main>
       <aside aria-label="Preview">
         {/* Reloads when the server is back. */}
