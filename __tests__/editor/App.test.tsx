@@ -232,6 +232,24 @@ it("shows the problems of a file that can't be parsed instead of its form", asyn
   expect(within(screen.getByRole("main")).getByText(/The `\[` on line 1 isn't closed/)).toBeVisible();
 });
 
+it("shows a problem of the whole file above its list, its entries and any other form", async () => {
+  const { server, send } = await open();
+  const message = "The file starts with a byte order mark.";
+  const names = ["services.json", "brand.json", "privacy-policy.md"];
+  const problems = names.map((name) => makeProblem(name, [], { rule: "encoding", message }));
+  server.check.mockResolvedValue(problems);
+  send({ problems });
+  const shown = () => within(screen.getByRole("main")).getAllByText(new RegExp(message));
+  expect(shown()).toHaveLength(1);
+  await userEvent.click(button(first));
+  expect(title()).toBeVisible();
+  expect(shown()).toHaveLength(1);
+  for (const name of [/^Colors/, /^Privacy Policy/]) {
+    await userEvent.click(button(name));
+    expect(shown()).toHaveLength(1);
+  }
+});
+
 it("opens a page with empty front matter as a form, and one without fields as an invalid file", async () => {
   const { send } = await open();
   const opened = (text: string) => send({ files: [...sample, { name: "about.md", text }] });

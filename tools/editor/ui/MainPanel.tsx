@@ -38,6 +38,8 @@ export function MainPanel({ editor, model, section, nonce }: MainPanelProps) {
   const ofForm = problems
     .filter(({ field }) => entry === undefined || field[0] === entry)
     .map((problem) => ({ ...problem, field: problem.field.slice(formPath.length) }));
+  // Any other form shows the problems of its whole file itself.
+  const ofList = noun === undefined ? [] : problems.filter(({ field }) => field.length === 0);
 
   // Focuses the field of the place, or the heading.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a jump moves the focus.
@@ -105,17 +107,21 @@ export function MainPanel({ editor, model, section, nonce }: MainPanelProps) {
       );
     if (noun !== undefined && entry === undefined && isList(value))
       return (
-        <EntryList
-          noun={noun}
-          schema={schema}
-          entries={value}
-          problems={value.map((_, index) => problems.filter(({ field }) => field[0] === index).length)}
-          onOpen={(index) => open([index])}
-          onChange={(next, message, index) => changeFile(next, [], { message, open: index })}
-        />
+        <>
+          <ProblemCards problems={ofList} />
+          <EntryList
+            noun={noun}
+            schema={schema}
+            entries={value}
+            problems={value.map((_, index) => problems.filter(({ field }) => field[0] === index).length)}
+            onOpen={(index) => open([index])}
+            onChange={(next, message, index) => changeFile(next, [], { message, open: index })}
+          />
+        </>
       );
     return (
       <>
+        <ProblemCards problems={ofList} />
         {ofForm.filter(isUnaccepted).map(({ message }) => (
           <section className="offer card inline" aria-label="Changed policy" key={message}>
             <p>{message}</p>
@@ -166,9 +172,12 @@ function photoOf(
   return photos.find((photo) => photo.replace(/\.[^.]+$/, "") === idOf(entry));
 }
 
-interface InvalidFileProps {
-  readonly name: string;
+interface ProblemsProps {
   readonly problems: readonly Problem[];
+}
+
+interface InvalidFileProps extends ProblemsProps {
+  readonly name: string;
 }
 
 /** A file that can't be parsed, with its problems. */
@@ -178,14 +187,18 @@ const InvalidFile = ({ name, problems }: InvalidFileProps) => (
       <code>content/{name}</code> can't be parsed. Fix it in a text editor; the form then reopens
       automatically.
     </p>
-    {problems.map(({ line, column, rule, message, frame }) => (
-      <div className="card" key={`${line} ${column} ${rule}`}>
-        <p>
-          Line {line}: {message}
-        </p>
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls with the keyboard. */}
-        <pre tabIndex={0}>{frame}</pre>
-      </div>
-    ))}
+    <ProblemCards problems={problems} />
   </>
 );
+
+/** Problems of a file, each with the lines around it. */
+const ProblemCards = ({ problems }: ProblemsProps) =>
+  problems.map(({ line, column, rule, message, frame }) => (
+    <div className="card" key={`${line} ${column} ${rule}`}>
+      <p>
+        Line {line}: {message}
+      </p>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls with the keyboard. */}
+      <pre tabIndex={0}>{frame}</pre>
+    </div>
+  ));
