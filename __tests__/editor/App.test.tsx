@@ -279,6 +279,22 @@ it("lists changes since the last commit, reverts one, and follows a commit", asy
   expect(screen.getByText("No changes since the last commit.")).toBeVisible();
 });
 
+it("compares a policy whose text was replaced by paragraphs, not by the words that both happen to have", async () => {
+  const { send } = await open();
+  // Both texts have the same 100 words in another order.
+  const wordsOf = (factor: number) =>
+    Array.from({ length: 3_000 }, (_, index) => `word${(index * index * factor) % 101}`).join(" ");
+  const name = "privacy-policy.md";
+  const policy = sample.find((file) => file.name === name)?.text ?? "";
+  const [before, after] = [3, 7].map((factor) => `${policy}\n\n${wordsOf(factor)}\n`);
+  send({
+    files: sample.map((file) => (file.name === name ? { name, text: after, committed: before } : file)),
+  });
+  await userEvent.click(button("Changes"));
+  expect(screen.getByRole("deletion")).toHaveTextContent(wordsOf(3));
+  expect(screen.getByRole("insertion")).toHaveTextContent(wordsOf(7));
+});
+
 it("accepts only the policy on screen, once it is saved", async () => {
   const { server } = await open();
   const problem = makeProblem("privacy-policy.md", ["date"], { rule: "policy-changed" });

@@ -1,4 +1,5 @@
-import { diffWords } from "diff";
+import { diffArrays, diffWords } from "diff";
+import { useMemo } from "react";
 import { changesBetween, revertChange } from "../changes";
 import { parseContent } from "../contentFile";
 import type { Comparison, Conflict, Path } from "../protocol";
@@ -60,8 +61,23 @@ export function Changes({ files, sections, onRevert }: ChangesProps) {
 /** Shortens long unchanged text to what is next to a change. */
 const nearby = (text: string) => (text.length > 160 ? `${text.slice(0, 70)} … ${text.slice(-70)}` : text);
 
+/** Stops a comparison after about a tenth of a second. */
+const limit = { maxEditLength: 1_000 };
+
+const paragraphsOf = (text: string) => text.split(/(?<=\n\n)/);
+
+/** Compares two texts by words; if they have little in common, by paragraphs or as a whole. */
+function compareTexts(before: string, after: string) {
+  const words = diffWords(before, after, limit);
+  if (words !== undefined) return words;
+  const paragraphs =
+    diffArrays(paragraphsOf(before), paragraphsOf(after), limit) ?? diffArrays([before], [after]);
+  return paragraphs.map(({ value, ...part }) => ({ ...part, value: value.join("") }));
+}
+
 function Difference({ before, after }: { readonly before: string; readonly after: string }) {
-  const parts = diffWords(before, after).map((part, index) => ({ ...part, key: `part ${index}` }));
+  const compared = useMemo(() => compareTexts(before, after), [before, after]);
+  const parts = compared.map((part, index) => ({ ...part, key: `part ${index}` }));
   return (
     <p className="words">
       {parts.map(({ key, value, added, removed }) => {
