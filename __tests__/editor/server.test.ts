@@ -451,6 +451,21 @@ describe("a new photo", () => {
     expect(await restart()).not.toContain(file);
   });
 
+  it("gets a neutral name while its entry has no ID, and is saved once the entry has one", async () => {
+    const { file } = JSON.parse((await add("", await makePhoto())).body);
+    expect(file).toMatch(/^photo-[0-9a-f]{8}\.jpg$/);
+    const base = await textOf("testimonials.json");
+    const text = base.replace("person.png", file).replace("Person 1", "王小明");
+    const withoutId = { base, text: text.replace('"person-1"', '""') };
+    expect(await server.save({ "testimonials.json": withoutId })).toMatchObject({
+      "testimonials.json": { state: "refused", problems: [{ rule: "slug", field: [0, "id"] }] },
+    });
+    expect(await server.save({ "testimonials.json": { base, text } })).toMatchObject({
+      "testimonials.json": { state: "saved" },
+    });
+    expect(await readdir(pathOf("photos"))).toContain(file);
+  });
+
   it("gets a name of limited length", async () => {
     const { status, body } = await add("x".repeat(5_000), await makePhoto());
     expect([status, JSON.parse(body).file.length]).toEqual([200, 60 + 13]);

@@ -28,7 +28,7 @@ export async function readPhoto(root: string, name: string): Promise<Buffer | un
 /** Prepares a new photo for visitors. Its name contains a hash, so that it never replaces another file. */
 export async function stagePhoto(root: string, id: string, photo: Buffer) {
   const { content, extension } = await preparePhoto(photo);
-  const file = `${slugOf(id).slice(0, 60)}-${hash("sha256", photo).slice(0, 8)}.${extension}`;
+  const file = `${slugOf(id).slice(0, 60) || "photo"}-${hash("sha256", photo).slice(0, 8)}.${extension}`;
   await writeFileAtomic(join(stagedFolder(root), file), content);
   return { file };
 }

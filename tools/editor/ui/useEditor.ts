@@ -154,7 +154,6 @@ export function useEditor(server: Server, store: DraftStore) {
   /** Resolves to the file name of a new photo, or undefined if it can't be used. */
   const [addPhoto] = useState(() => async (id: string, photo: Blob): Promise<string | undefined> => {
     try {
-      if (id === "") throw new Error("Enter the person's name first. The photo is named after it.");
       const { file } = await server.addPhoto(id, photo);
       update(set, { photos: [...latest.current.photos, file] });
       return file;
