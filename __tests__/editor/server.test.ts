@@ -481,6 +481,16 @@ describe("content/photos", () => {
     },
   );
 
+  it("serves a photo with an uppercase extension, and lists and removes it if it's unused", async () => {
+    await writeFile(pathOf("photos/IMG_0042.PNG"), await makePhoto());
+    const shown = await fetch(`${server.url}photos/IMG_0042.PNG`);
+    expect([shown.status, shown.headers.get("content-type")]).toEqual([200, "image/png"]);
+    const review = await fetch(`${server.url}review`, { headers: server.headers });
+    expect(await review.json()).toMatchObject({ unused: ["IMG_0042.PNG"] });
+    expect((await server.post("remove", "IMG_0042.PNG")).status).toBe(200);
+    expect(await readdir(pathOf("photos"))).not.toContain("IMG_0042.PNG");
+  });
+
   it("lists what photos:review reports, and removes only unused photos", async () => {
     await writeFile(pathOf("photos/old.jpg"), await makePhoto());
     const review = await (await fetch(`${server.url}review`, { headers: server.headers })).json();

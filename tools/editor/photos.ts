@@ -9,7 +9,7 @@ import { reviewPhotos } from "../photos/review/reviewPhotos";
 import { writeFileAtomic } from "../process/writeFileAtomic";
 
 const keptMs = 30 * 24 * 60 * 60 * 1000;
-const photoPattern = /^[^/\\]+\.(?:jpe?g|png|webp|avif)$/;
+const photoPattern = /^[^/\\]+\.(?:jpe?g|png|webp|avif)$/i;
 
 /** Where new photos wait until a draft that names them is saved. */
 const stagedFolder = (root: string) => join(root, ".state", "new-photos");
