@@ -44,8 +44,8 @@ it("sends a photo with the ID of its entry", async () => {
 });
 
 it("fails with the server's message", async () => {
-  mockFetch(response("A file can't be read or written (ENOSPC).", 500));
-  await expect(makeServer("a").loadModel()).rejects.toThrow("A file can't be read or written (ENOSPC).");
+  mockFetch(response("A file can't be read or written (EIO).", 500));
+  await expect(makeServer("a").loadModel()).rejects.toThrow("A file can't be read or written (EIO).");
 });
 
 it("reports a server that is unreachable or takes longer than 10 seconds", async () => {

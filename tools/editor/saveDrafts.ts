@@ -98,6 +98,22 @@ interface Draft {
 export const systemCode = (error: unknown): string | undefined =>
   isFields(error) && typeof error.code === "string" ? error.code : undefined;
 
+const notPermitted =
+  "Allow this program to change the file, or close other programs that use it, and try again.";
+
+/** What to do about an error of the operating system, by its code. */
+const remedies: Readonly<Record<string, string>> = {
+  ENOSPC: "The disk is full. Free some space and try again.",
+  EACCES: notPermitted,
+  EPERM: notPermitted,
+  EROFS: "The disk is read-only. Make it writable and try again.",
+  EMFILE: "Too many files are open. Close other programs and try again.",
+};
+
+/** Completes a sentence about a file with what to do, or with the code. */
+export const withRemedy = (sentence: string, code: string) =>
+  remedies[code] === undefined ? `${sentence} (${code}).` : `${sentence}. ${remedies[code]}`;
+
 const readIfExists = (path: string) => (existsSync(path) ? readFileSync(path) : undefined);
 
 /** The file can't be replaced. The message continues a sentence that starts with the file's name. */
@@ -106,7 +122,9 @@ class NotWritableError extends Error {}
 /** Reports an error without the path of the project. */
 function failed(name: string, error: unknown): SaveResult {
   const isExpected = error instanceof NotWritableError;
-  const reason = isExpected ? error.message : `can't be written (${systemCode(error) ?? error}).`;
+  const reason = isExpected
+    ? error.message
+    : withRemedy("can't be written", systemCode(error) ?? String(error));
   return { state: "failed", message: `content/${name} ${reason}` };
 }
 

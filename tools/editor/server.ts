@@ -17,7 +17,7 @@ import { readContentState, watchHead } from "./contentState";
 import { makeModel } from "./model";
 import { listPhotos, readPhoto, removeOldPhotos, removeUnusedPhoto, stagePhoto } from "./photos";
 import { type ContentState, draft, editorPath, tokenHeader } from "./protocol";
-import { draftProblems, isEditable, removeLeftovers, saveDrafts, systemCode } from "./saveDrafts";
+import { draftProblems, isEditable, removeLeftovers, saveDrafts, systemCode, withRemedy } from "./saveDrafts";
 
 const maxBytes = 10_000_000;
 const texts = z.record(z.string(), z.string());
@@ -161,7 +161,7 @@ function refusalOf(error: unknown): Refusal {
   if (error instanceof PhotoError) return new Refusal(400, `The photo can't be used: ${error.message}.`);
   if (isInvalid) return new Refusal(400, "Invalid request.");
   const code = systemCode(error);
-  if (code !== undefined) return new Refusal(500, `A file can't be read or written (${code}).`);
+  if (code !== undefined) return new Refusal(500, withRemedy("A file can't be read or written", code));
   return new Refusal(500, error instanceof Error ? error.message : String(error));
 }
 
