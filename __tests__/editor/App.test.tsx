@@ -232,6 +232,20 @@ it("shows the problems of a file that can't be parsed instead of its form", asyn
   expect(within(screen.getByRole("main")).getByText(/The `\[` on line 1 isn't closed/)).toBeVisible();
 });
 
+it("leads from an entry to its list, unless the file can't be parsed", async () => {
+  const { send } = await open();
+  await userEvent.click(button("FAQ"));
+  await userEvent.click(button("Add a question"));
+  expect(screen.getByRole("heading", { level: 2 })).toHaveTextContent("New question");
+  await userEvent.click(button("← All questions"));
+  expect(screen.getByRole("heading", { level: 2 })).toHaveTextContent("FAQ");
+  await userEvent.click(button("Services"));
+  await userEvent.click(button(first));
+  send({ files: withText("services.json", "[{") });
+  expect(screen.getByRole("heading", { level: 2 })).toHaveTextContent("Services");
+  expect(screen.queryByRole("button", { name: /^←/ })).not.toBeInTheDocument();
+});
+
 it("shows a problem of the whole file above its list, its entries and any other form", async () => {
   const { server, send } = await open();
   const message = "The file starts with a byte order mark.";

@@ -1,9 +1,10 @@
 import { codePoint } from "../model/plainText";
 import { quoted } from "../model/problem";
 
+export const plural = (thing: string) => `${thing.replace(/y$/, "ie")}s`;
+
 /** Returns a number and a noun: 1 policy, 2 policies. */
-export const count = (number: number, thing: string) =>
-  `${number} ${number === 1 ? thing : `${thing.replace(/y$/, "ie")}s`}`;
+export const count = (number: number, thing: string) => `${number} ${number === 1 ? thing : plural(thing)}`;
 
 /** Returns a sentence that names the first character that isn't on an English keyboard, which may be invisible or a look-alike. */
 export function oddCharacter(text: string): string {

@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useRef } from "react";
+import { plural } from "../../content/wording";
 import { isUnaccepted, type Problem } from "../../model/problem";
 import { placeholderValues } from "../../policies/placeholders";
 import type { Model } from "../model";
@@ -143,13 +144,14 @@ export function MainPanel({ editor, model, section, nonce }: MainPanelProps) {
     );
   };
 
-  const isEntry = entry !== undefined && view === "form";
+  // An invalid file shows its problems instead of an entry.
+  const isEntry = entry !== undefined && value !== undefined && view === "form";
   const titles = { changes: "Changes", photos: "Photos", form: isEntry ? titleOf(formValue, noun) : label };
   return (
     <>
       {isEntry && (
         <Button className="plain" onClick={() => open([])}>
-          ← All {label.toLowerCase()}
+          ← All {plural(noun ?? "entry")}
         </Button>
       )}
       <h2 ref={heading} tabIndex={-1}>
