@@ -114,6 +114,19 @@ it.each(["\n", "\r\n"])(
   },
 );
 
+it("keeps blank lines, spaces, folded text and groups in front matter around an edited or added field", () => {
+  const rest = `\n\n\nseoTitle:    Two   # spaces\nintro: >-\n  folded\n  text\ntags: {a: b,   c: [d,e]}\nlong: one\n   two\n`;
+  for (const lineEnd of ["\n", "\r\n"]) {
+    const text = `---\ntitle:   'One' # first${rest}---\nBody.\n`.replaceAll("\n", lineEnd);
+    const value = withValue(parseContent("one.md", text), ["title"], "A: B");
+    expect(updateContent("one.md", text, value)).toBe(text.replace("'One'", "'A: B'"));
+    const added = updateContent("one.md", text, withValue(value, ["date"], "2024-03-14"));
+    expect(added).toBe(
+      text.replace("'One'", "'A: B'").replace(/---(\r?\nBody)/, `date: "2024-03-14"${lineEnd}---$1`),
+    );
+  }
+});
+
 it.each(["", "\n", "# Words of the agency.\n", "~\n"])(
   "adds the first field to empty front matter: %j",
   (yaml) => {
@@ -149,11 +162,13 @@ const textPaths = (value: unknown): (string | number)[][] => {
 };
 
 it.each([
-  ["site.json", "\n"],
-  ["privacy-policy.md", "\n"],
-  ["privacy-policy.md", "\r\n"],
-])("changes only the edited lines of %s", (name, lineEnd) => {
-  const file = readSample(name).replaceAll("\n", lineEnd);
+  ["site.json", "\n", ": "],
+  ["privacy-policy.md", "\n", ": "],
+  ["privacy-policy.md", "\r\n", ":   "],
+])("changes only the edited lines of %s, with line ending %j and %j after a name", (name, lineEnd, colon) => {
+  const file = readSample(name)
+    .replaceAll(/(?<=^\w+): /gm, colon)
+    .replaceAll("\n", lineEnd);
   const start = parseContent(name, file);
   const paths = textPaths(start).filter(([field]) => field !== "text");
   const edit = fc.tuple(fc.nat(paths.length - 1), fc.string({ unit: "grapheme" }));

@@ -1,7 +1,7 @@
 import { getNodeValue, type Node, type ParseError, parseTree } from "jsonc-parser";
-import { type Document, isMap, parseDocument, YAMLMap } from "yaml";
+import { Document, isMap, parseDocument, Scalar, YAMLMap } from "yaml";
 import { parseFrontMatter } from "../content/parseFrontMatter";
-import { fieldsOf, itemsOf } from "../content/tree";
+import { fieldsOf, itemsOf, nodeAt } from "../content/tree";
 import { type Change, changesBetween } from "./changes";
 import { areEqual, type Fields, isFields, isList, originsOf } from "./values";
 
@@ -19,7 +19,10 @@ export function parseContent(name: string, text: string): unknown {
   return { ...getNodeValue(root), text: normalizeLineEndings(text.slice(body)) };
 }
 
-/** Returns the text updated to hold a new value. Leaves every unchanged character as it is. */
+/**
+ * Returns the text updated to hold a new value. Leaves every unchanged character as it is, except that some changes format
+ * the front matter again, such as removing a field.
+ */
 export function updateContent(name: string, text: string, value: unknown): string {
   if (isMarkdown(name)) return isFields(value) ? updateMarkdown(text, value) : text;
   const root = parse(text);
@@ -104,7 +107,7 @@ function updateMarkdown(text: string, { text: body, ...fields }: Fields): string
   const { root, body: start } = parseFrontMatter(text);
   if (root?.type !== "object" || start === undefined) return text;
   const rest = text.slice(start);
-  const head = updateFrontMatter(text.slice(0, start), changesBetween(getNodeValue(root), fields));
+  const head = updateFrontMatter(text.slice(0, start), root, fields);
   const words = String(body ?? "");
   if (words === normalizeLineEndings(rest)) return head + rest;
   // The closing line may end the file.
@@ -112,9 +115,46 @@ function updateMarkdown(text: string, { text: body, ...fields }: Fields): string
   return head + withLineEndingsOf(text, separator + words);
 }
 
-/** Changes fields in place, with the same quotes and comments. Adds new ones at the end. */
-function updateFrontMatter(text: string, changes: readonly Change[]): string {
-  if (changes.length === 0) return text;
+/** Updates front matter in place, or formats it again if the result of that has another value. */
+function updateFrontMatter(text: string, root: Node, fields: Fields): string {
+  const changesIn = (node: Node) => changesBetween(getNodeValue(node), fields);
+  const edited = editInPlace(text, root, changesIn(root));
+  const { root: updated } = parseFrontMatter(edited);
+  return updated && changesIn(updated).length === 0 ? edited : formatAgain(text, changesIn(root));
+}
+
+/** Replaces strings, in the same quotes, and adds fields at the end. Skips any other change. */
+function editInPlace(text: string, root: Node, changes: readonly Change[]): string {
+  const edits = changes.flatMap(({ path, kind, after }) => {
+    const node = nodeAt(root, path);
+    if (typeof node?.value === "string" && typeof after === "string") {
+      const value = new Scalar(after);
+      value.type = quotes[text.charAt(node.offset)] ?? Scalar.PLAIN;
+      return [{ at: node.offset, end: endOf(node), added: printField("", value).slice(`"": `.length, -1) }];
+    }
+    const end = text.lastIndexOf("---");
+    return path.length === 1 && kind === "added"
+      ? [{ at: end, end, added: printField(String(path[0]), after) }]
+      : [];
+  });
+  return edits
+    .toSorted((one, other) => one.at - other.at)
+    .reduceRight(
+      (whole, { at, end, added }) => whole.slice(0, at) + withLineEndingsOf(text, added) + whole.slice(end),
+      text,
+    );
+}
+
+const quotes: Readonly<Record<string, Scalar.Type>> = {
+  '"': Scalar.QUOTE_DOUBLE,
+  "'": Scalar.QUOTE_SINGLE,
+};
+
+const printField = (name: string, value: unknown) =>
+  new Document({ [name]: value }, yamlStyle).toString(yamlStyle);
+
+/** Changes fields, with the same quotes and comments. Formats all fields alike. */
+function formatAgain(text: string, changes: readonly Change[]): string {
   const lines = normalizeLineEndings(text).split(/(?<=\n)/);
   const document: Document = parseDocument(lines.slice(1, -1).join(""), yamlStyle);
   // Front matter may be empty.
