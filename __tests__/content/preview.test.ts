@@ -1,4 +1,4 @@
-import { appendFile, mkdir, readFile, rm, writeFile } from "node:fs/promises";
+import { appendFile, cp, mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { acceptPolicies } from "../../tools/content/checkContent";
 import { type Preview, startPreview } from "../../tools/content/preview";
@@ -151,9 +151,11 @@ it("shows a page once its picture is added, in a folder that didn't exist before
   await write("about.md", makePage("About us").replace("The end.", "![A team](pictures/team.png)"));
   await untilRules(["missing-picture"]);
   await mkdir(path.join(root, "content", "pictures"));
-  await write("pictures/team.png", "team");
+  await write("pictures/team.png", "half-copied");
+  await untilRules(["picture-file"]);
+  await cp(path.join(root, "content/photos/person.png"), path.join(root, "content/pictures/team.png"));
   await untilRules([]);
-  expect(await mirrored("pictures/team.png")).toBe("team");
+  expect(await mirrored("pictures/team.png")).toBe(await mirrored("photos/person.png"));
   expect(await mirrored("about.md")).toContain("kind: page");
 });
 

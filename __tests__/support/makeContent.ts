@@ -127,7 +127,7 @@ export async function makeContent(changed: Changes = {}, pictures: readonly stri
   return {
     files: new Map(files),
     photos: new Set(await readdir(`${sample}/photos`)),
-    pictures: new Set(pictures),
+    pictures: new Map(pictures.map((name) => [name, undefined])),
     fonts: await readFonts(process.cwd()),
   };
 }

@@ -6,6 +6,7 @@ import { problem, quoted, type ValueProblem } from "../model/problem";
 import { headingIds } from "../policies/headings";
 import { fillPlaceholders, findPlaceholders } from "../policies/placeholders";
 import { nearest } from "./nearest";
+import type { Content } from "./readContent";
 import { sectionProblems } from "./sectionReferences";
 import { placed } from "./source";
 
@@ -20,8 +21,8 @@ const maxMarks = 1000;
 /** Parsing time grows with the square of the quotes and lists inside each other. */
 const maxDepth = 10;
 
-/** Names of the files in content/pictures; undefined for text without pictures. */
-export type Pictures = ReadonlySet<string> | undefined;
+/** The files in content/pictures; undefined for text without pictures. */
+type Pictures = Content["pictures"] | undefined;
 
 /** Checks the Markdown from `start` to the end of a file. */
 export function checkMarkdown(file: string, start: number, values: PlaceholderValues, pictures?: Pictures) {
@@ -149,10 +150,13 @@ function pictureProblem(url: string, alt: string, pictures: Pictures): ValueProb
       "The picture has no valid path. Write ![alt text](pictures/file.jpg), with a JPEG, PNG, WebP or AVIF file in content/pictures.",
     );
   if (!pictures.has(name)) {
-    const closest = nearest(name, [...pictures]);
+    const closest = nearest(name, [...pictures.keys()]);
     const message = `content/pictures has no file ${quoted(name)}. Add it, or correct the name.`;
     return problem("missing-picture", message, closest && `pictures/${closest}`);
   }
+  const error = pictures.get(name);
+  if (error !== undefined)
+    return problem("picture-file", `Can't use content/pictures/${name}: ${error.message}.`);
   if (alt.trim() !== "") return undefined;
   return problem("alt-text", "The picture has no alt text. Describe it between [ and ].");
 }

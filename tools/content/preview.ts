@@ -61,7 +61,7 @@ const quietMs = 60;
 export function startPreview(root: string, terminal: Record<"log" | "success", (text: string) => void>) {
   const listeners = new Set<Listener>();
   let problems: readonly Problem[] = [];
-  let content: Content = { files: new Map(), photos: new Set(), pictures: new Set(), fonts: new Map() };
+  let content: Content = { files: new Map(), photos: new Set(), pictures: new Map(), fonts: new Map() };
   let reported = "";
   let isShown = false;
   const ready = new Promise<void>((resolve) => {
@@ -148,7 +148,7 @@ async function writeMirror(root: string, { files, photos, pictures }: Content): 
   const mirror = path.join(root, contentFolder("develop"));
   const temporary = `${mirror}.part`;
   const images = [...photos].map((name) => path.join("photos", name));
-  images.push(...[...pictures].map((name) => path.join("pictures", name)));
+  images.push(...[...pictures.keys()].map((name) => path.join("pictures", name)));
   for (const folder of ["photos", "pictures"]) await mkdir(path.join(mirror, folder), { recursive: true });
   for (const [name, bytes] of files) {
     const file = path.join(mirror, name);

@@ -1,8 +1,9 @@
 import { isUtf8 } from "node:buffer";
-import { readdir, readFile } from "node:fs/promises";
+import { readdir, readFile, stat } from "node:fs/promises";
 import path from "node:path";
 import { type Fonts, readFonts } from "../fonts/readFonts";
 import { problem, quoted, type ValueProblem } from "../model/problem";
+import { inspectPicture } from "../photos/inspect";
 import { makeSource, placed, problemsIn } from "./source";
 
 /** The content folder, read once: the same bytes are checked and used. */
@@ -11,8 +12,8 @@ export interface Content {
   readonly files: ReadonlyMap<string, Buffer | Error>;
   /** Names of the files in content/photos. */
   readonly photos: ReadonlySet<string>;
-  /** Names of the files in content/pictures. */
-  readonly pictures: ReadonlySet<string>;
+  /** Names of the files in content/pictures, each with the error if no page can show it. */
+  readonly pictures: ReadonlyMap<string, Error | undefined>;
   /** Fonts that brand.json can name. */
   readonly fonts: Fonts;
 }
@@ -21,8 +22,8 @@ const namesIn = (folder: string) => readdir(folder).catch((): string[] => []);
 
 export async function readContent(root: string): Promise<Content> {
   const folder = path.join(root, "content");
-  const [names = [], photos, pictures] = await Promise.all(
-    [".", "photos", "pictures"].map((name) => namesIn(path.join(folder, name))),
+  const [names = [], photos] = await Promise.all(
+    [".", "photos"].map((name) => namesIn(path.join(folder, name))),
   );
   const files = names
     .filter((name) => /\.(?:svg|json[c5]?|mdx?|markdown|ya?ml)$/i.test(name) && !name.startsWith("."))
@@ -30,8 +31,38 @@ export async function readContent(root: string): Promise<Content> {
       const bytes = await readFile(path.join(folder, name)).catch((error) => new Error(String(error)));
       return [name, bytes] as const;
     });
-  const [read, fonts] = await Promise.all([Promise.all(files), readFonts(root)]);
-  return { files: new Map(read), photos: new Set(photos), pictures: new Set(pictures), fonts };
+  const [read, fonts, pictures] = await Promise.all([
+    Promise.all(files),
+    readFonts(root),
+    readPictures(path.join(folder, "pictures")),
+  ]);
+  return { files: new Map(read), photos: new Set(photos), pictures, fonts };
+}
+
+/** Inspects one picture at a time, because each can be large. */
+async function readPictures(folder: string): Promise<Content["pictures"]> {
+  const pictures = new Map<string, Error | undefined>();
+  for (const name of await namesIn(folder)) pictures.set(name, await pictureError(path.join(folder, name)));
+  return pictures;
+}
+
+/** Results by path, kept while the file is the same: the preview reads the content after each change. */
+const inspected = new Map<string, { readonly version: string; readonly error: Promise<Error | undefined> }>();
+
+async function pictureError(file: string): Promise<Error | undefined> {
+  if (!/\.(?:jpe?g|png|webp|avif)$/i.test(file)) return undefined;
+  const { size, mtimeMs } = await stat(file).catch(() => ({ size: 0, mtimeMs: 0 }));
+  const version = `${size} ${mtimeMs}`;
+  const before = inspected.get(file);
+  if (before?.version === version) return before.error;
+  const error = readFile(file)
+    .then(inspectPicture)
+    .then(
+      () => undefined,
+      (cause: Error) => cause,
+    );
+  inspected.set(file, { version, error });
+  return error;
 }
 
 export type TextFile = ReturnType<typeof textFile>;

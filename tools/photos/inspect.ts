@@ -13,12 +13,15 @@ const signatures = [
   { extension: "avif", offset: 4, bytes: "ftypavif" },
 ];
 
+/** Throws a `PhotoError` unless Gatsby can make variants of the image. */
+export async function inspectPicture(file: Buffer): Promise<void> {
+  extensionOf(file);
+  await decode(file);
+}
+
 /** Returns the file extension. Throws a `PhotoError` unless the file is one complete still image. */
 export async function inspectPhoto(file: Buffer): Promise<string> {
-  const start = file.toString("latin1", 0, 16);
-  const extension = signatures.find(({ offset, bytes }) => start.startsWith(bytes, offset))?.extension;
-  if (extension === undefined)
-    throw new PhotoError("the file isn't a JPEG, PNG, WebP or AVIF image; export HEIC photos as JPEG");
+  const extension = extensionOf(file);
   const metadata = await sharp(file, { limitInputPixels: false }).metadata().catch(refuseDamaged);
   const { width, height } = metadata.autoOrient;
   if (width * height > limits.pixels)
@@ -28,9 +31,21 @@ export async function inspectPhoto(file: Buffer): Promise<string> {
   // sharp reads an animated PNG, which has an `acTL` chunk before its first image, as a still one.
   const isAnimatedPng = extension === "png" && file.subarray(0, file.indexOf("IDAT")).includes("acTL");
   if (isAnimatedPng || (metadata.pages ?? 1) > 1) throw new PhotoError("it is an animation");
-  await sharp(file, { failOn: "warning" }).stats().catch(refuseDamaged);
+  await decode(file);
   return extension;
 }
+
+function extensionOf(file: Buffer): string {
+  const start = file.toString("latin1", 0, 16);
+  const extension = signatures.find(({ offset, bytes }) => start.startsWith(bytes, offset))?.extension;
+  if (extension === undefined)
+    throw new PhotoError("the file isn't a JPEG, PNG, WebP or AVIF image; export HEIC photos as JPEG");
+  return extension;
+}
+
+/** Reads the whole file. Scaling down while decoding takes 30 ms for a JPEG of 108 megapixels instead of 2 s. */
+const decode = (file: Buffer) =>
+  sharp(file, { failOn: "warning" }).resize(1).raw().toBuffer().catch(refuseDamaged);
 
 function refuseDamaged(error: Error): never {
   throw new PhotoError(`the file is damaged or incomplete (${error.message.split("\n")[0]})`);
