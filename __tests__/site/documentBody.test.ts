@@ -53,6 +53,15 @@ describe("placeholders in a policy", () => {
   });
 });
 
+it("fills placeholders in the alt text of a picture", async () => {
+  const picture = { sources: [], image: { src: "/team.jpg" } };
+  const { html } = documentBody(await makeMarkdownTree("![The {{ brand.name }} team](pictures/team.jpg)"), {
+    ...{ values, linkToSection: "", externalLink: "" },
+    pictures: new Map([["pictures/team.jpg", picture]]),
+  });
+  expect(html).toContain('alt="The Ashgrove team"');
+});
+
 describe("headings of a policy", () => {
   it("gives each heading an id without its number, and a named link to itself", async () => {
     expect(await htmlOf("## 5. Fees and payment")).toBe(

@@ -63,10 +63,11 @@ function finish(nodes: readonly RootContent[], texts: DocumentTexts, inLink = fa
   });
 }
 
-function picture({ properties }: Element, { pictures }: DocumentTexts): ElementContent[] {
+function picture({ properties }: Element, { pictures, values }: DocumentTexts): ElementContent[] {
   const { sources, image } = pictures?.get(String(properties.src)) ?? {};
   if (sources === undefined) return [];
-  const img = element("img", { ...image, alt: properties.alt }, []);
+  const alt = fillPlaceholders(String(properties.alt), values);
+  const img = element("img", { ...image, alt }, []);
   return [element("picture", {}, [...sources.map((source) => element("source", { ...source }, [])), img])];
 }
 
