@@ -53,6 +53,20 @@ it.each([
     "picture",
     "pictures/file.jpg",
   ],
+  [
+    "a picture in a heading",
+    "The end.",
+    "▲## ![Our logo](pictures/team.jpg) Team\n\n[Logo](#our-logo-team)",
+    "heading-picture",
+    "Put the picture below the heading.",
+  ],
+  [
+    "a heading that is only a picture",
+    "The end.",
+    "▲### *![Our logo](pictures/team.jpg)*",
+    "heading-picture",
+    "Pictures in headings aren't supported.",
+  ],
   ["a broken link", "The end.", "The ▲[end](/abuot).", "link-target", "There is no page `/abuot`."],
 ])("reports %s in a page", async (_name, valid, broken, rule, message) => {
   const { place, found, messages } = await breakPage(valid, broken);

@@ -81,7 +81,7 @@ const placeOf = ({ position }: Nodes) => {
 };
 
 /** All nodes in the order of the text. Iterates, because recursion could exhaust the stack. */
-function nodesIn(root: Root): Nodes[] {
+function nodesIn(root: Nodes): Nodes[] {
   const found: Nodes[] = [];
   const waiting: Nodes[] = [root];
   for (let node = waiting.pop(); node !== undefined; node = waiting.pop()) {
@@ -109,6 +109,11 @@ function idsOf(root: Root, values: PlaceholderValues): string[] | undefined {
 function nodeProblem(node: Nodes, raw: string, pictures: Pictures): ValueProblem | undefined {
   switch (node.type) {
     case "heading":
+      if (pictures !== undefined && nodesIn(node).some(({ type }) => type.startsWith("image")))
+        return problem(
+          "heading-picture",
+          "Pictures in headings aren't supported. Put the picture below the heading.",
+        );
       return headingProblem(node.depth, textOf(node).trim(), raw);
     case "html": {
       const [tag = ""] = node.value.split("\n", 1);
