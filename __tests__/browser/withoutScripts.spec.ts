@@ -22,3 +22,27 @@ atEachWidth(() => {
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(privacy.heading);
   });
 });
+
+for (const name of ["Wirtschaftsprüfungsgesellschaft", "M".repeat(40)])
+  for (const width of [320, 360])
+    test(`At ${width} px, the menu button and the page fit with the name ${name}`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 720 });
+      await page.goto("/");
+      await page.evaluate(
+        ([old = "", long = ""]) => {
+          const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+          while (texts.nextNode()) {
+            const { currentNode: text } = texts;
+            text.textContent = text.textContent?.replace(old, long) ?? null;
+          }
+        },
+        [site.brand.name, name],
+      );
+      const button = page.getByRole("banner").getByRole("button", { name: site.navigation.menu });
+      await expect(button).toBeInViewport({ ratio: 1 });
+      const box = await button.boundingBox();
+      expect([box?.width, box?.height], "the size of the button").toEqual([48, 48]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), "the width of the page").toBe(
+        width,
+      );
+    });

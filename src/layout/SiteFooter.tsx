@@ -186,6 +186,7 @@ const LegalLine = styled.div`
   justify-content: space-between;
   gap: ${space.xs} ${space.xl};
   padding-block: ${space.l} ${space.x2l};
+  overflow-wrap: anywhere;
   &::before {
     content: "";
     flex-basis: 100%;

@@ -107,7 +107,7 @@ const MenuButton = styled.button`
   width: 48px;
   height: 48px;
   margin-right: calc(-1 * ${space.s});
-  padding: 0;
+  padding: 0 ${space.s};
   border: 0;
   border-radius: ${radius.small};
   background: none;
