@@ -74,6 +74,21 @@ it.each([
   expect(messages[0]).toContain(message);
 });
 
+it.each([
+  ["pictures/köpfe.jpg", "`köpfe.jpg` isn't a valid file name. Rename the file:", "pictures/kopfe.jpg"],
+  ["<pictures/team photo.jpg>", "`team photo.jpg` isn't a valid file name.", "pictures/team-photo.jpg"],
+  ["pictures/team%20photo.JPG", "`team photo.JPG` isn't a valid file name.", "pictures/team-photo.JPG"],
+  ["./pictures/a.jpg", "The picture has no valid path.", "pictures/a.jpg"],
+  ["/content/pictures/a.jpg", "The picture has no valid path.", "pictures/a.jpg"],
+  ["a.jpg", "The picture has no valid path.", "pictures/a.jpg"],
+])("says what to do about the picture path %s", async (path, message, suggestion) => {
+  const page = makePage("About us").replace("The end.", `![A team](${path})`);
+  const problems = await problemsOf({ "about.md": page }, pictures);
+  expect(problems).toEqual([
+    expect.objectContaining({ rule: "picture", message: expect.stringContaining(message), suggestion }),
+  ]);
+});
+
 it.each(["404", "cards", "home", "services", "booking"])("reports a page named %s once", async (name) => {
   const problems = await problemsOf({ [`${name}.md`]: makePage("A page") });
   expect(problems.map(placeAndRule)).toEqual([`content/${name}.md:1:1 file-name`]);

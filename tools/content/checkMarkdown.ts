@@ -1,6 +1,8 @@
 import type { Nodes, Root } from "mdast";
 import { fromMarkdown } from "mdast-util-from-markdown";
 import { toString as textOf } from "mdast-util-to-string";
+import { attempt } from "../model/attempt";
+import { slugOf } from "../model/fields";
 import { characterRules, codePoint, matches, type TextRule } from "../model/plainText";
 import { problem, quoted, type ValueProblem } from "../model/problem";
 import { headingIds } from "../policies/headings";
@@ -149,11 +151,7 @@ const picturePath = /^pictures\/([\w-][\w.-]*\.(?:jpe?g|png|webp|avif))$/i;
 function pictureProblem(url: string, alt: string, pictures: Pictures): ValueProblem | undefined {
   if (pictures === undefined) return problem("picture", "Pictures aren't supported here. Remove this one.");
   const [, name] = picturePath.exec(url) ?? [];
-  if (name === undefined)
-    return problem(
-      "picture",
-      "The picture has no valid path. Write ![alt text](pictures/file.jpg), with a JPEG, PNG, WebP or AVIF file in content/pictures.",
-    );
+  if (name === undefined) return wrongPath(attempt(() => decodeURI(url)) ?? url);
   if (!pictures.has(name)) {
     const closest = nearest(name, [...pictures.keys()]);
     const message = `content/pictures has no file ${quoted(name)}. Add it, or correct the name.`;
@@ -164,6 +162,23 @@ function pictureProblem(url: string, alt: string, pictures: Pictures): ValueProb
     return problem("picture-file", `Can't use content/pictures/${name}: ${error.message}.`);
   if (alt.trim() !== "") return undefined;
   return problem("alt-text", "The picture has no alt text. Describe it between [ and ].");
+}
+
+/** Matches the path of a picture in content/pictures, with or without the folders. */
+const anyPicturePath =
+  /^(?:\.{0,2}[\\/])*(?:content[\\/])?(?:pictures[\\/])?(?<name>[^\\/:]+)\.(?<extension>jpe?g|png|webp|avif)$/i;
+
+function wrongPath(url: string): ValueProblem {
+  const { name = "", extension } = anyPicturePath.exec(url)?.groups ?? {};
+  const path = name === "" ? undefined : `pictures/${name}.${extension}`;
+  if (path === undefined || picturePath.test(path))
+    return problem(
+      "picture",
+      "The picture has no valid path. Write ![alt text](pictures/file.jpg), with a JPEG, PNG, WebP or AVIF file in content/pictures.",
+      path,
+    );
+  const message = `${quoted(`${name}.${extension}`)} isn't a valid file name. Rename the file: use letters a to z, digits, dots, hyphens and underscores.`;
+  return problem("picture", message, `pictures/${slugOf(name) || "picture"}.${extension}`);
 }
 
 function headingProblem(depth: number, text: string, raw: string): ValueProblem | undefined {
