@@ -89,6 +89,18 @@ it.each([
   ]);
 });
 
+it.each([
+  ["`updated`", /footerLabel: .*\n/],
+  ["`footerLabel`", /updated: .*\n/],
+])("reports a missing kind in a file with the page field %s", async (_field, other) => {
+  const page = makePage("About us").replace("kind: page\n", "").replace(other, "");
+  const { problems } = reportOn(await makeContent({ "about.md": page }, pictures));
+  const found = problems.filter(({ file }) => file === "content/about.md");
+  expect(found[0]?.message).toContain("Missing field `kind`");
+  expect(found[0]?.message).toContain('"page"');
+  expect(found.map(({ message }) => message).join()).not.toMatch(/slug|dateLabel/);
+});
+
 it.each(["404", "cards", "home", "services", "booking"])("reports a page named %s once", async (name) => {
   const problems = await problemsOf({ [`${name}.md`]: makePage("A page") });
   expect(problems.map(placeAndRule)).toEqual([`content/${name}.md:1:1 file-name`]);

@@ -12,7 +12,7 @@ import { nearest } from "./nearest";
 import { parseFrontMatter } from "./parseFrontMatter";
 import type { Content, TextFile } from "./readContent";
 import { type PlacedProblem, placed, problemsIn, textProblems } from "./source";
-import { textsIn } from "./tree";
+import { nodeAt, textsIn } from "./tree";
 
 export const privacyPolicy = "privacy-policy.md";
 
@@ -54,10 +54,12 @@ export function checkDocument(file: TextFile, { values, pictures, today }: Conte
   return { source, root, isPage, body, problems: [...problems, ...problemsIn({ source }, found)], noun };
 }
 
-/** Treats a misspelled kind as the closest one. */
+/** Treats a misspelled kind as the closest one. Without a kind, the fields decide. */
 function isPageKind(root: Node | undefined): boolean {
+  const has = (field: string) => nodeAt(root, [field]) !== undefined;
   const [{ text } = { text: "" }] = textsIn(root, "kind");
-  return nearest(text, documentKinds) === "page";
+  if (has("kind")) return nearest(text, documentKinds) === "page";
+  return !has("slug") && (has("updated") || has("footerLabel"));
 }
 
 function wrongName(name: string): ValueProblem {
