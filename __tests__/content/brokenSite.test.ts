@@ -104,3 +104,13 @@ it("reports the rules of an optional field", async () => {
     "`5` isn't valid. Use two percentages from 0% to 100%, separated by a space. Example: `50% 30%`.",
   );
 });
+
+it.each([
+  ["Person.PNG", "person.png"],
+  ["photos/persn.png", "photos/person.png"],
+])("suggests the closest photo for %s", async (name, suggestion) => {
+  const { problems } = await breakContent("testimonials.json", [image, `"image": "${name}"`]);
+  expect(problems.map((problem) => [problem.rule, problem.suggestion])).toEqual([
+    ["missing-photo", suggestion],
+  ]);
+});

@@ -42,10 +42,9 @@ export function photoProblems({ photos }: Content, site: Root, list: Root): Plac
     const { protocol, hostname = "" } = parseUrl(image) ?? {};
     const name = path.basename(image);
     if (protocol === undefined && photoFile.test(image) && !photos.has(name)) {
-      return problem(
-        "missing-photo",
-        `content/photos has no file ${quoted(name)}. Add it, or correct the name.`,
-      );
+      const closest = nearest(name, [...photos]);
+      const message = `content/photos has no file ${quoted(name)}. Add it, or correct the name.`;
+      return problem("missing-photo", message, closest && image.replace(name, closest));
     }
     if (protocol !== "https:" || !hasHosts || hosts.includes(hostname)) return undefined;
     const message = `The host ${quoted(hostname)} isn't allowed. Add it to \`photoHosts\` in content/site.json, or use a file in content/photos.`;
