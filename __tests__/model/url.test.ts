@@ -60,6 +60,17 @@ it("rejects anything after the domain in the URL of the site", () => {
   expect(problemsOf(site, "www.example.com/")).toHaveLength(1);
 });
 
+it("asks for the xn-- form of a domain with an ü in the URL of the site", () => {
+  const site = siteUrl("Site", "A site.", "https://www.example.com");
+  expect(problemsOf(site, "https://münchen-ki.de")).toEqual([
+    expect.objectContaining({
+      message: "Write the domain in its xn-- form.",
+      suggestion: "https://xn--mnchen-ki-q9a.de",
+    }),
+  ]);
+  expect(problemsOf(site, "https://www.example.com/ü")[0]?.message).toContain("after the domain");
+});
+
 it.each([
   "person.jpg",
   "photos/person.webp",

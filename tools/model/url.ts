@@ -57,6 +57,8 @@ export const siteUrl = textOf({
     if (wrong.length > 0) return wrong;
     const { origin } = new URL(text);
     if (text.toLowerCase() === origin) return [];
+    if (/^https:\/\/[^/?#]*[^ -~]/.test(text))
+      return [problem("url", "Write the domain in its xn-- form.", origin)];
     const at = Math.min(origin.length, text.length);
     const length = Math.max(1, text.length - origin.length);
     const message = `Remove ${quoted(text.slice(origin.length))} after the domain.`;
