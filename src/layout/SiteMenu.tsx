@@ -107,6 +107,7 @@ const MenuButton = styled.button`
   width: 48px;
   height: 48px;
   margin-right: calc(-1 * ${space.s});
+  /* Keeps its width next to a long name. */
   padding: 0 ${space.s};
   border: 0;
   border-radius: ${radius.small};
