@@ -19,6 +19,11 @@ test("a mark has its viewBox and its shapes, with the colors of the root", () =>
   });
 });
 
+test("a mark without a fill has the color of the site, not black", () => {
+  const { mark } = readMark(svg('<path d="M0 0h9v9"/>'));
+  expect(mark?.shapes).toBe('<g fill="currentColor"><path d="M0 0h9v9"></path></g>');
+});
+
 test("a comment in the mark is allowed", () => {
   expect(messagesOf(svg('<!-- Drawn by hand --><path d="M0 0h9"/>'))).toEqual([]);
 });

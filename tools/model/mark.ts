@@ -34,6 +34,9 @@ export function readMark(text: string): { readonly mark?: Mark; readonly problem
   ];
   if (problems.length > 0) return { problems };
   const inherited = svg.attrs.filter(({ name }) => /^(?:fill|stroke)/.test(name));
+  // The default is black, which is hard to see on dark surfaces.
+  if (!inherited.some(({ name }) => name === "fill"))
+    inherited.unshift({ name: "fill", value: "currentColor" });
   const attributes = inherited.map(({ name, value }) => ` ${name}="${value}"`).join("");
   return { problems, mark: { viewBox, shapes: `<g${attributes}>${shapesOf(svg)}</g>` } };
 }
