@@ -32,6 +32,38 @@ test("a comment before the mark is allowed", () => {
   expect(messagesOf(`<!-- Drawn by hand -->${svg("")}`)).toEqual([]);
 });
 
+test("a mark from Inkscape is valid, and what has no effect doesn't reach pages", () => {
+  const { mark, problems } = readMark(`<?xml version="1.0" encoding="UTF-8" standalone="no"?>
+<!-- Created with Inkscape (http://www.inkscape.org/) -->
+
+<svg id="svg1" version="1.1" width="32" height="32" x="0px" y="0px" viewBox="0 0 32 32" role="img" aria-label="Mark"
+   class="mark" data-name="Layer 1" xml:space="preserve" inkscape:version="1.3" xmlns="http://www.w3.org/2000/svg"
+   xmlns:svg="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink">
+  <title>Mark</title>
+  <desc>A <b>square</b></desc>
+  <metadata><rdf:RDF><cc:Work rdf:about=""/></rdf:RDF></metadata>
+  <sodipodi:namedview id="base" pagecolor="#ffffff"><inkscape:grid id="grid"/></sodipodi:namedview>
+  <defs id="defs1">
+    <!-- Nothing -->
+  </defs>
+  <g id="layer1" inkscape:label="Layer 1">
+    <path id="path1" class="cls-1" d="M0 0h9v9" sodipodi:nodetypes="ccc" xlink:title="A path"/>
+  </g>
+</svg>
+`);
+  expect(problems).toEqual([]);
+  expect(mark).toEqual({
+    viewBox: "0 0 32 32",
+    shapes: '<g fill="currentColor"><g><path d="M0 0h9v9"></path></g></g>',
+  });
+});
+
+test("a style attribute is refused with what replaces it", () => {
+  expect(messagesOf(svg('<path d="M0 0h9v9" style="fill:#000"/>'))).toEqual([
+    'The attribute `style` of <path> isn\'t allowed in the mark. Delete it, or replace it with attributes such as fill="currentColor".',
+  ]);
+});
+
 test("a mark has at most 4000 characters", () => {
   const rest = " ".repeat(4000 - svg("").length);
   expect(messagesOf(svg(rest))).toEqual([]);
@@ -57,6 +89,7 @@ test.each([
   ["<style>a{}</style>", "The element <style> isn't allowed in the mark."],
   ['<image href="https://example.com/a.png"/>', "The element <image> isn't allowed in the mark."],
   ['<use href="#a"/>', "The element <use> isn't allowed in the mark."],
+  ['<defs><path id="a" d="M0 0"/></defs>', "The element <defs> isn't allowed in the mark."],
   ["<foreignObject><p>x</p></foreignObject>", "The element <foreignObject> isn't allowed in the mark."],
   ['<path d="M0 0" onload="alert(1)"/>', "The attribute `onload` of <path> isn't allowed in the mark."],
   ['<path d="M0 0" style="fill:url(//x)"/>', "The attribute `style` of <path> isn't allowed in the mark."],

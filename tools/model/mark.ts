@@ -4,6 +4,9 @@ import { problem, quoted, type ValueProblem } from "./problem";
 /** Name of the file with the brand mark. */
 export const markFile = "mark.svg";
 
+type ChildNode = DefaultTreeAdapterTypes.ChildNode;
+type Element = DefaultTreeAdapterTypes.Element;
+
 /** The brand mark: content of an SVG element, in `currentColor`. */
 export interface Mark {
   readonly viewBox: string;
@@ -14,16 +17,20 @@ const maxLength = 4000;
 const shapeElements = /^(?:g|path|circle|ellipse|rect|line|polyline|polygon)$/;
 const shapeAttributes =
   /^(?:d|points|[cr]?[xy][12]?|r|width|height|transform|(?:fill|clip)-rule|stroke-(?:width|linecap|linejoin|miterlimit))$/;
-const rootAttributes = /^(?:xmlns|viewBox|width|height|stroke-(?:width|linecap|linejoin|miterlimit))$/;
+const rootAttributes = /^(?:viewBox|[xy]|width|height|stroke-(?:width|linecap|linejoin|miterlimit))$/;
+/** Elements and attributes that aren't drawn. The mark can have no style sheet and no references. */
+const undrawnElements = /^(?:title|desc|metadata)$|:/;
+const undrawnAttributes = /^(?:id|class|version|role|(?:data|aria)-.*)$|:/;
 const hint = "Export the mark as a plain SVG with one color.";
 
 /** Reads an SVG file. `mark` is undefined if it has problems. */
 export function readMark(text: string): { readonly mark?: Mark; readonly problems: readonly ValueProblem[] } {
   if (text.length > maxLength)
     return { problems: [problem("mark", `The file has more than ${maxLength} characters. ${hint}`)] };
-  const [svg, ...others] = parseFragment(text.trim()).childNodes.filter((node) => !nodes.isCommentNode(node));
+  const [svg, ...others] = parseFragment(text).childNodes.filter((node) => !isBlank(node));
   if (svg === undefined || !nodes.isElementNode(svg) || svg.tagName !== "svg" || others.length > 0)
     return { problems: [problem("mark", `The file has to contain one <svg> element. ${hint}`)] };
+  removeUndrawn(svg);
   const viewBox = svg.attrs.find(({ name }) => name === "viewBox")?.value ?? "";
   const problems = [
     ...(/^-?[\d.]+ -?[\d.]+ [\d.]+ [\d.]+$/.test(viewBox)
@@ -38,27 +45,41 @@ export function readMark(text: string): { readonly mark?: Mark; readonly problem
   if (!inherited.some(({ name }) => name === "fill"))
     inherited.unshift({ name: "fill", value: "currentColor" });
   const attributes = inherited.map(({ name, value }) => ` ${name}="${value}"`).join("");
-  return { problems, mark: { viewBox, shapes: `<g${attributes}>${shapesOf(svg)}</g>` } };
+  return { problems, mark: { viewBox, shapes: `<g${attributes}>${serialize(svg)}</g>` } };
 }
 
-const shapesOf = (svg: DefaultTreeAdapterTypes.Element) => serialize(svg).replace(/>\s+</g, "><").trim();
+const isBlank = (node: ChildNode) =>
+  nodes.isCommentNode(node) || (nodes.isTextNode(node) && node.value.trim() === "");
 
-function shapeProblems(node: DefaultTreeAdapterTypes.ChildNode): readonly ValueProblem[] {
-  if (nodes.isTextNode(node) && node.value.trim() === "") return [];
-  if (nodes.isCommentNode(node)) return [];
+/** Removes what drawing programs add, so that it doesn't reach pages. */
+function removeUndrawn(element: Element): void {
+  element.attrs = element.attrs.filter(
+    ({ prefix, name }) => prefix === undefined && !undrawnAttributes.test(name),
+  );
+  element.childNodes = element.childNodes.filter((node) => !isBlank(node) && !isUndrawn(node));
+  for (const node of element.childNodes) if (nodes.isElementNode(node)) removeUndrawn(node);
+}
+
+const isUndrawn = (node: ChildNode) =>
+  nodes.isElementNode(node) &&
+  (undrawnElements.test(node.tagName) || (node.tagName === "defs" && node.childNodes.every(isBlank)));
+
+function shapeProblems(node: ChildNode): readonly ValueProblem[] {
   if (!nodes.isElementNode(node)) return [problem("mark", `The file contains text. ${hint}`)];
   if (!shapeElements.test(node.tagName))
     return [problem("mark", `The element <${node.tagName}> isn't allowed in the mark. ${hint}`)];
   return [...attributeProblems(node, shapeAttributes), ...node.childNodes.flatMap(shapeProblems)];
 }
 
-const attributeProblems = ({ tagName, attrs }: DefaultTreeAdapterTypes.Element, allowed: RegExp) =>
+const attributeProblems = ({ tagName, attrs }: Element, allowed: RegExp) =>
   attrs.flatMap(({ name, value }) => {
     const isColor = name === "fill" || name === "stroke";
     if (isColor && /^(?:none|currentColor)$/i.test(value)) return [];
     if (!isColor && allowed.test(name) && !/[<>"&]/.test(value)) return [];
+    const wayOut =
+      name === "style" ? 'Delete it, or replace it with attributes such as fill="currentColor".' : hint;
     const message = isColor
       ? `${quoted(`${name}="${value}"`)} isn't allowed in the mark. Use currentColor: the site sets the color.`
-      : `The attribute ${quoted(name)} of <${tagName}> isn't allowed in the mark. ${hint}`;
+      : `The attribute ${quoted(name)} of <${tagName}> isn't allowed in the mark. ${wayOut}`;
     return [problem("mark", message)];
   });
