@@ -5,6 +5,8 @@ import { sample } from "../support/sample";
 const svg = (shapes: string, attributes = 'viewBox="0 0 32 32"') =>
   `<svg xmlns="http://www.w3.org/2000/svg" ${attributes}>${shapes}</svg>`;
 
+const shape = '<path d="M0 0h9v9"/>';
+
 const messagesOf = (text: string) => readMark(text).problems.map(({ message }) => message);
 
 test("a mark has its viewBox and its shapes, with the colors of the root", () => {
@@ -29,7 +31,7 @@ test("a comment in the mark is allowed", () => {
 });
 
 test("a comment before the mark is allowed", () => {
-  expect(messagesOf(`<!-- Drawn by hand -->${svg("")}`)).toEqual([]);
+  expect(messagesOf(`<!-- Drawn by hand -->${svg(shape)}`)).toEqual([]);
 });
 
 test("a mark from Inkscape is valid, and what has no effect doesn't reach pages", () => {
@@ -65,19 +67,51 @@ test("a style attribute is refused with what replaces it", () => {
 });
 
 test("a mark has at most 4000 characters", () => {
-  const rest = " ".repeat(4000 - svg("").length);
-  expect(messagesOf(svg(rest))).toEqual([]);
-  expect(readMark(svg(`${rest} `)).problems).toEqual([
+  const rest = " ".repeat(4000 - svg(shape).length);
+  expect(messagesOf(svg(shape + rest))).toEqual([]);
+  expect(readMark(svg(`${shape + rest} `)).problems).toEqual([
     expect.objectContaining({ rule: "mark", message: expect.stringContaining("more than 4000 characters") }),
   ]);
 });
 
-test.each(["0 0 32 32", "-16 -16.5 32.25 120"])("the viewBox %s is valid", (viewBox) => {
-  expect(messagesOf(svg("", `viewBox="${viewBox}"`))).toEqual([]);
+test.each([
+  ["0 0 32 32", "0 0 32 32"],
+  ["-16 -16.5 32.25 60", "-16 -16.5 32.25 60"],
+  [" 0,0, 24  24 ", "0 0 24 24"],
+  ["+.5 0 1e2 64", "0.5 0 100 64"],
+])("the viewBox %j is valid", (viewBox, normalized) => {
+  expect(readMark(svg(shape, `viewBox="${viewBox}"`))).toMatchObject({
+    mark: { viewBox: normalized },
+    problems: [],
+  });
 });
 
-test.each(["0 0 32", "x0 0 32 32", "0 0 32 32px", "0 0 0 32 32"])("the viewBox %s is refused", (viewBox) => {
-  expect(readMark(svg("", `viewBox="${viewBox}"`)).problems).toMatchObject([{ rule: "mark" }]);
+test.each([
+  "0 0 32",
+  "x0 0 32 32",
+  "0 0 32 32px",
+  "0 0 0 32 32",
+  "0 0 . 2..",
+  "0 0 0 0",
+  "0 0 -32 32",
+  "0 0 1e999 32",
+])("the viewBox %s is refused", (viewBox) => {
+  expect(messagesOf(svg(shape, `viewBox="${viewBox}"`))).toEqual([
+    expect.stringContaining("The <svg> element needs a viewBox with four numbers"),
+  ]);
+});
+
+test.each(["-10 -5 240 24", "0 0 10 21"])(
+  "the viewBox %s is refused: the mark would be a thin line in its square",
+  (viewBox) => {
+    expect(messagesOf(svg(shape, `viewBox="${viewBox}"`))).toEqual([
+      expect.stringContaining("Use the symbol without the name"),
+    ]);
+  },
+);
+
+test.each(["", "<g></g>"])("a mark without a shape is refused: %j", (shapes) => {
+  expect(messagesOf(svg(shapes))).toEqual([expect.stringContaining("The mark has no shapes.")]);
 });
 
 test("the sample's mark is valid", () => {

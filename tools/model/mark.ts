@@ -31,11 +31,13 @@ export function readMark(text: string): { readonly mark?: Mark; readonly problem
   if (svg === undefined || !nodes.isElementNode(svg) || svg.tagName !== "svg" || others.length > 0)
     return { problems: [problem("mark", `The file has to contain one <svg> element. ${hint}`)] };
   removeUndrawn(svg);
-  const viewBox = svg.attrs.find(({ name }) => name === "viewBox")?.value ?? "";
+  const viewBox = (svg.attrs.find(({ name }) => name === "viewBox")?.value ?? "")
+    .trim()
+    .split(/[\s,]+/)
+    .map(Number);
   const problems = [
-    ...(/^-?[\d.]+ -?[\d.]+ [\d.]+ [\d.]+$/.test(viewBox)
-      ? []
-      : [problem("mark", 'The <svg> element needs a viewBox with four numbers, such as "0 0 32 32".')]),
+    ...viewBoxProblems(viewBox),
+    ...(svg.childNodes.some(hasShape) ? [] : [problem("mark", `The mark has no shapes. ${hint}`)]),
     ...attributeProblems(svg, rootAttributes),
     ...svg.childNodes.flatMap(shapeProblems),
   ];
@@ -45,7 +47,7 @@ export function readMark(text: string): { readonly mark?: Mark; readonly problem
   if (!inherited.some(({ name }) => name === "fill"))
     inherited.unshift({ name: "fill", value: "currentColor" });
   const attributes = inherited.map(({ name, value }) => ` ${name}="${value}"`).join("");
-  return { problems, mark: { viewBox, shapes: `<g${attributes}>${serialize(svg)}</g>` } };
+  return { problems, mark: { viewBox: viewBox.join(" "), shapes: `<g${attributes}>${serialize(svg)}</g>` } };
 }
 
 const isBlank = (node: ChildNode) =>
@@ -63,6 +65,28 @@ function removeUndrawn(element: Element): void {
 const isUndrawn = (node: ChildNode) =>
   nodes.isElementNode(node) &&
   (undrawnElements.test(node.tagName) || (node.tagName === "defs" && node.childNodes.every(isBlank)));
+
+function viewBoxProblems(numbers: readonly number[]): readonly ValueProblem[] {
+  const [, , width = 0, height = 0] = numbers;
+  if (numbers.length !== 4 || !numbers.every(Number.isFinite) || width <= 0 || height <= 0)
+    return [
+      problem(
+        "mark",
+        'The <svg> element needs a viewBox with four numbers, the last two above 0, such as "0 0 32 32".',
+      ),
+    ];
+  if (Math.max(width / height, height / width) <= 2) return [];
+  const sides = width > height ? "wide as high" : "high as wide";
+  return [
+    problem(
+      "mark",
+      `The viewBox is more than twice as ${sides}, but the mark is shown in a square. Use the symbol without the name.`,
+    ),
+  ];
+}
+
+const hasShape = (node: ChildNode): boolean =>
+  nodes.isElementNode(node) && (node.tagName !== "g" || node.childNodes.some(hasShape));
 
 function shapeProblems(node: ChildNode): readonly ValueProblem[] {
   if (!nodes.isElementNode(node)) return [problem("mark", `The file contains text. ${hint}`)];
