@@ -43,6 +43,22 @@ test("a color without a passing shade is reported without a suggestion", async (
   );
 });
 
+test("text that is hard to read only where the hero mixes colors is reported", async () => {
+  const blue = { surfaceDark: "#1F6FEB", surfaceDarkest: "#123E8A", textMutedOnDark: "#FFFFFF" };
+  const yellow = { action: "#FFE08A", actionHover: "#FFE9AD" };
+  expect(await messagesFor({ ...blue, ...yellow })).toEqual([
+    expect.stringMatching(/^Text on dark on hovered button in the hero: contrast 3\.\d, needs 4\.5\./),
+    expect.stringMatching(/^Muted text on dark on hero: contrast 3\.9, needs 4\.5\./),
+  ]);
+});
+
+test("the suggestion for a color that the hero mixes passes", async () => {
+  const [message = "", ...others] = await messagesFor({ textMutedOnDark: "#5C8A7D" });
+  expect(others).toEqual([]);
+  const [closest = ""] = /#[\dA-F]{6}/.exec(message) ?? [];
+  expect(await messagesFor({ textMutedOnDark: closest })).toEqual([]);
+});
+
 test.each(["red", "#FFF", "0A6E5C", "rgb(0,0,0)"])("the color %j is invalid", async (value) => {
   expect(await messagesFor({ accent: value })).toEqual([
     expect.stringContaining("Use # and six hexadecimal digits"),

@@ -21,6 +21,18 @@ const brightness = (hex: string) => channelsOf(hex).reduce((sum, channel) => sum
 /** Whether browsers and calendars draw their controls, such as scroll bars, in light or dark colors. */
 export const colorScheme = brightness(palette.page) < brightness(palette.text) ? "dark" : "light";
 
+/** Opacity of a hovered control, as two hexadecimal digits. */
+const hoverOpacity = "29";
+
+type DarkColors = Pick<typeof palette, "surfaceDark" | "textOnDark" | "textMutedOnDark">;
+
+/** Backgrounds that are mixed from the colors of a palette. All others in the hero are in between. */
+export const mixedBackgrounds = ({ surfaceDark, textOnDark, textMutedOnDark }: DarkColors) => ({
+  heroStart: mix(surfaceDark, textMutedOnDark, 0.1),
+  heroEnd: mix(surfaceDark, "#000000", 0.3),
+  hoveredControl: mix(surfaceDark, textOnDark, Number.parseInt(hoverOpacity, 16) / 255),
+});
+
 /** `surface` is for cards, panels and fields, `surfaceDarkest` for the footer, `action` for the primary button. */
 export const color = {
   ...palette,
@@ -31,7 +43,7 @@ export const color = {
   textOnPaper: colorScheme === "dark" ? palette.page : palette.text,
   lineOnDark: `${palette.textOnDark}29`,
   controlOnDark: `${palette.textOnDark}14`,
-  controlOnDarkHover: `${palette.textOnDark}29`,
+  controlOnDarkHover: `${palette.textOnDark}${hoverOpacity}`,
   controlLineOnDark: `${palette.textOnDark}75`,
 } as const;
 
@@ -45,8 +57,10 @@ export const pictureColor = {
   line: picture(0.34),
 };
 
+const { heroStart, heroEnd } = mixedBackgrounds(palette);
+
 export const gradient = {
-  hero: `radial-gradient(90% 110% at 88% 0%, ${picture(0.1)} 0%, ${palette.surfaceDark} 42%, ${mix(palette.surfaceDark, "#000000", 0.3)} 100%)`,
+  hero: `radial-gradient(90% 110% at 88% 0%, ${heroStart} 0%, ${palette.surfaceDark} 42%, ${heroEnd} 100%)`,
 } as const;
 
 /** The families are declared in tools/fonts/fontFaces.ts. */
