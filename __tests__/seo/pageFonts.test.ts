@@ -1,8 +1,9 @@
 import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { parseFont } from "../../tools/fonts/fontFile";
 import { preparePageFonts } from "../../tools/seo/pageFonts";
 import { makeFolder } from "../support/makeBuiltSite";
-import { makeFont } from "../support/makeFont";
+import { alphabet, makeFont } from "../support/makeFont";
 import { makePublicContent } from "../support/makePublicContent";
 import { copySample } from "../support/sampleContent";
 
@@ -73,6 +74,25 @@ test("letters beyond Western Europe come in a file that browsers load when a pag
   expect(preload).toHaveLength(2);
   const files = css.matchAll(/font-family:Body;src:url\(([^)]*)\)[^}]*unicode-range:U\+0100-/g);
   expect(new Set([...files].map(([, url]) => url)).size).toBe(1);
+});
+
+const faqWith = (answer: string) => ({ "faq.json": JSON.stringify([{ question: "Why?", answer }]) });
+
+test("a symbol that only another file of the font has comes from that file, which has nothing else", async () => {
+  const { css, folder } = await prepare({}, {}, faqWith("From ₹500. 🚀"));
+  const files = [...css.matchAll(/font-family:(\w+);src:url\(\/static\/([^)]*)\)[^}]*unicode-range/g)];
+  expect(new Set(files.map(([, family]) => family))).toEqual(new Set(["Heading"]));
+  const font = parseFont(await readFile(join(folder, files[0]?.[2] ?? "")));
+  expect(font.hasGlyphForCodePoint(0x20b9)).toBe(true);
+  expect(font.hasGlyphForCodePoint(0x141)).toBe(false);
+});
+
+test("a font from content/ keeps the symbols that the content uses", async () => {
+  const own = { "own.woff2": await makeFont(`${alphabet} ˜ˆ`, { min: 400, max: 700 }) };
+  const { preload, directory } = await prepare({ body: "fonts/own.woff2" }, own, faqWith("About ˜5."));
+  const font = parseFont(await readFile(join(directory, "public", preload[1] ?? "")));
+  expect(font.hasGlyphForCodePoint(0x2dc)).toBe(true);
+  expect(font.hasGlyphForCodePoint(0x2c6)).toBe(false);
 });
 
 test("a static family has a regular and a bold file", async () => {

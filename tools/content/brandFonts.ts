@@ -9,9 +9,13 @@ export async function readBrandFonts(root: string) {
   return { roles: fontRoles(fonts, content.fonts), content };
 }
 
-/** Returns the Latin letters in the content, and the letters and digits that every site needs. */
-export function lettersIn({ files }: Pick<Content, "files">): ReadonlySet<string> {
+/** Returns the characters in the content, and the letters and digits that every site needs, without emoji. */
+export function charactersIn({ files }: Pick<Content, "files">): ReadonlySet<string> {
   const texts = [...files].flatMap(([name, bytes]) => (/\.(?:json|md)$/.test(name) ? [String(bytes)] : []));
-  const letters = texts.join("").match(/\p{Script=Latin}/gu) ?? [];
-  return new Set([..."abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789", ...letters]);
+  const characters = texts.join("").match(/\P{Emoji_Presentation}/gu) ?? [];
+  return new Set([..."abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789", ...characters]);
 }
+
+/** Returns the Latin letters and the digits among them. */
+export const lettersIn = (content: Pick<Content, "files">): ReadonlySet<string> =>
+  new Set([...charactersIn(content)].filter((one) => /[\p{Script=Latin}\d]/u.test(one)));

@@ -2,9 +2,9 @@ import { hash } from "node:crypto";
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { NodePluginArgs } from "gatsby";
-import { lettersIn, readBrandFonts } from "../content/brandFonts";
+import { charactersIn, lettersIn, readBrandFonts } from "../content/brandFonts";
 import { fallbackFaces, type Opening, webFontFaces } from "../fonts/fontFaces";
-import { reduceFont } from "../fonts/fontFile";
+import { parseFont, reduceFont } from "../fonts/fontFile";
 import type { Font } from "../fonts/readFonts";
 import type { FontRole } from "../fonts/roles";
 import { fillPlaceholders, placeholderValues } from "../policies/placeholders";
@@ -19,17 +19,18 @@ export async function preparePageFonts(
 ): Promise<PageFonts> {
   const root = store.getState().program.directory;
   const { roles, content: files } = await readBrandFonts(root);
+  const used = charactersIn(files);
   const letters = lettersIn(files);
   await mkdir(join(root, "public/static"), { recursive: true });
 
   /** Reducing a font takes up to a second, so the result is cached. */
   const reduce = async ({ font, weights }: FontRole, { path, characters, range }: Font["files"][number]) => {
     const bytes = await readFile(path);
-    // A file from content/ may have many more letters than the site needs.
+    // A file with letters of the content stays whole: dates may have more of them. Others may have many unused characters.
     const kept =
-      range === undefined
-        ? [...characters].filter((one) => isBasic(one) || letters.has(one)).join("")
-        : characters;
+      range !== undefined && [...letters].some((letter) => characters.includes(letter))
+        ? characters
+        : [...characters].filter((one) => isBasic(one) || used.has(one)).join("");
     const key = hash("sha256", Buffer.concat([bytes, Buffer.from(JSON.stringify([kept, weights]))]));
     const cached: string | undefined = await cache.get(key);
     if (cached !== undefined) return Buffer.from(cached, "base64");
@@ -41,7 +42,7 @@ export async function preparePageFonts(
   const preload: string[] = [];
   const webFonts: { role: FontRole; url: string; range: string | undefined }[] = [];
   for (const role of roles)
-    for (const [index, file] of neededFiles(role.font, letters).entries()) {
+    for (const [index, file] of (await neededFiles(role.font, used)).entries()) {
       const bytes = await reduce(role, file);
       const url = `/static/${role.family.toLowerCase()}-${hash("sha256", bytes).slice(0, 20)}.woff2`;
       await writeFile(join(root, "public", url), bytes);
@@ -93,14 +94,20 @@ export async function preparePageFonts(
 /** Latin letters of Western Europe and common punctuation. */
 const isBasic = (character: string) => /[\u0020-\u00ff\u0131\u0152\u0153\u2000-\u206f€™←-↓−]/.test(character);
 
-/** Returns the first file, and those with letters that it lacks. */
-const neededFiles = ({ files }: Font, letters: ReadonlySet<string>) => {
-  const [first, ...others] = files;
-  const missing = [...letters].filter((letter) => first?.characters.includes(letter) === false);
-  const isNeeded = ({ characters }: { readonly characters: string }) =>
-    missing.some((letter) => characters.includes(letter));
-  return [...(first === undefined ? [] : [first]), ...others.filter(isNeeded)];
-};
+/** Returns the first file, and those with characters that it lacks. */
+async function neededFiles({ files: [first, ...others] }: Font, used: ReadonlySet<string>) {
+  if (first === undefined) return [];
+  const missing = [...used].filter((one) => !first.characters.includes(one));
+  const needed = [first];
+  for (const file of others) {
+    const expected = missing.filter((one) => file.characters.includes(one));
+    if (expected.length === 0) continue;
+    // The font may lack characters of the file's range.
+    const font = parseFont(await readFile(file.path));
+    if (expected.some((one) => font.hasGlyphForCodePoint(one.codePointAt(0) ?? 0))) needed.push(file);
+  }
+  return needed;
+}
 
 /** The texts at the top of pages that share a style. */
 type Openings = Readonly<Record<FontRole["family"], readonly Opening[]>>;
