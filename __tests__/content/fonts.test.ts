@@ -90,3 +90,11 @@ test("a text font without bold weights needs a bold file", async () => {
     "The lightest weight of the font is 700. Choose a font with weight 400.",
   ]);
 });
+
+test("a regular file isn't a bold file", async () => {
+  const files = { "regular.woff2": await makeFont(alphabet, { min: 400, max: 400 }) };
+  const regular = "fonts/regular.woff2";
+  expect(await messagesFor({ body: regular, bold: regular }, files)).toEqual([
+    "The heaviest weight of the font is 400. Name its bold file.",
+  ]);
+});

@@ -18,7 +18,7 @@ export function fontProblems(root: Node | undefined, content: Content): PlacedPr
       if (font === undefined) return missingFont(name, [...content.fonts.keys()]);
       if (font instanceof Error)
         return problem("font", `${quoted(name)} can't be read as a WOFF2 font. Export it again as WOFF2.`);
-      return letterProblem(font, used) ?? (role === "body" ? weightProblem(font, hasBold) : undefined);
+      return letterProblem(font, used) ?? weightProblem(font, role, hasBold);
     }),
   );
 }
@@ -46,12 +46,17 @@ function letterProblem({ files }: Font, used: ReadonlySet<string>): ValueProblem
   );
 }
 
-function weightProblem({ weights: { min, max } }: Font, hasBold: boolean): ValueProblem | undefined {
-  if (min > 500)
+function weightProblem(
+  { weights: { min, max } }: Font,
+  role: string,
+  hasBold: boolean,
+): ValueProblem | undefined {
+  if (role === "body" && min > 500)
     return problem("font", `The lightest weight of the font is ${min}. Choose a font with weight 400.`);
-  if (max >= 600 || hasBold) return undefined;
-  return problem(
-    "font",
-    `The heaviest weight of the font is ${max}. Choose a font with weight 600 or more, or set \`bold\` to a bold font file.`,
-  );
+  if (role === "heading" || max >= 600 || (role === "body" && hasBold)) return undefined;
+  const wayOut =
+    role === "bold"
+      ? "Name its bold file."
+      : "Choose a font with weight 600 or more, or set `bold` to a bold font file.";
+  return problem("font", `The heaviest weight of the font is ${max}. ${wayOut}`);
 }
