@@ -1,4 +1,6 @@
-import { breakContent } from "../support/breakContent";
+import { generatedFiles } from "../../tools/seo/generatedFiles";
+import { breakContent, expectOnly } from "../support/breakContent";
+import { makePublicContent } from "../support/makePublicContent";
 
 const redirects = (...pairs: readonly (readonly [from: string, to: string])[]) =>
   `"redirects": [${pairs.map(([from, to]) => `{ "from": ${from}, "to": ${to} }`).join(", ")}]`;
@@ -13,6 +15,12 @@ it("accepts redirects from old paths to pages and sections", async () => {
 
 it.each([
   ["a page", redirects(['▲"/privacy-policy"', '"/"']), "redirect", "is a page."],
+  [
+    "the home page's file",
+    redirects(['▲"/index.html"', '"/"']),
+    "redirect",
+    "already leads to the home page.",
+  ],
   ["a duplicate path", redirects(['"/a"', '"/"'], ['▲"/a"', '"/"']), "duplicate", "Duplicate `/a`"],
   ["a loop", redirects(['"/a"', '▲"/a"']), "redirect", "is also a redirect"],
   ["a chain", redirects(['"/a"', '▲"/b"'], ['"/b"', '"/"']), "redirect", "is also a redirect"],
@@ -25,4 +33,16 @@ it.each([
   const { place, found, problems } = await breakContent("site.json", ['"redirects": []', broken]);
   expect(found).toEqual([`${place} ${rule}`]);
   expect(problems[0]?.message).toContain(message);
+});
+
+const generated = generatedFiles(makePublicContent(), false, new Date());
+
+// nginx refuses a configuration with two locations for the same path, and can't start again.
+it.each([
+  ...["404", "404.html", "cards/home.png", "licenses.txt", "page-data/app-data.json", "static/a.png"],
+  ...["apple-touch-icon.png", "favicon.ico", "icons/icon-192.png"],
+  ...generated.keys(),
+])("reports a redirect from /%s, which the site serves itself", async (file) => {
+  const edit = ['"redirects": []', redirects([`▲"/${file}"`, '"/"'])] as const;
+  await expectOnly("site.json", edit, "redirect", "is served by the site itself. Remove the redirect.");
 });

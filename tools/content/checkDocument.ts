@@ -93,14 +93,14 @@ const checkPolicyFields: CheckFields = (text, root, name, today) => {
   ]);
 };
 
+/** The error page and the folders of every site, by their first path segment. */
+export const siteFolders: readonly string[] = ["404", "cards", "icons", "page-data", "static"];
+
 /**
  * Paths that the site uses itself (`home` is the home page's image for link previews), and IDs of sections, whose links
  * would look the same.
  */
-const reservedPaths: readonly string[] = [
-  ...["404", "cards", "home", "icons", "index", "page-data", "static"],
-  ...sectionIds,
-];
+const reservedPaths: readonly string[] = [...siteFolders, "home", "index", ...sectionIds];
 
 const reservedPath = (name: string) => `The path ${quoted(`/${name}`)} is reserved. Rename the file.`;
 

@@ -10,7 +10,7 @@ import type { Site } from "../model/site";
 import { thirdPartiesOf } from "../model/thirdParties";
 import { internalLinkPattern, parseUrl } from "../model/url";
 import { acceptedPoliciesFile } from "./acceptedPolicies";
-import { type CheckedDocument, mainPolicies, privacyPolicy } from "./checkDocument";
+import { type CheckedDocument, mainPolicies, privacyPolicy, siteFolders } from "./checkDocument";
 import { jsonFiles } from "./checkJson";
 import { linkProblems, type Pages } from "./checkLinks";
 import { nearest } from "./nearest";
@@ -53,15 +53,27 @@ export function photoProblems({ photos }: Content, site: Root, list: Root): Plac
   return textProblems(list, "*.image", problemOf);
 }
 
-/** Reports redirects that hide a page, have no target, or lead to another redirect. */
+/** Files and folders of every site, by their first path segment. */
+const siteFiles: readonly string[] = [
+  ...siteFolders,
+  ...[".well-known", "404.html", "apple-touch-icon.png", "favicon.ico", "licenses.txt", "llms.txt"],
+  ...["manifest.webmanifest", "robots.txt", "sitemap.xml"],
+];
+
+/** Reports redirects that hide a page or a file, have no target, or lead to another redirect. */
 export function redirectProblems(site: Root, pages: Pages): PlacedProblem[] {
   const sources = textsIn(site, "redirects.*.from").map(({ text }) => text);
   return [
-    ...textProblems(site, "redirects.*.from", (from) =>
-      pages.has(from)
-        ? problem("redirect", `${quoted(from)} is a page. Remove the redirect, or rename the page.`)
-        : undefined,
-    ),
+    ...textProblems(site, "redirects.*.from", (from) => {
+      if (pages.has(from))
+        return problem("redirect", `${quoted(from)} is a page. Remove the redirect, or rename the page.`);
+      if (from === "/index.html")
+        return problem("redirect", `${quoted(from)} already leads to the home page. Remove the redirect.`);
+      const [, first = ""] = from.split("/");
+      return siteFiles.includes(first)
+        ? problem("redirect", `${quoted(from)} is served by the site itself. Remove the redirect.`)
+        : undefined;
+    }),
     ...textProblems(site, "redirects.*.to", (to) => {
       if (!internalLinkPattern.test(to)) return undefined;
       const [path = ""] = to.split("#");
