@@ -22,11 +22,13 @@ void runCommand({
     if (resolve(folder) === process.cwd())
       throw new UsageError("Specify a folder for the releases, not the project folder.");
     let id: string;
+    let canGoBack: boolean;
     try {
       const release = rollback
         ? await rollBack(folder)
         : await publishRelease(join(process.cwd(), "public"), folder, { replace: replace === true });
       id = release.id;
+      canGoBack = !rollback && release.before !== undefined;
       print(green(`Release ${id} is live in ${folder}.`));
       if ("restored" in release) print(`It contains the site of release ${release.restored}.`);
       print(
@@ -45,7 +47,13 @@ void runCommand({
       return 0;
     }
     if (spawnSync(reload, { shell: true, stdio: "inherit" }).status !== 0) {
-      warn(red(`The server still serves the previous release, because this command failed: ${reload}`));
+      const goBack = canGoBack ? ", or run this command with --rollback" : "";
+      warn(
+        red(
+          `The server still serves the previous release, because this command failed: ${reload}\n` +
+            `A restart of the server would load this release. Fix the cause and reload the server${goBack}.`,
+        ),
+      );
       return exitCodes.failed;
     }
     await recordReload(folder, id);

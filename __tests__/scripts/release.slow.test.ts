@@ -90,6 +90,22 @@ test("--reload runs the command, and a failed reload fails and is not recorded",
   expect(await readlink(join(target, "loaded"))).toBe(await readlink(join(target, "current")));
 });
 
+test("after a failed reload, the message says what a restart would load, and how to go back", async () => {
+  const target = await makeFolder();
+  const { project } = await makeBuiltSite("1");
+  const fail = async (...flags: string[]) => {
+    const { ended, output } = publish(project, [...flags, "--reload", "exit 3", target]);
+    expect(await ended).toBe(1);
+    return output();
+  };
+  const restart = "A restart of the server would load this release.";
+  expect(await fail()).toContain(`${restart} Fix the cause and reload the server.\n`);
+  expect(await fail()).toContain(
+    `${restart} Fix the cause and reload the server, or run this command with --rollback.\n`,
+  );
+  expect(await fail("--rollback")).toContain(`${restart} Fix the cause and reload the server.\n`);
+});
+
 const unshare = ["unshare", "--pid", "--fork", "--mount-proc"];
 const inContainers =
   spawnSync(unshare[0] ?? "", [...unshare.slice(1), "true"]).status === 0 ? test : test.skip;
