@@ -45,7 +45,11 @@ const policy = (provider: Provider) =>
 /** Publishes a site by command under a strict umask, and returns the shipped configuration for it. */
 async function install(folder: string, provider: Provider, path: string): Promise<string> {
   const table = siteHeaders({ page: policy(provider), file: filePolicy }, false);
-  const files = Object.entries(nginxFiles(table)).map(([name, text]) => [`.hosting/nginx/${name}`, text]);
+  const redirects = new Map([["/old", "/#services"]]);
+  const files = Object.entries(nginxFiles(table, redirects)).map(([name, text]) => [
+    `.hosting/nginx/${name}`,
+    text,
+  ]);
   const previous = process.umask(0o077);
   const { project } = await makeBuiltSite(provider, {
     ...Object.fromEntries(files),
@@ -106,7 +110,7 @@ async function serve(root: string, providers: readonly Provider[], requests: str
 }
 
 const ask = (host: Provider, path: string, format: string, ...flags: string[]) =>
-  `curl -sk --resolve ${host}:443:127.0.0.1 -o /dev/null -w '${format}\\n' ${flags.join(" ")} https://${host}${path}`;
+  `curl -sk --resolve ${host}:443:127.0.0.1 -o /dev/null -w '${format}\\n' ${flags.join(" ")} 'https://${host}${path}'`;
 
 describe.each(systems)("$name", ({ root }) => {
   const reason = obstacle(root);
@@ -128,6 +132,18 @@ describe.each(systems)("$name", ({ root }) => {
     },
     60_000,
   );
+
+  it(`redirects old paths with their query, before the hash${suffix}`, async () => {
+    const output = await serve(
+      root,
+      ["calendly"],
+      [
+        ask("calendly", "/old?utm_source=g&gclid=abc", "%{http_code} %header{location}"),
+        ask("calendly", "/old/", "%{http_code} %header{location}"),
+      ].join("\n"),
+    );
+    expect(output).toContain("301 /?utm_source=g&gclid=abc#services\n301 /#services\n");
+  }, 60_000);
 
   it(`serves social cards to other sites, and whole pages for invalid ranges${suffix}`, async () => {
     const output = await serve(

@@ -23,6 +23,12 @@ test("writes redirects for Netlify and Cloudflare, and reads them again", async 
 
 test("writes redirects for nginx, with and without a slash at the end", () => {
   expect(nginxRedirects(new Map([["/old", "/new"]]))).toBe(
-    "location = /old { return 301 /new; }\nlocation = /old/ { return 301 /new; }\n",
+    "location = /old { return 301 /new$is_args$args; }\nlocation = /old/ { return 301 /new$is_args$args; }\n",
+  );
+});
+
+test("redirects on nginx keep the query, before the hash", () => {
+  expect(nginxRedirects(new Map([["/old", "/#services"]]))).toContain(
+    "location = /old { return 301 /$is_args$args#services; }\n",
   );
 });

@@ -4,7 +4,7 @@ import { createServer, type IncomingMessage, type ServerResponse, STATUS_CODES }
 import { join } from "node:path";
 import { unescape as decode } from "node:querystring";
 import { type HeaderTable, readHeaderTable } from "./headers";
-import { readRedirects } from "./redirects";
+import { readRedirects, withQuery } from "./redirects";
 import { contentTypeOf, hashedPath, isCompressible, sha256, sharedPath } from "./siteFiles";
 
 interface Options {
@@ -101,7 +101,7 @@ async function resolveUrl(root: string, url: string): Promise<Resolved> {
   if (neverServed.test(path)) return missing;
 
   const target = (await readRedirects(root)).get(path.replace(/(?<=.)\/$/, ""));
-  if (target !== undefined) return { status: 301, location: target };
+  if (target !== undefined) return { status: 301, location: withQuery(target, query) };
   const route = path.replace(/(?:\/index\.html|\/+)$/, "");
   const page = `${route}/index.html`;
   if (route !== path && path !== "/") {

@@ -17,9 +17,13 @@ export const redirectsFile = (redirects: Redirects): string =>
 
 /** Returns the nginx locations of the redirects, with and without a slash at the end. */
 export const nginxRedirects = (redirects: Redirects): string =>
-  [...redirects]
-    .flatMap(([from, to]) => [from, `${from}/`].map((path) => `location = ${path} { return 301 ${to}; }\n`))
-    .join("");
+  [...redirects].flatMap(([from, to]) => [from, `${from}/`].map((path) => nginxRedirect(path, to))).join("");
+
+const nginxRedirect = (from: string, to: string) =>
+  `location = ${from} { return 301 ${withQuery(to, "$is_args$args")}; }\n`;
+
+/** Adds the query of a request to the target of a redirect, before its hash. */
+export const withQuery = (to: string, query: string): string => to.replace(/#|$/, (end) => query + end);
 
 /** Reads the redirects of a built site. */
 export async function readRedirects(site: string): Promise<Redirects> {
