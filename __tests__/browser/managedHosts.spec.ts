@@ -52,6 +52,16 @@ for (const host of managedHosts)
       await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
     });
 
+    test(`${host.name} redirects old paths, with and without a slash, and keeps the query`, async ({
+      request,
+    }) => {
+      for (const path of ["/old", "/old/"]) {
+        const response = await request.get(`${served.url}${path}?utm_source=g`, { maxRedirects: 0 });
+        expect(response.status(), path).toBe(301);
+        expect(response.headers().location, path).toBe("/?utm_source=g#services");
+      }
+    });
+
     test(`${host.name} sends all headers`, async ({ request }) => {
       for (const path of ["/", "/privacy-policy"])
         expect((await request.get(served.url + path)).headers(), path).toMatchObject(sentWithPages);

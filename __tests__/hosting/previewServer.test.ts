@@ -13,7 +13,7 @@ const files = {
   "public/app-0123456789.js.gz": "the gzip copy",
   "public/app-0123456789.js.map": "{}",
   "public/sw.js": "self;",
-  "public/_redirects": "/old /privacy-policy 301\n/start /#services 301\n",
+  "public/_redirects": "/old /privacy-policy 301\n/old/ /privacy-policy 301\n/start /#services 301\n",
   "public/dot.png": "an image",
   "public/cards/home.png": "a card",
   "public/thing.unheard": "a thing",

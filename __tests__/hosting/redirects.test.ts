@@ -3,15 +3,19 @@ import { makeFolder, writeFiles } from "../support/makeBuiltSite";
 
 const redirects = new Map([
   ["/old", "/new"],
+  ["/old/", "/new"],
   ["/blog/2020.html", "/#services"],
 ]);
 
-test("reads the redirects among Gatsby's routes", () => {
+test("reads the redirects among Gatsby's routes, with and without a slash at the end", () => {
   const routes: Parameters<typeof redirectsIn>[0] = [
     { type: "static", path: "/new/", filePath: "public/new/index.html", headers: [] },
     { type: "redirect", path: "/old", toPath: "/new", status: 301, headers: [] },
   ];
-  expect([...redirectsIn(routes)]).toEqual([["/old", "/new"]]);
+  expect([...redirectsIn(routes)]).toEqual([
+    ["/old", "/new"],
+    ["/old/", "/new"],
+  ]);
 });
 
 test("writes redirects for Netlify and Cloudflare, and reads them again", async () => {
@@ -21,14 +25,10 @@ test("writes redirects for Netlify and Cloudflare, and reads them again", async 
   expect(await readRedirects(site)).toEqual(redirects);
 });
 
-test("writes redirects for nginx, with and without a slash at the end", () => {
-  expect(nginxRedirects(new Map([["/old", "/new"]]))).toBe(
-    "location = /old { return 301 /new$is_args$args; }\nlocation = /old/ { return 301 /new$is_args$args; }\n",
-  );
-});
-
 test("redirects on nginx keep the query, before the hash", () => {
-  expect(nginxRedirects(new Map([["/old", "/#services"]]))).toContain(
-    "location = /old { return 301 /$is_args$args#services; }\n",
+  expect(nginxRedirects(redirects)).toBe(
+    "location = /old { return 301 /new$is_args$args; }\n" +
+      "location = /old/ { return 301 /new$is_args$args; }\n" +
+      "location = /blog/2020.html { return 301 /$is_args$args#services; }\n",
   );
 });

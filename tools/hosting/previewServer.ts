@@ -100,7 +100,7 @@ async function resolveUrl(root: string, url: string): Promise<Resolved> {
   const missing = (await isFile("/404.html")) ? { status: 404, file: "/404.html" } : { status: 404 };
   if (neverServed.test(path)) return missing;
 
-  const target = (await readRedirects(root)).get(path.replace(/(?<=.)\/$/, ""));
+  const target = (await readRedirects(root)).get(path);
   if (target !== undefined) return { status: 301, location: withQuery(target, query) };
   const route = path.replace(/(?:\/index\.html|\/+)$/, "");
   const page = `${route}/index.html`;

@@ -1,9 +1,10 @@
 import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
-import { cp, mkdir, mkdtemp, readdir, rm } from "node:fs/promises";
+import { cp, mkdir, mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { delimiter, join } from "node:path";
 import { flattenPages } from "../../../tools/hosting/gatsbyOutput";
+import { redirectsFile, redirectsIn } from "../../../tools/hosting/redirects";
 import { root } from "./builtSite";
 import { freePort } from "./freePort";
 
@@ -44,6 +45,11 @@ export const managedHosts: readonly Tool[] = [
   },
 ];
 
+/** Added to the redirects of the site. */
+const oldPaths: Parameters<typeof redirectsIn>[0] = [
+  { type: "redirect", path: "/old", toPath: "/#services", status: 301, headers: [] },
+];
+
 export interface ManagedSite {
   readonly url: string;
   /** The folder that is served. */
@@ -61,6 +67,7 @@ export async function startManagedHost(tool: Tool): Promise<ManagedSite | undefi
   for (const file of await readdir(site, { recursive: true }))
     if (/\.(?:br|gz)$/.test(file)) await rm(join(site, file));
   await flattenPages(project);
+  await writeFile(join(site, "_redirects"), redirectsFile(redirectsIn(oldPaths)));
   const port = await freePort();
   const bin = join(folder, "node_modules", ".bin");
   const [program = "", ...args] = tool.command(site, port).split(" ");
