@@ -35,6 +35,12 @@ it.each([
   expect(problems[0]?.message).toContain(message);
 });
 
+it("reports more than the 1,000 redirects that Cloudflare Pages accepts", async () => {
+  const pairs = Array.from({ length: 1001 }, (_, index) => [`"/old-${index}"`, '"/"'] as const);
+  const { problems } = await breakContent("site.json", ['"redirects": []', redirects(...pairs)]);
+  expect(problems.map(({ message }) => message)).toEqual(["Too many entries: 1001. Use at most 1000."]);
+});
+
 const generated = generatedFiles(makePublicContent(), false, new Date());
 
 // nginx refuses a configuration with two locations for the same path, and can't start again.

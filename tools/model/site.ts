@@ -39,6 +39,8 @@ export const site = group("Site", "Site", "All text and settings outside the lis
     .meta({ title: "Photo hosts", description: "Hosts that testimonial photos may be downloaded from." }),
   redirects: z
     .array(redirect)
+    // Each has two of the 2,000 rules that Cloudflare Pages reads.
+    .max(1000)
     .meta({ title: "Redirects", description: "Old paths and the pages that replace them." }),
   navigation,
   footer,
