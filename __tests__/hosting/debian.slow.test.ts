@@ -39,6 +39,9 @@ function obstacle(root: string): string {
   return isInstalled() ? "" : "debootstrap is not installed, or can't download Debian 13";
 }
 
+/** The second domain of a site, such as the one without `www`. */
+const otherName = (provider: Provider) => `other.${provider}`;
+
 const policy = (provider: Provider) =>
   contentSecurityPolicy({ scriptHashes: [], styleHashes: [], thirdParties: [calendars[provider]] });
 
@@ -75,7 +78,8 @@ async function install(folder: string, provider: Provider, path: string): Promis
   return shipped
     .replaceAll("/srv/site", target)
     .replaceAll("/etc/letsencrypt/live/www.example.com", folder)
-    .replaceAll("www.example.com", provider);
+    .replaceAll("www.example.com", provider)
+    .replaceAll("example.com", otherName(provider));
 }
 
 /** Installs two sites, in this order, and starts nginx with Debian's own nginx.conf for `requests`. */
@@ -109,8 +113,11 @@ async function serve(root: string, providers: readonly Provider[], requests: str
     ${requests}`);
 }
 
-const ask = (host: Provider, path: string, format: string, ...flags: string[]) =>
-  `curl -sk --resolve ${host}:443:127.0.0.1 -o /dev/null -w '${format}\\n' ${flags.join(" ")} 'https://${host}${path}'`;
+const ask = (host: string, path: string, format: string, ...flags: string[]) =>
+  askUrl(`https://${host}${path}`, format, `--resolve ${host}:443:127.0.0.1`, ...flags);
+
+const askUrl = (url: string, format: string, ...flags: string[]) =>
+  `curl -sk -o /dev/null -w '${format}\\n' ${flags.join(" ")} '${url}'`;
 
 describe.each(systems)("$name", ({ root }) => {
   const reason = obstacle(root);
@@ -132,6 +139,25 @@ describe.each(systems)("$name", ({ root }) => {
     },
     60_000,
   );
+
+  it(`redirects the domain without www, over HTTP and HTTPS, to the site${suffix}`, async () => {
+    const other = otherName("calendly");
+    const output = await serve(
+      root,
+      ["cal.com", "calendly"],
+      [
+        askUrl(
+          `http://${other}/old?a=b`,
+          "%{http_code} %header{location}",
+          `--resolve ${other}:80:127.0.0.1`,
+        ),
+        ask(other, "/old?a=b", "%{http_code} %header{location} %header{strict-transport-security}"),
+      ].join("\n"),
+    );
+    expect(output).not.toMatch(/warn|emerg/);
+    const location = "https://calendly/old?a=b";
+    expect(output).toContain(`301 ${location}\n301 ${location} max-age=63072000\n`);
+  }, 60_000);
 
   it(`redirects old paths with their query, before the hash${suffix}`, async () => {
     const output = await serve(
