@@ -103,7 +103,6 @@ test("`prepare` runs before the content check, and not while another command run
 
 test.each([
   ["SITE_ENV", "staging"],
-  ["SITE_ENV", ""],
   ["SITE_ENV", "Preview"],
 ])("%s=%j stops the build before Gatsby and is reported with its rule", async (name, value) => {
   const { run, caches } = makeGatsby(0);
@@ -111,6 +110,16 @@ test.each([
   expect(code).toBe(3);
   expect(output).toContain(`Invalid environment variable: ${name} must be`);
   expect(caches).toEqual([]);
+});
+
+test("an empty environment variable, as GitHub Actions sets it, counts as unset", async () => {
+  const { project, run, builds } = await makeBuiltProject();
+  const environment = { SITE_ENV: "", WITHOUT_FAST_START: "", NODE_OPTIONS: "" };
+  expect(await build(project, run, { reuse: true, environment })).toEqual({
+    code: 0,
+    output: "public/ is up to date.",
+  });
+  expect(builds).toEqual([]);
 });
 
 test.each(["a(1)", "a#b", "a%20b", "a[b]", "a?b", "a!b"])(

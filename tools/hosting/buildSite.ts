@@ -47,7 +47,7 @@ export async function buildSite(build: Build): Promise<number> {
 }
 
 function environmentProblem({ SITE_ENV }: NodeJS.ProcessEnv): string | undefined {
-  if (SITE_ENV === undefined || SITE_ENV === "preview" || SITE_ENV === "production") return undefined;
+  if (!SITE_ENV || SITE_ENV === "preview" || SITE_ENV === "production") return undefined;
   const value = JSON.stringify(SITE_ENV.slice(0, 80));
   return `Invalid environment variable: SITE_ENV must be "production", "preview" or unset. It is ${value}.`;
 }
@@ -56,7 +56,7 @@ function environmentProblem({ SITE_ENV }: NodeJS.ProcessEnv): string | undefined
 const variables = /^(?:SITE_ENV|GATSBY_.*|NODE_OPTIONS|WITHOUT_FAST_START|NETLIFY|CF_PAGES)$/;
 
 async function readInputs(project: string, environment: NodeJS.ProcessEnv): Promise<BuildInputs> {
-  const values = Object.entries(environment).filter(([name]) => variables.test(name));
+  const values = Object.entries(environment).filter(([name, value]) => value && variables.test(name));
   return {
     settings: JSON.stringify([process.version, ...values.sort()]),
     // Policies and security.txt depend on the day.
