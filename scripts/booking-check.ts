@@ -13,6 +13,7 @@ void runCommand({
     const [url = "", ...others] = operands;
     if (!/^https?:\/\/\S+$/.test(url) || others.length > 0)
       throw new UsageError("Name one URL, such as https://www.example.com.");
+    print(`Opening ${url} and waiting for its calendar…`);
     const browser = await chromium.launch({ executablePath: await findChromium(), args: [...chromiumFlags] });
     try {
       const problems = await checkBooking(await browser.newPage(), url, timeoutMs);

@@ -59,6 +59,12 @@ it("launch:check names imported photos that no testimonial uses", async () => {
   expect(text).toContain("No testimonial uses the imported photo of eve. Run npm run photos:import");
 }, 30_000);
 
+it("booking:check names the site before it opens it, because a check can take minutes", async () => {
+  const { code, text } = await run("booking-check", process.cwd(), "http://127.0.0.1:1");
+  expect(code).toBe(1);
+  expect(text).toMatch(/^Opening http:\/\/127\.0\.0\.1:1 and waiting for its calendar…\n/);
+}, 60_000);
+
 it("refuses a flag with a value that is repeated", async () => {
   const { code, text } = await run("serve", process.cwd(), "--port", "1", "--port", "2");
   expect(code).toBe(1);
