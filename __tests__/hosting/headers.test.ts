@@ -2,7 +2,7 @@ import { CspEvaluator } from "csp_evaluator/dist/evaluator";
 import { Severity } from "csp_evaluator/dist/finding";
 import { CspParser } from "csp_evaluator/dist/parser";
 import { contentSecurityPolicy, filePolicy } from "../../tools/hosting/contentSecurityPolicy";
-import { siteHeaders } from "../../tools/hosting/headers";
+import { netlifyHeaders, siteHeaders } from "../../tools/hosting/headers";
 import { type ThirdParty, thirdPartiesOf } from "../../tools/model/thirdParties";
 import { content } from "../support/sampleContent";
 
@@ -115,4 +115,15 @@ test("obsolete headers and those that would block the calendar are omitted", () 
   expect(names).not.toContain("X-XSS-Protection");
   expect(names).not.toContain("X-Permitted-Cross-Domain-Policies");
   expect(names).not.toContain("Cross-Origin-Embedder-Policy");
+});
+
+test("with 80 pages, the 100 rules that Cloudflare Pages reads have all headers", () => {
+  const pages = Array.from({ length: 80 }, (_, index) => `/page-${index}`);
+  const files = [...pages.map((page) => `${page}/index.html`), "/index.html", "/app-0123456789.js"];
+  const table = siteHeaders({ page: policy, file: filePolicy }, false);
+  const read = netlifyHeaders(table, files)
+    .match(/^\/.*$/gm)
+    ?.slice(0, 100);
+  const needed = ["/*", "/static/*", "/app-0123456789.js", "/cards/*", "/icons/*", "/", ...pages];
+  expect(read).toEqual(expect.arrayContaining(needed));
 });

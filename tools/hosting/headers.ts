@@ -66,20 +66,19 @@ export function netlifyHeaders(table: HeaderTable, files: readonly string[]): st
   const rule = (path: string, values: Readonly<Record<string, string>>) =>
     [path, ...Object.entries(values).map(([name, value]) => `  ${name}: ${value}`), ""].join("\n");
   const { [resourcePolicy]: ownOrigin = "", ...policy } = table.pages;
+  const pages = files.flatMap((path) => /^(\/.*?)\/?index\.html$/.exec(path)?.[1] ?? []);
   // Netlify's development server matches /page as /page.html.
-  const pages = files.flatMap((path) => {
-    const [, page] = /^(\/.*?)\/?index\.html$/.exec(path) ?? [];
-    return page === undefined ? [] : page === "/" ? [page] : [page, `${page}.html`];
-  });
+  const aliases = pages.filter((page) => page !== "/").map((page) => `${page}.html`);
   const bundles = files.filter((path) => hashedPath.test(path) && !path.startsWith("/static/"));
   return [
     rule("/*", { ...table.everywhere, ...policy }),
-    ...pages.map((path) => rule(path, { [resourcePolicy]: ownOrigin })),
     ...["/static/*", ...bundles].map((path) =>
       rule(path, { ...table.immutable, [resourcePolicy]: ownOrigin }),
     ),
     ...["/cards/*", "/icons/*"].map((path) =>
       rule(path, { [resourcePolicy]: table.shared[resourcePolicy] ?? "" }),
     ),
+    // Last, because their number grows, and Cloudflare Pages reads 100 rules.
+    ...[...pages, ...aliases].map((path) => rule(path, { [resourcePolicy]: ownOrigin })),
   ].join("\n");
 }
