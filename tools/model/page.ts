@@ -1,6 +1,5 @@
 import { day, group, line, seoDescription, seoTitle } from "./fields";
 import { documentKind } from "./policy";
-import type { Content } from "./sdl";
 
 /** Front matter of a page's Markdown file. The name of the file is the path of the page. */
 export const page = group("Page", "Page", "The fields between the --- lines at the top of a page.", {
@@ -18,6 +17,3 @@ export const page = group("Page", "Page", "The fields between the --- lines at t
     "About us",
   ).optional(),
 });
-
-/** A page with its path, without the slash. */
-export type Page = Content<typeof page> & { readonly slug: string };
