@@ -370,7 +370,7 @@ it("discards the draft of a closed tab, unless another tab has taken it", async 
   expect(localStorage).toHaveLength(1);
   localStorage.clear();
   await userEvent.click(discardSecond);
-  expect(status()).toHaveTextContent("Another tab has this draft.");
+  expect(status()).toHaveTextContent("Another tab already restored or discarded this draft.");
 });
 
 it("undoes and redoes with buttons, and reloads the preview", async () => {

@@ -21,7 +21,7 @@ const maxProblems = 100;
 /** Reports everything in a file's values that its definition doesn't allow. */
 export function checkValues(values: Values): PlacedProblem[] {
   const { root, definition } = values;
-  const issues = definition.safeParse(measurable(getNodeValue(root))).error?.issues ?? [];
+  const issues = definition.safeParse(withoutLengths(getNodeValue(root))).error?.issues ?? [];
   const first = issues.slice(0, maxProblems);
   const unknown = first.flatMap((issue) => {
     if (issue.code !== "unrecognized_keys") return [];
@@ -48,8 +48,8 @@ export function checkValues(values: Values): PlacedProblem[] {
   return [...problems, placedAt(next.path, rest, node)];
 }
 
-/** Copies a value without lists and groups in fields named `length`, which zod would compare with a number and throw. */
-const measurable = (value: unknown): unknown =>
+/** Replaces lists and groups in fields named `length` with null, because zod would take them for the value's length and throw. */
+const withoutLengths = (value: unknown): unknown =>
   JSON.parse(JSON.stringify(value), (key, inner) =>
     key === "length" && typeof inner === "object" ? null : inner,
   );

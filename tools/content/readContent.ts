@@ -108,7 +108,7 @@ export function textFile({ files }: Content, name: string) {
     );
   }
   if (!isUtf8(bytes)) {
-    const message = `This character (shown as �) isn't UTF-8. Reopen the file with its encoding, usually Windows 1252, then ${saveAsUtf8}.`;
+    const message = `This character (shown as �) isn't UTF-8. Reopen the file as Windows 1252 or its actual encoding, then ${saveAsUtf8}.`;
     problems.push({ ...problem("encoding", message), at: text.indexOf("\ufffd") });
   }
   const merges = [...text.matchAll(/^(?:<{7} .*|={7}$|>{7} .*)/gm)];

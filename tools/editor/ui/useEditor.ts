@@ -163,7 +163,8 @@ export function useEditor(server: Server, store: DraftStore) {
     }
   });
   const answerOffer = (offer: StoredDraft, isRestored: boolean) => {
-    if (!store.isStored(offer.key)) return update(dismiss, offer, "Another tab has this draft.");
+    if (!store.isStored(offer.key))
+      return update(dismiss, offer, "Another tab already restored or discarded this draft.");
     if (isRestored) update(restore, offer);
     else update(dismiss, offer, "Changes discarded.");
     if (latest.current.offers.includes(offer)) return;
