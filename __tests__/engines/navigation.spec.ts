@@ -1,4 +1,4 @@
-import { site as copy, menuLabels, sectionLinks } from "../browser/support/content";
+import { site as copy, menuLabels, privacy, questions, sectionLinks } from "../browser/support/content";
 import { color } from "../browser/support/fromSite";
 import { rgb } from "../browser/support/rgb";
 import {
@@ -40,6 +40,38 @@ test("a hash in the URL leads to its section", async ({ tab, site }) => {
   await visit(tab, `${site.url}/#booking`);
   await expectArrival(tab, "booking");
 });
+
+for (const { id } of questions.slice(0, 1))
+  test("a link to a question opens its answer and moves the focus to the question", async ({ tab, site }) => {
+    const answer = () =>
+      tab.evaluate((answerId) => {
+        const details = document.getElementById(answerId);
+        const summary = details?.querySelector("summary");
+        const header = document.querySelector("header")?.getBoundingClientRect().bottom ?? 0;
+        return {
+          isOpen: details?.matches("[open]"),
+          hasFocus: document.activeElement === summary,
+          distance: Math.round((summary?.getBoundingClientRect().top ?? 0) - header),
+          isHydrated: Object.keys(details ?? {}).some((key) => key.startsWith("__reactFiber")),
+        };
+      }, id);
+    const expectAnswer = () =>
+      expect
+        .poll(answer, "the answer")
+        .toEqual({ isOpen: true, hasFocus: true, distance: 16, isHydrated: true });
+
+    await visit(tab, `${site.url}/#${id}`);
+    await expectAnswer();
+    await tab.evaluate(() => void window.___navigate?.("/privacy-policy"));
+    await expect.poll(() => heading(tab), "the heading of the page").toBe(privacy.heading);
+    await tab.evaluate((to) => void window.___navigate?.(to), `/#${id}`);
+    await expectAnswer();
+    await visit(tab, site.url);
+    await tab.evaluate((answerId) => {
+      window.location.hash = answerId;
+    }, id);
+    await expectAnswer();
+  });
 
 test("Back from another document restores the exact position", async ({ tab, site }) => {
   await visit(tab, site.url);

@@ -27,7 +27,8 @@ async function startVisit(path: string, { state = null, at = 0 }: Load = {}) {
   mockMatchMedia();
   document.body.innerHTML =
     '<div id="gatsby-focus-wrapper" tabindex="-1"><section id="services" tabindex="-1"></section></div>' +
-    '<section id="a#b" tabindex="-1"></section>';
+    '<section id="a#b" tabindex="-1"></section>' +
+    '<details id="cost"><summary id="question">What does it cost?</summary></details>';
   scrolling.moveTo(at);
   window.history.scrollRestoration = "auto";
   window.history.replaceState(state, "", path);
@@ -129,6 +130,41 @@ test("an encoded hash scrolls to its element", async () => {
   const { follow } = await openVisit("/");
   follow("/#a%23b", "2");
   expect(scrolling.moves()).toEqual([smoothTo("a#b")]);
+});
+
+describe("a hash of a question", () => {
+  const answer = () => document.getElementById("cost");
+
+  test("on the same page opens its answer, scrolls to the question and focuses it", async () => {
+    const { follow } = await openVisit("/");
+    follow("/#cost", "2");
+    expect(answer()).toHaveAttribute("open");
+    expect(scrolling.moves()).toEqual([smoothTo("question")]);
+    expect(document.activeElement?.id).toBe("question");
+  });
+
+  test("on another page keeps the focus on the question when the router focuses its wrapper", async () => {
+    const { follow } = await openVisit("/privacy-policy");
+    follow("/#cost", "2");
+    wrapper()?.focus();
+    expect(document.activeElement?.id).toBe("question");
+  });
+
+  test("opens its answer and focuses it on a page load, where the browser has scrolled", async () => {
+    await openVisit("/#cost", { at: 900 });
+    expect(answer()).toHaveAttribute("open");
+    expect(scrolling.moves()).toEqual([]);
+    expect(document.activeElement?.id).toBe("question");
+  });
+
+  test("opens its answer on Back, too", async () => {
+    const { follow, travel, show } = await openVisit("/#cost", { state: { key: "1" }, at: 500 });
+    follow("/privacy-policy", "2");
+    answer()?.removeAttribute("open");
+    travel("/#cost", { key: "1" });
+    show("/#cost");
+    expect(answer()).toHaveAttribute("open");
+  });
 });
 
 test("Back and Forward restore the position, also on a page with a hash", async () => {

@@ -50,9 +50,10 @@ export function scrollForRoute(to: Route, from: Route | null): void {
   enterPage();
   // An entry with neither a key nor a hash was never scrolled.
   const position = store.currentEntry === undefined && to.hash === "" ? 0 : positionOf(store.currentEntry);
-  if (from === null) scrollOnLoad(to);
+  const target = openTarget(to.hash);
+  if (from === null) scrollOnLoad(target);
   else if (position !== undefined) scrollInstantly(position);
-  else scrollForward(to, from);
+  else scrollForward(to, from, target);
   rememberPosition();
 }
 
@@ -60,14 +61,16 @@ export function scrollForRoute(to: Route, from: Route | null): void {
  * Completes what the browser did: after an early reload Chromium scrolls to the hash, and it doesn't restore entries
  * that were set to manual. The visitor's own scrolling takes precedence.
  */
-function scrollOnLoad({ hash }: Route): void {
+function scrollOnLoad(target: HTMLElement | null): void {
   if (store.positionBeforeLoad !== undefined) {
     restorePosition();
     // A smooth scroll to the hash, started by the browser, still moves the page in the next frame.
     requestAnimationFrame(restorePosition);
+  } else if (!window.hasUserInput) {
+    // On the development server the HTML is empty, so the browser finds no section.
+    if (window.scrollY === 0) scrollToElement(target);
+    focusElement(target);
   }
-  // On the development server the HTML is empty, so the browser finds no section.
-  else if (window.scrollY === 0 && !window.hasUserInput) scrollToElement(elementOf(hash));
 }
 
 function restorePosition(): void {
@@ -78,34 +81,42 @@ function scrollInstantly(top: number | undefined): void {
   if (top !== undefined) window.scrollTo({ top, behavior: "instant" });
 }
 
-function scrollForward(to: Route, from: Route): void {
+function scrollForward(to: Route, from: Route, target: HTMLElement | null): void {
   const samePage = from.pathname === to.pathname;
-  const target = elementOf(to.hash);
   if (!samePage) scrollInstantly(0);
   else if (to.hash === "") window.scrollTo({ top: 0, behavior: behavior() });
   if (target === null) return;
   scrollToElement(target);
+  focusElement(target);
   if (!samePage) keepFocus(target);
 }
 
-/** Scrolls to an element, respecting its scroll margin, and focuses it. */
-function scrollToElement(element: HTMLElement | null): void {
+/** Respects the element's scroll margin. */
+const scrollToElement = (element: HTMLElement | null) =>
   element?.scrollIntoView({ behavior: behavior(), block: "start" });
-  element?.focus({ preventScroll: true });
-}
+
+const focusElement = (element: HTMLElement | null) => element?.focus({ preventScroll: true });
 
 /** After a page change the router focuses its wrapper, in some browsers twice. Returns the focus until the next input. */
 function keepFocus(target: HTMLElement): void {
   const listening = new AbortController();
   const { signal } = listening;
   const wrapper = document.getElementById("gatsby-focus-wrapper");
-  wrapper?.addEventListener("focus", () => target.focus({ preventScroll: true }), { signal });
+  wrapper?.addEventListener("focus", () => focusElement(target), { signal });
   for (const type of ["pointerdown", "keydown"])
     window.addEventListener(type, () => listening.abort(), { capture: true, signal });
 }
 
 const behavior = (): ScrollBehavior =>
   window.matchMedia?.("(prefers-reduced-motion: reduce)").matches ? "instant" : "smooth";
+
+/** Returns the element that a hash leads to. Opens a `<details>`, and returns its summary, which can have the focus. */
+function openTarget(hash: string): HTMLElement | null {
+  const element = elementOf(hash);
+  if (!(element instanceof HTMLDetailsElement)) return element;
+  element.open = true;
+  return element.querySelector("summary");
+}
 
 /** Returns null for a malformed hash such as `#%`, too. */
 function elementOf(hash: string): HTMLElement | null {

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { questions as questionList } from "../../../tools/model/question";
 import { services as serviceList } from "../../../tools/model/service";
 import { site as siteDefinition } from "../../../tools/model/site";
 import { testimonials as testimonialList } from "../../../tools/model/testimonial";
@@ -14,6 +15,11 @@ export const site = siteDefinition.parse(JSON.parse(textOf("site.json")));
 /** The testimonials that the home page shows. */
 export const testimonials = site.home.sections.includes("testimonials")
   ? testimonialList.parse(JSON.parse(textOf("testimonials.json")))
+  : [];
+
+/** The questions that the home page shows. */
+export const questions = site.home.sections.includes("faq")
+  ? questionList.parse(JSON.parse(textOf("faq.json")))
   : [];
 
 export const privacy = policy("privacy-policy");
