@@ -1,4 +1,11 @@
-import { site as copy, menuLabels, privacy, questions, sectionLinks } from "../browser/support/content";
+import {
+  site as copy,
+  menuLabels,
+  privacy,
+  questions,
+  sectionLinks,
+  terms,
+} from "../browser/support/content";
 import { color } from "../browser/support/fromSite";
 import { rgb } from "../browser/support/rgb";
 import {
@@ -72,6 +79,25 @@ for (const { id } of questions.slice(0, 1))
     }, id);
     await expectAnswer();
   });
+
+test("Back restores the position after a link of the contents is followed twice", async ({ tab, site }) => {
+  await visit(tab, `${site.url}/privacy-policy`);
+  // A smooth scroll could continue after the next one.
+  await tab.evaluate(() => {
+    document.documentElement.style.scrollBehavior = "auto";
+  });
+  for (let time = 0; time < 2; time += 1) {
+    await scrollTo(tab, 0);
+    await click(tab, "main nav ol a");
+    await expect.poll(() => tab.evaluate(() => window.scrollY), "the position").toBeGreaterThan(0);
+  }
+  const left = await scrollTo(tab, 2000);
+  await tab.evaluate(() => void window.___navigate?.("/terms-of-service"));
+  await expect.poll(() => heading(tab), "the heading of the page").toBe(terms.heading);
+  await tab.back();
+  await expect.poll(() => heading(tab), "the heading of the page").toBe(privacy.heading);
+  await expectPosition(tab, left);
+});
 
 test("Back from another document restores the exact position", async ({ tab, site }) => {
   await visit(tab, site.url);

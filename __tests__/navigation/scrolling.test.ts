@@ -212,6 +212,18 @@ test("a hash typed by hand scrolls to its element, and its entry gets a position
   expect(scrolling.moves()).toEqual([{ top: 640, behavior: "instant" }]);
 });
 
+test("an entry whose key the browser removed, as Firefox does when a link is followed twice, gets another", async () => {
+  const { follow, travel, show } = await openVisit("/#services", { state: { key: "1" }, at: 500 });
+  window.history.replaceState(null, "", "/#services");
+  scrolling.moveTo(833);
+  const left: object = window.history.state;
+  follow("/privacy-policy", "2");
+  scrolling.moves();
+  travel("/#services", left);
+  show("/#services");
+  expect(scrolling.moves()).toEqual([{ top: 833, behavior: "instant" }]);
+});
+
 test("a link followed in the millisecond of the first route update scrolls to its element", async () => {
   const clock = jest.spyOn(Date, "now").mockReturnValue(1_700_000_000_000);
   const { follow } = await openVisit("/#services", { at: 9000 });

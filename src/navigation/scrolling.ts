@@ -150,9 +150,12 @@ function enterPage(): void {
  * on the first scroll: adding it on load would delay React's start by several milliseconds.
  */
 function rememberPosition(): void {
-  if (store.currentEntry !== entryKey() || store.currentUrl !== window.location.href) return;
-  if (store.currentEntry === undefined && window.scrollY === 0) return;
-  store.currentEntry ??= addEntryKey();
+  const key = entryKey();
+  // Firefox removes the key when a link to the current hash is followed again.
+  const isSameEntry = key === undefined || key === store.currentEntry;
+  if (!isSameEntry || store.currentUrl !== window.location.href) return;
+  if (key === undefined && window.scrollY === 0) return;
+  store.currentEntry = key ?? addEntryKey();
   store.positions.set(store.currentEntry, window.scrollY);
 }
 
