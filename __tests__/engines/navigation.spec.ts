@@ -80,6 +80,15 @@ for (const { id } of questions.slice(0, 1))
     await expectAnswer();
   });
 
+test("Back returns to the top of a page whose hash leads nowhere", async ({ tab, site }) => {
+  await visit(tab, `${site.url}/#utm_source=news`);
+  await click(tab, "main a", copy.home.hero.book);
+  await expectArrival(tab, "booking");
+  await tab.back();
+  await expectPosition(tab, 0);
+  expect(await path(tab)).toBe("/#utm_source=news");
+});
+
 test("Back restores the position after a link of the contents is followed twice", async ({ tab, site }) => {
   await visit(tab, `${site.url}/privacy-policy`);
   // A smooth scroll could continue after the next one.

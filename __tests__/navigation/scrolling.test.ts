@@ -224,6 +224,17 @@ test("an entry whose key the browser removed, as Firefox does when a link is fol
   expect(scrolling.moves()).toEqual([{ top: 833, behavior: "instant" }]);
 });
 
+test("Back to a hash without an element returns to the top of a page that was never scrolled", async () => {
+  const { follow, travel, show } = await openVisit("/#utm_source=news");
+  const left: object = window.history.state;
+  follow("/#services", "2");
+  scrolling.moveTo(640);
+  scrolling.moves();
+  travel("/#utm_source=news", left);
+  show("/#utm_source=news");
+  expect(scrolling.moves()).toEqual([{ top: 0, behavior: "instant" }]);
+});
+
 test("a link followed in the millisecond of the first route update scrolls to its element", async () => {
   const clock = jest.spyOn(Date, "now").mockReturnValue(1_700_000_000_000);
   const { follow } = await openVisit("/#services", { at: 9000 });

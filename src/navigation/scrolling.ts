@@ -8,7 +8,7 @@ const storageKey = "scroll-positions";
 interface ScrollStore {
   /** Scroll positions since this page load, by history entry key. */
   readonly positions: Map<string, number>;
-  /** Key of the visible page's history entry. Until it is scrolled, only an entry that the router added has one. */
+  /** Key of the visible page's history entry. An entry that the browser added without a hash has none until it is scrolled. */
   currentEntry: string | undefined;
   /** URL of the visible page. */
   currentUrl: string;
@@ -146,15 +146,15 @@ function enterPage(): void {
 }
 
 /**
- * Records the scroll position of the visible page, except between a URL change and its route update. Adds a missing key only
- * on the first scroll: adding it on load would delay React's start by several milliseconds.
+ * Records the scroll position of the visible page, except between a URL change and its route update. Without a hash, adds a
+ * missing key only on the first scroll: adding it on load would delay React's start by several milliseconds.
  */
 function rememberPosition(): void {
   const key = entryKey();
   // Firefox removes the key when a link to the current hash is followed again.
   const isSameEntry = key === undefined || key === store.currentEntry;
   if (!isSameEntry || store.currentUrl !== window.location.href) return;
-  if (key === undefined && window.scrollY === 0) return;
+  if (key === undefined && window.scrollY === 0 && window.location.hash === "") return;
   store.currentEntry = key ?? addEntryKey();
   store.positions.set(store.currentEntry, window.scrollY);
 }
