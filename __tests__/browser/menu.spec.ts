@@ -65,6 +65,17 @@ test("A link closes the menu and leads to its section", async ({ page }) => {
   await expect(page.locator("#services")).toBeFocused();
 });
 
+test("Back closes the menu", async ({ page }) => {
+  await open(page);
+  await menu(page).getByRole("link", { name: menuLabels.services }).click();
+  await expect(page).toHaveURL("/#services");
+  await toggle(page).click();
+  await expect(menu(page)).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL("/");
+  await expect(menu(page)).toBeHidden();
+});
+
 test("A tap outside closes the menu", async ({ page }) => {
   await open(page);
   await page.mouse.click(200, 40);

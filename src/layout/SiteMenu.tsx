@@ -40,7 +40,11 @@ export function SiteMenu({ navigation, sections, path, open, onChange }: SiteMen
     const wide = window.matchMedia?.(atLeast("lg"));
     const closeMenu = () => close(menu.current);
     wide?.addEventListener("change", closeMenu);
-    return () => wide?.removeEventListener("change", closeMenu);
+    window.addEventListener("popstate", closeMenu);
+    return () => {
+      wide?.removeEventListener("change", closeMenu);
+      window.removeEventListener("popstate", closeMenu);
+    };
   }, []);
 
   return (
