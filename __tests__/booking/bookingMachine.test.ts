@@ -42,6 +42,11 @@ test.each<[Status, string, readonly Shorthand[]]>([
   ["offline", "when the connection drops while waiting", [near, "offline"]],
   ["offline", "when the connection drops after a failure", [...failed, "offline"]],
   ["offline", "when a retry has no connection", [...failed, { ...pressed, online: false }]],
+  [
+    "waiting",
+    "when a visitor who is reported as offline retries",
+    [nearOffline, { ...pressed, online: false }],
+  ],
   ["ready", "when the connection drops and returns after loading", [...ready, "offline", "online"]],
   ["ready", "when the calendar reports it", [near, "ready"]],
   ["ready", "when the calendar reports its height", [near, height(300)]],

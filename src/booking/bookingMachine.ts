@@ -105,7 +105,12 @@ export function reduceBooking(state: BookingState, event: BookingEvent): Booking
       if (!isIn("idle")) return state;
       return event.hasBooked ? { ...state, status: "alreadyBooked" } : startAttempt(state, event);
     case "pressed":
-      return startAttempt(state, event, isIn("slow", "failed"));
+      // With some VPNs, the browser reports a visitor as offline who isn't.
+      return startAttempt(
+        state,
+        { ...event, online: event.online || isIn("offline") },
+        isIn("slow", "failed"),
+      );
     case "seen":
       return state.seen ? state : announce({ ...state, seen: true }, "shown");
     case "online":
