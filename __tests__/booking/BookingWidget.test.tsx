@@ -1,9 +1,10 @@
 /** @jest-environment jsdom */
-import { act, render, screen } from "@testing-library/react";
+import { act, fireEvent, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { StrictMode } from "react";
 import { BookingWidget } from "../../src/booking/BookingWidget";
 import type { Status } from "../../src/booking/bookingMachine";
+import { visitStorage } from "../../src/booking/storage";
 import { makeBooking } from "../support/makeBooking";
 import { makeContact } from "../support/makeContact";
 import { mockIntersectionObserver } from "../support/mockIntersectionObserver";
@@ -122,6 +123,19 @@ test("the event page, phone number and email address are linked before any scrip
     [email, `mailto:${email}`],
   ]);
 });
+
+test.each(["click", "auxclick", "contextmenu"])(
+  "the link to the event page gets the campaign on %s, and not before",
+  (event) => {
+    visitStorage.set("booking:attribution", "utm_source=news&gclid=abc");
+    renderCalendar({ provider: "cal.com", url: "https://cal.com/your-name/30min" });
+    const link = screen.getByRole("link", { name: messages.openLink });
+    link.addEventListener("click", (click) => click.preventDefault());
+    expect(link).toHaveAttribute("href", "https://cal.com/your-name/30min");
+    fireEvent(link, new MouseEvent(event, { bubbles: true, cancelable: true }));
+    expect(link).toHaveAttribute("href", "https://cal.com/your-name/30min?utm_source=news&gclid=abc");
+  },
+);
 
 test.each(["idle", "offline", "needsConsent"] as const)(
   "the space for the longest message is reserved when that is %j",

@@ -1,4 +1,4 @@
-import type { Ref } from "react";
+import type { MouseEvent, Ref } from "react";
 import { styled } from "styled-components";
 import type { Booking } from "../../tools/model/booking";
 import type { DirectContact } from "../../tools/model/contact";
@@ -8,11 +8,12 @@ import { print, up } from "../styles/media";
 import { color, fontSize, space } from "../styles/theme";
 import { headingThree } from "../styles/typography";
 import type { BookingState } from "./bookingMachine";
+import { eventPageUrl } from "./embed";
 
 interface BookingStatusProps {
   readonly ref: Ref<HTMLDivElement>;
   readonly state: Pick<BookingState, "status" | "seen">;
-  readonly booking: Pick<Booking, "messages" | "url">;
+  readonly booking: Pick<Booking, "messages" | "provider" | "url">;
   readonly contact: DirectContact;
 }
 
@@ -20,6 +21,10 @@ interface BookingStatusProps {
 export function BookingStatus({ ref, state, booking, contact }: BookingStatusProps) {
   const { messages, url } = booking;
   const { status, seen } = state;
+  /** Runs before the browser follows or copies the URL. The served and printed URLs stay plain. */
+  const addAttribution = ({ currentTarget }: MouseEvent<HTMLAnchorElement>) => {
+    currentTarget.href = eventPageUrl(booking);
+  };
   const hasBooked = status === "booked" || status === "alreadyBooked";
   return (
     <Header data-booked={hasBooked || undefined}>
@@ -38,7 +43,14 @@ export function BookingStatus({ ref, state, booking, contact }: BookingStatusPro
       </LiveRegion>
       <Links phone={contact.phone} email={contact.email}>
         <li>
-          <EventPageLink href={url}>{messages.openLink}</EventPageLink>
+          <EventPageLink
+            href={url}
+            onClick={addAttribution}
+            onAuxClick={addAttribution}
+            onContextMenu={addAttribution}
+          >
+            {messages.openLink}
+          </EventPageLink>
         </li>
       </Links>
     </Header>

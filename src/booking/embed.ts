@@ -25,6 +25,16 @@ const frameSandbox = [
   "allow-top-navigation-by-user-activation",
 ].join(" ");
 
+function providerOf({ provider: name }: Pick<Booking, "provider">): Provider {
+  const provider = new Map<string, Provider>(Object.entries(providers)).get(name);
+  if (provider === undefined) throw new Error(`Unknown booking provider "${name}".`);
+  return provider;
+}
+
+/** Returns the URL of the event page with the attribution of the visit. */
+export const eventPageUrl = (booking: Pick<Booking, "provider" | "url">): string =>
+  providerOf(booking).pageUrl({ url: booking.url, attribution: attribution() });
+
 interface EmbedOptions {
   /** An empty element whose children React doesn't manage. */
   readonly host: HTMLElement;
@@ -37,8 +47,7 @@ interface EmbedOptions {
 /** Embeds the provider's calendar and reports its events. Returns a function that removes it without a trace. */
 export function embed({ host, booking, frameOnly, send }: EmbedOptions): () => void {
   const { url, frameTitle } = booking;
-  const provider = new Map<string, Provider>(Object.entries(providers)).get(booking.provider);
-  if (provider === undefined) throw new Error(`Unknown booking provider "${booking.provider}".`);
+  const provider = providerOf(booking);
   const page: EventPage = {
     url,
     color: color.accent.slice(1),

@@ -9,8 +9,12 @@ const page = makeEventPage({
 
 test("the frame shows the event page's embeddable version", () => {
   expect(cal.frameUrl(page)).toBe(
-    "https://app.cal.com/your-name/30min/embed?embed=booking&embedType=inline&utm_source=ad&gclid=abc",
+    "https://app.cal.com/your-name/30min/embed?utm_source=ad&gclid=abc&embed=booking&embedType=inline",
   );
+});
+
+test("a link to the event page has the attribution", () => {
+  expect(cal.pageUrl(page)).toBe("https://cal.com/your-name/30min?utm_source=ad&gclid=abc");
 });
 
 test("the page gets a reply and the color once it reports that it is ready", () => {

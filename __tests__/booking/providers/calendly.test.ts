@@ -50,6 +50,11 @@ describe("the URL of the calendar", () => {
   });
 });
 
+test("a link to the event page has the campaign parameters, and no colors", () => {
+  const page = makeEventPage({ attribution: { utm_source: "ad", gclid: "abc" } });
+  expect(calendly.pageUrl(page)).toBe("https://calendly.com/your-name/30min?utm_source=ad");
+});
+
 describe("drawing with the script", () => {
   afterEach(() => calendly.script?.removeGlobals());
   const draw = () => calendly.script?.draw(document.createElement("div"), makeEventPage());

@@ -5,12 +5,18 @@ const origin = "https://app.cal.com";
 /** Identifies this embed in the messages of the page. */
 const namespace = "booking";
 
-function frameUrl({ url, attribution }: EventPage): string {
-  const frame = new URL(`${new URL(url).pathname}/embed`, origin);
+/** The page takes any parameter and passes it on with the booking. */
+function pageUrl({ url, attribution }: Pick<EventPage, "url" | "attribution">): string {
+  const page = new URL(url);
+  for (const [name, value] of Object.entries(attribution)) page.searchParams.set(name, value);
+  return page.href;
+}
+
+function frameUrl(page: EventPage): string {
+  const { pathname, search } = new URL(pageUrl(page));
+  const frame = new URL(`${pathname}/embed${search}`, origin);
   frame.searchParams.set("embed", namespace);
   frame.searchParams.set("embedType", "inline");
-  // The page takes any parameter and passes it on with the booking.
-  for (const [name, value] of Object.entries(attribution)) frame.searchParams.set(name, value);
   return frame.href;
 }
 
@@ -56,4 +62,4 @@ function replies(data: unknown, { color, darkColors }: EventPage): readonly obje
  * Uses a frame without the provider's script: the script defines custom elements and listens to all messages of the page,
  * and neither can be undone.
  */
-export const cal: Provider = { origin, frameUrl, parse, replies };
+export const cal: Provider = { origin, pageUrl, frameUrl, parse, replies };

@@ -1,16 +1,21 @@
 import { type EventPage, ownProperty, type Provider, type ProviderMessage, stringOf } from "./provider";
 
+/** The page takes the `utm_` parameters and `salesforce_uuid`, and no click IDs. */
+function pageUrl({ url, attribution }: Pick<EventPage, "url" | "attribution">): string {
+  const page = new URL(url);
+  for (const [name, value] of Object.entries(attribution))
+    if (name.startsWith("utm_")) page.searchParams.set(name, value);
+  return page.href;
+}
+
 /** Returns the URL for the provider's script. The color has no `#`, because the script cuts the URL at the first one. */
-export function calendarUrl({ url, color, darkColors, attribution }: EventPage): string {
-  const calendar = new URL(url);
+export function calendarUrl({ color, darkColors, ...page }: EventPage): string {
+  const calendar = new URL(pageUrl(page));
   calendar.searchParams.set("primary_color", color.toLowerCase());
   if (darkColors !== undefined) {
     calendar.searchParams.set("background_color", darkColors.background.toLowerCase());
     calendar.searchParams.set("text_color", darkColors.text.toLowerCase());
   }
-  // The page takes the `utm_` parameters and `salesforce_uuid`, and no click IDs.
-  for (const [name, value] of Object.entries(attribution))
-    if (name.startsWith("utm_")) calendar.searchParams.set(name, value);
   return calendar.href;
 }
 
@@ -56,6 +61,7 @@ export const calendly: Provider = {
       delete window.Calendly;
     },
   },
+  pageUrl,
   frameUrl,
   parse,
 };

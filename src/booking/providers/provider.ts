@@ -31,6 +31,8 @@ export interface Provider {
   readonly origin: string;
   /** Omit a script that can't be removed without a trace. */
   readonly script?: ProviderScript;
+  /** Returns the URL of the event page with the attribution that it passes on with a booking. */
+  pageUrl(page: Pick<EventPage, "url" | "attribution">): string;
   /** Returns the URL of a frame that shows the calendar and posts its messages without the script. */
   frameUrl(page: EventPage): string;
   /** Returns the meaning of a message; undefined for unknown ones. */
