@@ -26,9 +26,9 @@ test("Gatsby's scroll handler is off", async () => {
 });
 
 test("scroll positions and the campaign are saved from the start", async () => {
-  const { onClientEntry } = await load("/?utm_source=mail");
+  const { onClientEntry, onRouteUpdate } = await load("/?utm_source=mail");
   call(onClientEntry);
-  window.dispatchEvent(new Event("pageshow"));
+  call(onRouteUpdate, { location: window.location });
   expect(window.history.scrollRestoration).toBe("manual");
   expect(sessionStorage.getItem("booking:attribution")).toBe("utm_source=mail");
 });

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { privacy, site } from "./support/content";
 import { changeData, homeData, policyData } from "./support/pageData";
+import { expectArrival, expectPosition } from "./support/scrolling";
 import { expect, hydrated, test } from "./support/test";
 
 // Invalid data makes a component fail, as a bug would.
@@ -46,6 +47,18 @@ test("Failed layout data leaves an error page with contact links", async ({ page
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(site.failure.heading);
   await expect(page.getByRole("button", { name: site.failure.reload })).toBeVisible();
   await expect(page.getByRole("link", { name: site.contact.email })).toBeVisible();
+});
+
+test("Back restores the position on a page whose data can't be loaded", async ({ page }) => {
+  await page.route(homeData, (route) => route.abort());
+  const failed = page.waitForEvent("requestfailed");
+  await page.goto("/");
+  await failed;
+  await page.getByRole("main").getByRole("link", { name: site.home.hero.explore }).click();
+  await expectArrival(page, "services");
+  await page.goBack();
+  await expect(page).toHaveURL("/");
+  await expectPosition(page, 0);
 });
 
 test("An unknown URL gets the 404 page with a link to the home page", async ({ page }) => {

@@ -321,13 +321,19 @@ describe("a page load", () => {
 
   test("lets the browser restore positions until the page has loaded", async () => {
     Object.defineProperty(document, "readyState", { configurable: true, value: "interactive" });
-    await startVisit("/");
+    (await startVisit("/")).show();
     expect(restoration()).toBe("auto");
     window.dispatchEvent(new Event("pageshow"));
     expect(restoration()).toBe("manual");
     Reflect.deleteProperty(document, "readyState");
-    await startVisit("/");
+    (await startVisit("/")).show();
     expect(restoration()).toBe("manual");
+  });
+
+  test("lets the browser restore positions if the router doesn't start", async () => {
+    await startVisit("/");
+    window.dispatchEvent(new Event("pageshow"));
+    expect(restoration()).toBe("auto");
   });
 
   test("keeps positions saved by other page loads", async () => {

@@ -31,12 +31,6 @@ export function startScrolling(): void {
   enterPage();
   store.positionBeforeLoad = positionOf(store.currentEntry);
   window.addEventListener("scroll", rememberPosition, { passive: true });
-  if (document.readyState === "complete") setRestoration("manual");
-  window.addEventListener("pageshow", ({ persisted }) => {
-    setRestoration("manual");
-    // WebKit doesn't restore the position of a page from the back/forward cache.
-    if (persisted) scrollInstantly(positionOf(store.currentEntry));
-  });
   window.addEventListener("pagehide", () => {
     setRestoration("auto");
     savePositions();
@@ -47,6 +41,7 @@ export function startScrolling(): void {
 
 /** Scrolls after a route update: a new page, or another hash of the same page. */
 export function scrollForRoute(to: Route, from: Route | null): void {
+  if (from === null) takeOverRestoration();
   enterPage();
   // An entry with neither a key nor a hash was never scrolled.
   const position = store.currentEntry === undefined && to.hash === "" ? 0 : positionOf(store.currentEntry);
@@ -55,6 +50,16 @@ export function scrollForRoute(to: Route, from: Route | null): void {
   else if (position !== undefined) scrollInstantly(position);
   else scrollForward(to, from, target);
   rememberPosition();
+}
+
+/** Turns off the browser's restoration, after the page load. Without a router, only the browser restores positions. */
+function takeOverRestoration(): void {
+  if (document.readyState === "complete") setRestoration("manual");
+  window.addEventListener("pageshow", ({ persisted }) => {
+    setRestoration("manual");
+    // WebKit doesn't restore the position of a page from the back/forward cache.
+    if (persisted) scrollInstantly(positionOf(store.currentEntry));
+  });
 }
 
 /**
