@@ -18,14 +18,14 @@ void runCommand({
       return exitCodes.environmentInvalid;
     }
     const chosen = portOf(input);
-    const port = await freePort(chosen ?? 8000);
-    if (chosen && port !== chosen)
-      throw new UsageError(`Port ${chosen} is in use. Stop the other program, or choose another port.`);
-    // A separate origin, so that scripts on the site can't use the editor.
-    const editorPort = await freePort(port + 1);
-    const url = `http://${host}:${port}`;
-    const develop = ["develop", "--host", host, "--port", String(port)];
-    return withLock(projectLock(process.cwd()), "npm start", (lock) => {
+    return withLock(projectLock(process.cwd()), "npm start", async (lock) => {
+      const port = await freePort(chosen ?? 8000);
+      if (chosen && port !== chosen)
+        throw new UsageError(`Port ${chosen} is in use. Stop the other program, or choose another port.`);
+      // A separate origin, so that scripts on the site can't use the editor.
+      const editorPort = await freePort(port + 1);
+      const url = `http://${host}:${port}`;
+      const develop = ["develop", "--host", host, "--port", String(port)];
       print(
         "Starting the site. This takes about half a minute, longer the first time. Press Ctrl+C to stop.",
       );
@@ -39,7 +39,9 @@ void runCommand({
 /** Returns the first free port from the given one. After the last port, or from 0, returns any free port. */
 async function freePort(from: number): Promise<number> {
   const server = createServer().listen(from % 65536, host);
-  await once(server, "listening").catch(() => {});
+  await once(server, "listening").catch((error) => {
+    if (error.code !== "EADDRINUSE") throw error;
+  });
   const address = server.address();
   server.close();
   return address !== null && typeof address === "object" ? address.port : freePort(from + 1);
