@@ -8,6 +8,7 @@ import {
 
 const near = { type: "near", hasBooked: false, mayLoad: true, online: true } as const;
 const pressed = { type: "pressed", mayLoad: true, online: true } as const;
+const pressedOffline = { ...pressed, online: false };
 const scheduledAs = (reference: string) => ({ type: "scheduled", reference }) as const;
 const scheduled = scheduledAs("e1");
 const height = (pixels: number) => ({ type: "height", height: pixels }) as const;
@@ -41,12 +42,9 @@ test.each<[Status, string, readonly Shorthand[]]>([
   ["waiting", "when the connection returns", [nearOffline, "online"]],
   ["offline", "when the connection drops while waiting", [near, "offline"]],
   ["offline", "when the connection drops after a failure", [...failed, "offline"]],
-  ["offline", "when a retry has no connection", [...failed, { ...pressed, online: false }]],
-  [
-    "waiting",
-    "when a visitor who is reported as offline retries",
-    [nearOffline, { ...pressed, online: false }],
-  ],
+  ["waiting", "when the visitor retries although reported as offline", [nearOffline, pressedOffline]],
+  ["waiting", "when the visitor retries again although reported as offline", [...failed, pressedOffline]],
+  ["waiting", "after consent although reported as offline", [nearWithoutConsent, pressedOffline]],
   ["ready", "when the connection drops and returns after loading", [...ready, "offline", "online"]],
   ["ready", "when the calendar reports it", [near, "ready"]],
   ["ready", "when the calendar reports its height", [near, height(300)]],

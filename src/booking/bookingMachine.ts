@@ -106,11 +106,7 @@ export function reduceBooking(state: BookingState, event: BookingEvent): Booking
       return event.hasBooked ? { ...state, status: "alreadyBooked" } : startAttempt(state, event);
     case "pressed":
       // With some VPNs, the browser reports a visitor as offline who isn't.
-      return startAttempt(
-        state,
-        { ...event, online: event.online || isIn("offline") },
-        isIn("slow", "failed"),
-      );
+      return startAttempt(state, { ...event, online: true }, isIn("slow", "failed"));
     case "seen":
       return state.seen ? state : announce({ ...state, seen: true }, "shown");
     case "online":
