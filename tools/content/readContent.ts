@@ -3,7 +3,7 @@ import { readdir, readFile, stat } from "node:fs/promises";
 import path from "node:path";
 import { type Fonts, readFonts } from "../fonts/readFonts";
 import { problem, quoted, type ValueProblem } from "../model/problem";
-import { inspectPicture } from "../photos/inspect";
+import { inspectPicture, PhotoError } from "../photos/inspect";
 import { makeSource, placed, problemsIn } from "./source";
 
 /** The content folder, read once: the same bytes are checked and used. */
@@ -59,7 +59,11 @@ async function pictureError(file: string): Promise<Error | undefined> {
     .then(inspectPicture)
     .then(
       () => undefined,
-      (cause: Error) => cause,
+      (cause: Error) => {
+        // The file may be readable next time.
+        if (!(cause instanceof PhotoError)) inspected.delete(file);
+        return cause;
+      },
     );
   inspected.set(file, { version, error });
   return error;
