@@ -47,11 +47,11 @@ void runCommand({
       return 0;
     }
     if (spawnSync(reload, { shell: true, stdio: "inherit" }).status !== 0) {
-      const goBack = canGoBack ? ", or run this command with --rollback" : "";
+      const goBack = canGoBack ? ", or go back with --rollback" : "";
       warn(
         red(
           `The server still serves the previous release, because this command failed: ${reload}\n` +
-            `A restart of the server would load this release. Fix the cause and reload the server${goBack}.`,
+            `A restart of the server would load release ${id}. Fix the cause, then reload the server${goBack}.`,
         ),
       );
       return exitCodes.failed;

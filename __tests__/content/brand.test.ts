@@ -47,8 +47,8 @@ test("text that is hard to read only where the hero mixes colors is reported", a
   const blue = { surfaceDark: "#1F6FEB", surfaceDarkest: "#123E8A", textMutedOnDark: "#FFFFFF" };
   const yellow = { action: "#FFE08A", actionHover: "#FFE9AD" };
   expect(await messagesFor({ ...blue, ...yellow })).toEqual([
-    expect.stringMatching(/^Text on dark on hovered button in the hero: contrast 3\.\d, needs 4\.5\./),
-    expect.stringMatching(/^Muted text on dark on hero: contrast 3\.9, needs 4\.5\./),
+    expect.stringMatching(/^Text on dark on a hovered button in the hero: contrast 3\.\d, needs 4\.5\./),
+    expect.stringMatching(/^Muted text on dark on the hero: contrast 3\.9, needs 4\.5\./),
   ]);
 });
 

@@ -95,6 +95,6 @@ test("a regular file isn't a bold file", async () => {
   const files = { "regular.woff2": await makeFont(alphabet, { min: 400, max: 400 }) };
   const regular = "fonts/regular.woff2";
   expect(await messagesFor({ body: regular, bold: regular }, files)).toEqual([
-    "The heaviest weight of the font is 400. Name its bold file.",
+    "The heaviest weight of the font is 400. Set `bold` to the font's bold file.",
   ]);
 });

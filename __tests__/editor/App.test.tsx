@@ -293,7 +293,7 @@ it("lists changes since the last commit, reverts one, and follows a commit", asy
   expect(screen.getByText("No changes since the last commit.")).toBeVisible();
 });
 
-it("compares a policy whose text was replaced by paragraphs, not by the words that both happen to have", async () => {
+it("compares a rewritten policy paragraph by paragraph, not by the words that both texts share", async () => {
   const { send } = await open();
   // Both texts have the same 100 words in another order.
   const wordsOf = (factor: number) =>

@@ -259,9 +259,9 @@ describe("a save", () => {
     ["ENOSPC", ". The disk is full. Free some space and try again."],
     ["EPERM", ". Allow this program to change the file, or close other programs that use it, and try again."],
     ["EROFS", ". The disk is read-only. Make it writable and try again."],
-    ["EMFILE", ". Too many files are open. Close other programs and try again."],
+    ["EMFILE", ". Too many files are open. Restart npm start and try again."],
     ["EIO", " (EIO)."],
-  ])("explains what to do about %s, and so does a new photo", async (code, explanation) => {
+  ])("and a new photo explain what to do about %s", async (code, explanation) => {
     const fail = () => {
       throw Object.assign(new Error(`${code}: ${root}`), { code });
     };

@@ -117,7 +117,7 @@ test("obsolete headers and those that would block the calendar are omitted", () 
   expect(names).not.toContain("Cross-Origin-Embedder-Policy");
 });
 
-test("with 80 pages, the 100 rules that Cloudflare Pages reads have all headers", () => {
+test("with 80 pages, all headers are in the 100 rules that Cloudflare Pages reads", () => {
   const pages = Array.from({ length: 80 }, (_, index) => `/page-${index}`);
   const files = [...pages.map((page) => `${page}/index.html`), "/index.html", "/app-0123456789.js"];
   const table = siteHeaders({ page: policy, file: filePolicy }, false);

@@ -102,7 +102,7 @@ test.each([
 });
 
 test.each(["-10 -5 240 24", "0 0 10 21"])(
-  "the viewBox %s is refused: the mark would be a thin line in its square",
+  "a viewBox beyond the proportions 2:1 is refused: %s",
   (viewBox) => {
     expect(messagesOf(svg(shape, `viewBox="${viewBox}"`))).toEqual([
       expect.stringContaining("Use the symbol without the name"),

@@ -64,7 +64,7 @@ it("asks for the xn-- form of a domain with an ü in the URL of the site", () =>
   const site = siteUrl("Site", "A site.", "https://www.example.com");
   expect(problemsOf(site, "https://münchen-ki.de")).toEqual([
     expect.objectContaining({
-      message: "Write the domain in its xn-- form.",
+      message: "Domains with letters such as ü need their ASCII form (xn--…).",
       suggestion: "https://xn--mnchen-ki-q9a.de",
     }),
   ]);

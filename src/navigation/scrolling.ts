@@ -8,7 +8,7 @@ const storageKey = "scroll-positions";
 interface ScrollStore {
   /** Scroll positions since this page load, by history entry key. */
   readonly positions: Map<string, number>;
-  /** Key of the visible page's history entry. An entry that the browser added without a hash has none until it is scrolled. */
+  /** Key of the visible page's history entry. Undefined until the first scroll if the browser added it without a hash. */
   currentEntry: string | undefined;
   /** URL of the visible page. */
   currentUrl: string;
@@ -52,7 +52,7 @@ export function scrollForRoute(to: Route, from: Route | null): void {
   rememberPosition();
 }
 
-/** Turns off the browser's restoration, after the page load. Without a router, only the browser restores positions. */
+/** Turns off the browser's restoration once the page has loaded. If the router doesn't start, the browser keeps it. */
 function takeOverRestoration(): void {
   if (document.readyState === "complete") setRestoration("manual");
   window.addEventListener("pageshow", ({ persisted }) => {
@@ -115,7 +115,7 @@ function keepFocus(target: HTMLElement): void {
 const behavior = (): ScrollBehavior =>
   window.matchMedia?.("(prefers-reduced-motion: reduce)").matches ? "instant" : "smooth";
 
-/** Returns the element that a hash leads to. Opens a `<details>`, and returns its summary, which can have the focus. */
+/** Returns the element that a hash leads to. For a `<details>`, opens it and returns its summary, which can be focused. */
 function openTarget(hash: string): HTMLElement | null {
   const element = elementOf(hash);
   if (!(element instanceof HTMLDetailsElement)) return element;

@@ -27,9 +27,9 @@ const { shape } = brand.shape.palette;
 const titles: Readonly<Record<string, string>> = {
   ...Object.fromEntries(Object.entries(shape).map(([name, color]) => [name, String(color.meta()?.title)])),
   ...({
-    heroStart: "hero",
-    heroEnd: "hero",
-    hoveredControl: "hovered button in the hero",
+    heroStart: "the hero",
+    heroEnd: "the hero",
+    hoveredControl: "a hovered button in the hero",
   } satisfies Record<Mixed, string>),
 };
 

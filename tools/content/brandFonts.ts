@@ -16,6 +16,6 @@ export function charactersIn({ files }: Pick<Content, "files">): ReadonlySet<str
   return new Set([..."abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789", ...characters]);
 }
 
-/** Returns the Latin letters and the digits among them. */
-export const lettersIn = (content: Pick<Content, "files">): ReadonlySet<string> =>
-  new Set([...charactersIn(content)].filter((one) => /[\p{Script=Latin}\d]/u.test(one)));
+/** Returns the Latin letters and the digits among the characters. */
+export const lettersIn = (characters: ReadonlySet<string>): ReadonlySet<string> =>
+  new Set([...characters].filter((one) => /[\p{Script=Latin}\d]/u.test(one)));

@@ -2,7 +2,7 @@ import type { Node } from "jsonc-parser";
 import type { Font } from "../fonts/readFonts";
 import { brand } from "../model/brand";
 import { problem, quoted, type ValueProblem } from "../model/problem";
-import { lettersIn } from "./brandFonts";
+import { charactersIn, lettersIn } from "./brandFonts";
 import { nearest } from "./nearest";
 import type { Content } from "./readContent";
 import { type PlacedProblem, textProblems } from "./source";
@@ -10,7 +10,7 @@ import { nodeAt } from "./tree";
 
 /** Reports fonts in brand.json that are missing, unreadable, or without the letters and weights that the site needs. */
 export function fontProblems(root: Node | undefined, content: Content): PlacedProblem[] {
-  const used = lettersIn(content);
+  const used = lettersIn(charactersIn(content));
   const hasBold = nodeAt(root, ["fonts", "bold"]) !== undefined;
   return ["heading", "body", "bold"].flatMap((role) =>
     textProblems(root, `fonts.${role}`, (name) => {
@@ -54,9 +54,9 @@ function weightProblem(
   if (role === "body" && min > 500)
     return problem("font", `The lightest weight of the font is ${min}. Choose a font with weight 400.`);
   if (role === "heading" || max >= 600 || (role === "body" && hasBold)) return undefined;
-  const wayOut =
+  const remedy =
     role === "bold"
-      ? "Name its bold file."
+      ? "Set `bold` to the font's bold file."
       : "Choose a font with weight 600 or more, or set `bold` to a bold font file.";
-  return problem("font", `The heaviest weight of the font is ${max}. ${wayOut}`);
+  return problem("font", `The heaviest weight of the font is ${max}. ${remedy}`);
 }

@@ -71,7 +71,7 @@ export function redirectProblems(site: Root, pages: Pages): PlacedProblem[] {
         return problem("redirect", `${quoted(from)} already leads to the home page. Remove the redirect.`);
       const [, first = ""] = from.split("/");
       return siteFiles.includes(first)
-        ? problem("redirect", `${quoted(from)} is served by the site itself. Remove the redirect.`)
+        ? problem("redirect", `${quoted(from)} is a path that the site uses itself. Remove the redirect.`)
         : undefined;
     }),
     ...textProblems(site, "redirects.*.to", (to) => {

@@ -20,8 +20,8 @@ export function parseContent(name: string, text: string): unknown {
 }
 
 /**
- * Returns the text updated to hold a new value. Leaves every unchanged character as it is, except that some changes format
- * the front matter again, such as removing a field.
+ * Returns the text updated to hold a new value. Keeps every unchanged character. Some changes, such as removing a field,
+ * reformat the whole front matter.
  */
 export function updateContent(name: string, text: string, value: unknown): string {
   if (isMarkdown(name)) return isFields(value) ? updateMarkdown(text, value) : text;
@@ -115,12 +115,12 @@ function updateMarkdown(text: string, { text: body, ...fields }: Fields): string
   return head + withLineEndingsOf(text, separator + words);
 }
 
-/** Updates front matter in place, or formats it again if the result of that has another value. */
+/** Updates front matter in place, or reformats it if the result of that has another value. */
 function updateFrontMatter(text: string, root: Node, fields: Fields): string {
   const changesIn = (node: Node) => changesBetween(getNodeValue(node), fields);
   const edited = editInPlace(text, root, changesIn(root));
   const { root: updated } = parseFrontMatter(edited);
-  return updated && changesIn(updated).length === 0 ? edited : formatAgain(text, changesIn(root));
+  return updated && changesIn(updated).length === 0 ? edited : reformat(text, changesIn(root));
 }
 
 /** Replaces strings, in the same quotes, and adds fields at the end. Skips any other change. */
@@ -154,7 +154,7 @@ const printField = (name: string, value: unknown) =>
   new Document({ [name]: value }, yamlStyle).toString(yamlStyle);
 
 /** Changes fields, with the same quotes and comments. Formats all fields alike. */
-function formatAgain(text: string, changes: readonly Change[]): string {
+function reformat(text: string, changes: readonly Change[]): string {
   const lines = normalizeLineEndings(text).split(/(?<=\n)/);
   const document: Document = parseDocument(lines.slice(1, -1).join(""), yamlStyle);
   // Front matter may be empty.

@@ -107,7 +107,7 @@ const remedies: Readonly<Record<string, string>> = {
   EACCES: notPermitted,
   EPERM: notPermitted,
   EROFS: "The disk is read-only. Make it writable and try again.",
-  EMFILE: "Too many files are open. Close other programs and try again.",
+  EMFILE: "Too many files are open. Restart npm start and try again.",
 };
 
 /** Completes a sentence about a file with what to do, or with the code. */

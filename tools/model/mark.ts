@@ -100,10 +100,10 @@ const attributeProblems = ({ tagName, attrs }: Element, allowed: RegExp) =>
     const isColor = name === "fill" || name === "stroke";
     if (isColor && /^(?:none|currentColor)$/i.test(value)) return [];
     if (!isColor && allowed.test(name) && !/[<>"&]/.test(value)) return [];
-    const wayOut =
+    const remedy =
       name === "style" ? 'Delete it, or replace it with attributes such as fill="currentColor".' : hint;
     const message = isColor
       ? `${quoted(`${name}="${value}"`)} isn't allowed in the mark. Use currentColor: the site sets the color.`
-      : `The attribute ${quoted(name)} of <${tagName}> isn't allowed in the mark. ${wayOut}`;
+      : `The attribute ${quoted(name)} of <${tagName}> isn't allowed in the mark. ${remedy}`;
     return [problem("mark", message)];
   });

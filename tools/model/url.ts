@@ -58,7 +58,7 @@ export const siteUrl = textOf({
     const { origin } = new URL(text);
     if (text.toLowerCase() === origin) return [];
     if (/^https:\/\/[^/?#]*[^ -~]/.test(text))
-      return [problem("url", "Write the domain in its xn-- form.", origin)];
+      return [problem("url", "Domains with letters such as ü need their ASCII form (xn--…).", origin)];
     const at = Math.min(origin.length, text.length);
     const length = Math.max(1, text.length - origin.length);
     const message = `Remove ${quoted(text.slice(origin.length))} after the domain.`;

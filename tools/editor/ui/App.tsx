@@ -107,7 +107,7 @@ export function App({ server, drafts: store, site, nonce }: AppProps) {
             </section>
           );
         })}
-        <ErrorBoundary state={state}>
+        <ErrorBoundary resetKey={state}>
           <MainPanel editor={editor} model={model} section={section} nonce={nonce} />
         </ErrorBoundary>
       </main>

@@ -1,8 +1,8 @@
 import { Component, type ReactNode } from "react";
 
 interface ErrorBoundaryProps {
-  /** Another value renders the children again. */
-  readonly state: unknown;
+  /** A new value renders the children again. */
+  readonly resetKey: unknown;
   readonly children: ReactNode;
 }
 
@@ -18,8 +18,8 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
 
   override state: ErrorBoundaryState = {};
 
-  override componentDidUpdate({ state }: ErrorBoundaryProps) {
-    if (this.state.error && state !== this.props.state) this.setState({ error: undefined });
+  override componentDidUpdate({ resetKey }: ErrorBoundaryProps) {
+    if (this.state.error && resetKey !== this.props.resetKey) this.setState({ error: undefined });
   }
 
   override render() {
