@@ -7,7 +7,7 @@ const allowListFile = ".github/allowedAdvisories.json";
 
 void runCommand({
   name: "npx tsx scripts/audit.ts",
-  about: `Reports severe advisories of packages, except those allowed in ${allowListFile}.`,
+  about: `Reports high and critical vulnerabilities of packages, except those allowed in ${allowListFile}.`,
   run() {
     const { stdout } = spawnSync("npm audit --json", { encoding: "utf8", shell: true });
     const report = auditReport.safeParse(JSON.parse(stdout));
@@ -18,7 +18,7 @@ void runCommand({
     const allowed = allowList.parse(JSON.parse(readFileSync(allowListFile, "utf8")));
     const problems = auditProblems(report.data, allowed, new Date().toISOString().slice(0, 10));
     for (const problem of problems) warn(problem);
-    if (problems.length === 0) print("No severe advisories.");
+    if (problems.length === 0) print("No high or critical vulnerabilities.");
     return problems.length === 0 ? 0 : 1;
   },
 });

@@ -21,7 +21,7 @@ type Figures = Readonly<Record<string, number>>;
 void runCommand({
   name: "npm run bench",
   about:
-    "Measures built sites in turns and prints medians and their ratios to the first site.\n" +
+    "Measures built sites alternately and prints medians and their ratios to the first site.\n" +
     "Default: ours=public. Takes about two minutes per site and run. Don't use the computer while it runs.",
   operands: "[name=folder …]",
   flags: { "--runs <number>": "Number of runs per site. Default: 5." },

@@ -12,7 +12,7 @@ void runCommand({
   async run({ operands }) {
     const [url = "", ...others] = operands;
     if (!/^https?:\/\/\S+$/.test(url) || others.length > 0)
-      throw new UsageError("Name one URL, such as https://www.example.com.");
+      throw new UsageError("Specify one URL, such as https://www.example.com.");
     print(`Opening ${url} and waiting for its calendar…`);
     const browser = await chromium.launch({ executablePath: await findChromium(), args: [...chromiumFlags] });
     try {

@@ -6,7 +6,7 @@ import { print, runCommand, UsageError, warn } from "./support/cli";
 void runCommand({
   name: "npm run content:check",
   about: "Checks all files in content/ and reports each problem with its location and how to fix it.",
-  operands: "[policy...]",
+  operands: "[policy …]",
   flags: {
     "--accept": "Accept the current text of the named policies before the check.",
   },
@@ -18,8 +18,8 @@ void runCommand({
       const unknown = names.find((name) => !known.includes(name));
       const choices = `Policies: ${known.join(", ")}.`;
       if (!accept) throw new UsageError("To accept policies, add --accept before their names.");
-      if (names.length === 0) throw new UsageError(`Name the policies to accept. ${choices}`);
-      if (unknown !== undefined) throw new UsageError(`There is no policy "${unknown}". ${choices}`);
+      if (names.length === 0) throw new UsageError(`Specify the policies to accept. ${choices}`);
+      if (unknown !== undefined) throw new UsageError(`Unknown policy "${unknown}". ${choices}`);
       for (const name of await acceptPolicies(root, names))
         warn(`Accepted ${name}. Commit ${acceptedPoliciesFile} together with the policy.`);
     }

@@ -14,7 +14,7 @@ void runCommand({
   flags: {
     "--rollback": "Restore the release that was live before the current one.",
     "--reload <command>": `Reload the server afterwards, for example with "${reloadCommand}", and delete old releases.`,
-    "--replace": "Replace the releases of another site.",
+    "--replace": "Publish even if the folder contains releases of another site.",
   },
   async run({ flags: { rollback, reload, replace }, operands }) {
     const [folder, ...more] = operands;
@@ -22,13 +22,13 @@ void runCommand({
     if (resolve(folder) === process.cwd())
       throw new UsageError("Specify a folder for the releases, not the project folder.");
     let id: string;
-    let canGoBack: boolean;
+    let canRollBack: boolean;
     try {
       const release = rollback
         ? await rollBack(folder)
         : await publishRelease(join(process.cwd(), "public"), folder, { replace: replace === true });
       id = release.id;
-      canGoBack = !rollback && release.before !== undefined;
+      canRollBack = !rollback && release.before !== undefined;
       print(green(`Release ${id} is live in ${folder}.`));
       if ("restored" in release) print(`It contains the site of release ${release.restored}.`);
       print(
@@ -47,11 +47,11 @@ void runCommand({
       return 0;
     }
     if (spawnSync(reload, { shell: true, stdio: "inherit" }).status !== 0) {
-      const goBack = canGoBack ? ", or go back with --rollback" : "";
+      const rollBack = canRollBack ? ", or roll back with --rollback" : "";
       warn(
         red(
           `The server still serves the previous release, because this command failed: ${reload}\n` +
-            `A restart of the server would load release ${id}. Fix the cause, then reload the server${goBack}.`,
+            `A restart of the server would load release ${id}. Fix the cause, then reload the server${rollBack}.`,
         ),
       );
       return exitCodes.failed;

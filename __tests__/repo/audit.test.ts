@@ -14,7 +14,7 @@ const makeReport = (...via: unknown[]) =>
 const advisory = "GHSA-aaaa-bbbb-cccc";
 const entry = { advisory, reason: "Parses only our own files.", until: "2027-01-31" };
 
-test("a severe advisory is reported once, with its package", () => {
+test("a high advisory is reported once, with its package", () => {
   expect(auditProblems(makeReport(makeVia(advisory), makeVia(advisory)), [], "2027-01-01")).toEqual([
     "GHSA-aaaa-bbbb-cccc parser: Runs code (high)",
   ]);

@@ -27,7 +27,9 @@ it("exits 0 with one line if the content is valid, and 1 with every message if n
   const accepted = await run("content-check", right.root, "--accept", "privacy-policy", "terms-of-service");
   expect(accepted.text).toContain("Accepted privacy-policy. Commit content/accepted-policies.json");
   const unnamed = await run("content-check", right.root, "--accept");
-  expect(unnamed.text).toContain("Name the policies to accept. Policies: privacy-policy, terms-of-service.");
+  expect(unnamed.text).toContain(
+    "Specify the policies to accept. Policies: privacy-policy, terms-of-service.",
+  );
   expect(await run("content-check", right.root)).toEqual({
     code: 0,
     text: "Content OK: 3 services, 2 testimonials, 2 policies in 8 files.\n",
@@ -68,7 +70,7 @@ it("booking:check names the site before it opens it, because a check can take mi
 it("refuses a flag with a value that is repeated", async () => {
   const { code, text } = await run("serve", process.cwd(), "--port", "1", "--port", "2");
   expect(code).toBe(1);
-  expect(text).toContain("option '--port <port>' argument '2' is invalid. Use the flag once.");
+  expect(text).toContain("option '--port <port>' argument '2' is invalid. Specify it only once.");
 });
 
 it("exits 75 with one line if npm start is running", async () => {

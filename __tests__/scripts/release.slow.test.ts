@@ -103,7 +103,7 @@ test("after a failed reload, the message says what a restart would load, and how
       `A restart of the server would load release \\S+\\. Fix the cause, then reload the server${end}\\.\n`,
     );
   expect(await fail()).toMatch(message(""));
-  expect(await fail()).toMatch(message(", or go back with --rollback"));
+  expect(await fail()).toMatch(message(", or roll back with --rollback"));
   expect(await fail("--rollback")).toMatch(message(""));
 });
 

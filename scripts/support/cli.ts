@@ -62,6 +62,6 @@ export async function runCommand({ name, about, operands, flags = {}, run }: Com
 }
 
 function refuseRepeated(value: string, previous: string | undefined): string {
-  if (previous !== undefined) throw new InvalidArgumentError("Use the flag once.");
+  if (previous !== undefined) throw new InvalidArgumentError("Specify it only once.");
   return value;
 }

@@ -129,7 +129,7 @@ const Links = styled(ContactLinks)`
   }
 `;
 
-/** Prints its URL. */
+/** In print, shows the URL after the link. */
 const EventPageLink = styled.a`
   ${externalArrow}
   position: relative;

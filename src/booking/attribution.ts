@@ -12,7 +12,7 @@ export type Attribution = {
 
 const maxCampaignLength = 100;
 
-/** A click ID is useless unless it is whole. */
+/** Longer click IDs are dropped, because a truncated one identifies nothing. */
 const clickIdPattern = /^[\w.-]{1,500}$/;
 
 const key = "booking:attribution";

@@ -2,7 +2,7 @@ import type { Closure, Hours } from "../../tools/model/hours";
 
 export interface OfficeStatus {
   readonly isOpen: boolean;
-  /** That the office is open, or when it opens next and why it is closed. */
+  /** Text: the office is open, or when it opens next and why it is closed. */
   readonly statusText: string;
   /** The hours in the visitor's time zone; undefined if they are the same as the office's. */
   readonly localHours: string | undefined;
@@ -84,8 +84,8 @@ function daySpan(days: Hours["days"], daysAhead: number, language: string): stri
 }
 
 /**
- * Returns what the clocks of a zone, by default the visitor's, show at an instant, as if they showed UTC. This makes the
- * arithmetic of days and times plain.
+ * Returns the local time of a zone, by default the visitor's, at an instant. The result is a UTC timestamp, so that date
+ * arithmetic needs no time zone.
  */
 export function clockTime(zone: string | undefined, at: number): number {
   const text = new Date(at).toLocaleString("en-US", { timeZone: zone, hourCycle: "h23" });
@@ -94,8 +94,8 @@ export function clockTime(zone: string | undefined, at: number): number {
 }
 
 /**
- * Returns the instant at which the clocks of a zone show a time: the earlier one if they show it twice, and the shown time
- * moved by the gap if they skip it.
+ * Converts local time in a zone to an instant. Returns the earlier instant of a repeated time, and moves a skipped time
+ * forward by the gap.
  */
 export function instantOf(zone: string, shown: number): number {
   const offsetAt = (at: number) => clockTime(zone, at) - at;

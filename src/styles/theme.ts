@@ -87,7 +87,7 @@ export const fontSize = {
   small: "0.9375rem",
 } as const;
 
-/** Distances between and inside elements. */
+/** Spacing between and inside elements. */
 export const space = {
   x2s: "4px",
   xs: "8px",
@@ -138,7 +138,7 @@ export const motion = {
   entrance: 560,
   /** Time between the starts of its parts, in ms. */
   stagger: 80,
-  /** Three pulses stay below five seconds. */
+  /** Three pulses end within five seconds, the WCAG limit for motion without a pause control. */
   skeletonPulse: "1600ms",
   /** The hero animation ends after 7 gaps and a pulse: 4.64 s. */
   pulse: "1700ms",

@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 
 /**
- * When a process started, in ticks since the boot with the given id. Distinguishes processes with the same id: ids repeat
- * after a reboot and in the next container. Empty if unknown, as on systems other than Linux.
+ * Returns the boot ID and the start time of a process, in ticks since that boot. Distinguishes processes with the same ID:
+ * IDs repeat after a reboot and in the next container. Empty if unknown, as on systems other than Linux.
  * @param {number} pid
  */
 export function startOf(pid) {

@@ -28,7 +28,7 @@ export const allowList = z.array(
 
 const severe = ["high", "critical"];
 
-/** Returns one line for each severe advisory that isn't allowed on that day, and for each entry that no longer matches one. */
+/** Returns one line for each high or critical advisory that isn't allowed on that day, and for each entry that no longer matches one. */
 export function auditProblems(
   { vulnerabilities }: z.infer<typeof auditReport>,
   allowed: z.infer<typeof allowList>,

@@ -1,6 +1,6 @@
 import type { Attribution } from "../attribution";
 
-/** The event page to embed, and the facts that its provider receives. */
+/** The event page to embed, and the data that its provider receives. */
 export interface EventPage {
   readonly url: string;
   readonly color: string;
