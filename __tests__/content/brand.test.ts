@@ -8,14 +8,21 @@ const brand: { palette: Record<string, string>; corners: string } = JSON.parse(
   readFileSync(`${sample}/brand.json`, "utf8"),
 );
 
-/** Messages about a brand with these colors. */
-async function messagesFor(colors: Readonly<Record<string, string>>) {
+/** Problems of a brand with these colors. */
+async function problemsOfColors(colors: Readonly<Record<string, string>>) {
   const changed = { ...brand, palette: { ...brand.palette, ...colors } };
   const content = await makeContent({ "brand.json": JSON.stringify(changed) });
-  return reportOn(content)
-    .problems.filter(({ file }) => file === "content/brand.json")
-    .map(({ message }) => message);
+  return reportOn(content).problems.filter(({ file }) => file === "content/brand.json");
 }
+
+const messagesFor = async (colors: Readonly<Record<string, string>>) =>
+  (await problemsOfColors(colors)).map(({ message }) => message);
+
+const paletteOf = (name: string): Record<string, string> =>
+  JSON.parse(readFileSync(`__tests__/brands/${name}.json`, "utf8")).palette;
+
+/** A hero dark enough for a brand color with white text. */
+const blackHero = { surfaceDark: "#050505", surfaceDarkest: "#000000", textMutedOnDark: "#B5B5B5" };
 
 test("the sample's colors have enough contrast", async () => {
   expect(await messagesFor({})).toEqual([]);
@@ -30,16 +37,48 @@ test("a color that is hard to read is reported once, with the closest color that
   const [message = "", ...others] = await messagesFor({ accent: "#E0736B" });
   expect(others).toEqual([]);
   expect(message).toMatch(
-    /^Accent on tinted surface: contrast 2\.\d, needs 4\.5\. Closest color that passes: #/,
+    /^The contrast of `Accent` on `Tinted surface` is 2\.\d\. It must be at least 4\.5\. Closest color for `Accent` that passes: #/,
   );
   const [closest = ""] = /#[\dA-F]{6}/.exec(message) ?? [];
   for (const background of ["page", "surface", "surfaceTint"])
     expect(contrast(closest, brand.palette[background] ?? "")).toBeGreaterThanOrEqual(4.5);
 });
 
+test.each([
+  ["one background", { action: "#3B82F6", actionHover: "#2563EB", textOnAction: "#FFFFFF" }, ["action"]],
+  [
+    "both backgrounds",
+    { action: "#EE6258", actionHover: "#EE6258", textOnAction: "#FFFFFF" },
+    ["action", "actionHover"],
+  ],
+  ["an error color", { ...paletteOf("dark"), warning: "#FF8A7A" }, ["warning"]],
+  [
+    "the hero",
+    { surfaceDark: "#6D6D6D", action: "#FFFFFF", actionHover: "#FFFFFF", textOnAction: "#000000" },
+    ["surfaceDark", "surfaceDark"],
+  ],
+])(
+  "if white text is hard to read on %s, the background is reported, with its closest shade that passes",
+  async (_, changes, expected) => {
+    const colors: Record<string, string> = { ...blackHero, ...changes };
+    const problems = await problemsOfColors(colors);
+    expect(problems.map(({ field }) => field)).toEqual(expected.map((name) => ["palette", name]));
+    const passing = problems.map(({ field, message }) => [field[1], /#[\dA-F]{6}/.exec(message)?.[0]]);
+    expect(await messagesFor({ ...colors, ...Object.fromEntries(passing) })).toEqual([]);
+  },
+);
+
+test("a background isn't suggested that would be wrong elsewhere", async () => {
+  // A darker action color would be invisible as a focus ring in the hero.
+  const [problem, ...others] = await problemsOfColors({ action: "#EE6258", textOnAction: "#FFFFFF" });
+  expect(others).toEqual([]);
+  expect(problem?.field).toEqual(["palette", "textOnAction"]);
+  expect(problem?.message).toMatch(/Closest color for `Text on action` that passes: #[0-4]/);
+});
+
 test("a color without a passing shade is reported without a suggestion", async () => {
   expect(await messagesFor({ text: "#777777", page: "#FFFFFF", surface: "#000000" })).toContainEqual(
-    expect.stringContaining("No color passes on all its backgrounds."),
+    expect.stringContaining("No shade of this color passes. Change its backgrounds, too."),
   );
 });
 
@@ -47,8 +86,8 @@ test("text that is hard to read only where the hero mixes colors is reported", a
   const blue = { surfaceDark: "#1F6FEB", surfaceDarkest: "#123E8A", textMutedOnDark: "#FFFFFF" };
   const yellow = { action: "#FFE08A", actionHover: "#FFE9AD" };
   expect(await messagesFor({ ...blue, ...yellow })).toEqual([
-    expect.stringMatching(/^Text on dark on a hovered button in the hero: contrast 3\.\d, needs 4\.5\./),
-    expect.stringMatching(/^Muted text on dark on the hero: contrast 3\.9, needs 4\.5\./),
+    expect.stringMatching(/^The contrast of `Text on dark` on a hovered button in the hero is 3\.\d\./),
+    expect.stringMatching(/^The contrast of `Muted text on dark` on the hero is 3\.9\./),
   ]);
 });
 

@@ -2,7 +2,7 @@ import type { Node } from "jsonc-parser";
 import { mix, mixedBackgrounds } from "../../src/styles/theme";
 import { brand, type Palette } from "../model/brand";
 import { contrast } from "../model/contrast";
-import { problem } from "../model/problem";
+import { problem, quoted } from "../model/problem";
 import { type PlacedProblem, textProblems } from "./source";
 import { nodeAt } from "./tree";
 
@@ -22,18 +22,30 @@ const uses: readonly (readonly [color: Color, needed: number, backgrounds: reado
   ["warning", 3, ["surface"]],
 ];
 
+const pairs = uses.flatMap(([color, needed, backgrounds]) =>
+  backgrounds.map((background) => ({ color, background, needed })),
+);
+
 const { shape } = brand.shape.palette;
 
-const titles: Readonly<Record<string, string>> = {
-  ...Object.fromEntries(Object.entries(shape).map(([name, color]) => [name, String(color.meta()?.title)])),
-  ...({
-    heroStart: "the hero",
-    heroEnd: "the hero",
-    hoveredControl: "a hovered button in the hero",
-  } satisfies Record<Mixed, string>),
+const mixedTitles: Readonly<Record<Mixed, string>> = {
+  heroStart: "the hero",
+  heroEnd: "the hero",
+  hoveredControl: "a hovered button in the hero",
 };
 
-/** Reports colors of brand.json that are hard to see on one of their backgrounds. */
+const isMixed = (background: Color | Mixed): background is Mixed => background in mixedTitles;
+
+const titleOf = (background: Color | Mixed) =>
+  isMixed(background) ? mixedTitles[background] : quoted(String(shape[background].meta()?.title));
+
+/** The color of the palette that decides a background. */
+const baseOf = (background: Color | Mixed): Color => (isMixed(background) ? "surfaceDark" : background);
+
+/**
+ * Reports colors of brand.json that are hard to see on one of their backgrounds. Suggests a shade with more contrast,
+ * otherwise shades of the backgrounds, otherwise a dark color instead of a light one or the other way around.
+ */
 export function contrastProblems(root: Node | undefined): PlacedProblem[] {
   const colors: Partial<Palette> = Object.fromEntries(
     Object.entries(shape).map(([name, color]) => [
@@ -41,33 +53,58 @@ export function contrastProblems(root: Node | undefined): PlacedProblem[] {
       color.safeParse(nodeAt(root, ["palette", name])?.value).data,
     ]),
   );
-  return uses.flatMap(([name, needed, names]) => {
-    const worstFor = (value: string) => {
-      const all = withMixed({ ...colors, [name]: value });
-      const [worst] = names
-        .flatMap((background) => {
-          const other = all[background];
-          return other === undefined ? [] : [{ background, figure: contrast(value, other) }];
-        })
-        .toSorted((a, b) => a.figure - b.figure);
-      return worst;
-    };
-    const problemOf = (value: string) => {
-      if (colors[name] === undefined) return undefined;
-      const worst = worstFor(value);
-      if (worst === undefined || worst.figure >= needed) return undefined;
-      const closest = candidates(value).find((one) => (worstFor(one)?.figure ?? 0) >= needed);
-      const hint =
-        closest === undefined
-          ? "No color passes on all its backgrounds."
-          : `Closest color that passes: ${closest}.`;
-      return problem(
-        "contrast",
-        `${titles[name]} on ${titles[worst.background]?.toLowerCase()}: contrast ${worst.figure.toFixed(1)}, needs ${needed}. ${hint}`,
-      );
-    };
-    return textProblems(root, `palette.${name}`, problemOf);
+  const failures = failuresOf(colors);
+  /** Returns the closest shade of a color that resolves some of the failures and causes no others. */
+  const closest = (name: Color, target: string, resolved: readonly Failure[]) => {
+    const remaining = new Set(failures.filter((one) => !resolved.includes(one)).map(({ pair }) => pair));
+    return shadesOf(colors[name], target).find((shade) =>
+      failuresOf({ ...colors, [name]: shade }).every(({ pair }) => remaining.has(pair)),
+    );
+  };
+  return uses.flatMap(([name]) => {
+    const all = failures.filter(({ pair }) => pair.color === name);
+    const [worst] = all;
+    if (worst === undefined) return [];
+    const [away, toward] = worst.isLighter ? [white, black] : [black, white];
+    const backgrounds = new Set(all.map(({ pair }) => baseOf(pair.background)));
+    const bases = [...backgrounds].map((base) => {
+      const some = all.filter(({ pair }) => baseOf(pair.background) === base);
+      return { color: base, failure: some[0] ?? worst, shade: closest(base, toward, some) };
+    });
+    const own = (target: string) => [{ color: name, failure: worst, shade: closest(name, target, all) }];
+    const isWhole = (found: typeof bases) => found.every(({ shade }) => shade !== undefined);
+    const found = [own(away), bases].find(isWhole) ?? own(toward);
+    return found.flatMap(({ color, failure, shade }) =>
+      textProblems(root, `palette.${color}`, () => contrastProblem(color, failure, shade)),
+    );
   });
+}
+
+type Failure = ReturnType<typeof failuresOf>[number];
+
+/** The pairs of a palette with too little contrast, the worst first. */
+function failuresOf(colors: Partial<Palette>) {
+  const all = withMixed(colors);
+  return pairs
+    .flatMap((pair) => {
+      const [front, back] = [all[pair.color], all[pair.background]];
+      if (front === undefined || back === undefined) return [];
+      const figure = contrast(front, back);
+      const isLighter = contrast(front, black) > contrast(back, black);
+      return figure < pair.needed ? [{ pair, figure, isLighter }] : [];
+    })
+    .toSorted((one, other) => one.figure - other.figure);
+}
+
+function contrastProblem(name: Color, { pair, figure }: Failure, shade: string | undefined) {
+  const hint =
+    shade === undefined
+      ? "No shade of this color passes. Change its backgrounds, too."
+      : `Closest color for ${titleOf(name)} that passes: ${shade}.`;
+  return problem(
+    "contrast",
+    `The contrast of ${titleOf(pair.color)} on ${titleOf(pair.background)} is ${figure.toFixed(1)}. It must be at least ${pair.needed}. ${hint}`,
+  );
 }
 
 function withMixed(colors: Partial<Palette>): Partial<Record<Color | Mixed, string>> {
@@ -77,9 +114,9 @@ function withMixed(colors: Partial<Palette>): Partial<Record<Color | Mixed, stri
     : { ...colors, ...mixedBackgrounds({ surfaceDark, textOnDark, textMutedOnDark }) };
 }
 
-/** Darker and lighter shades of a color, the most similar first. */
-const candidates = (color: string) =>
-  Array.from({ length: 100 }, (_, step) => (step + 1) / 100).flatMap((share) => [
-    mix(color, "#000000", share),
-    mix(color, "#FFFFFF", share),
-  ]);
+const black = "#000000";
+const white = "#FFFFFF";
+
+/** Darker or lighter shades of a color, the most similar first. */
+const shadesOf = (color: string | undefined, target: string) =>
+  color === undefined ? [] : Array.from({ length: 100 }, (_, step) => mix(color, target, (step + 1) / 100));
