@@ -82,6 +82,23 @@ test("a color without a passing shade is reported without a suggestion", async (
   );
 });
 
+test.each([
+  ["stars on the page, where testimonials can be", "`Rating` on `Page` is 2.", { page: "#E3D5B8" }],
+  [
+    "focus rings in the footer",
+    "`Action` on `Darkest surface` is 2.",
+    {
+      ...blackHero,
+      surfaceDarkest: "#5A2A6A",
+      action: "#8A6A2F",
+      actionHover: "#8A6A2F",
+      textOnAction: "#FFFFFF",
+    },
+  ],
+])("%s need contrast, too", async (_, start, colors) => {
+  expect(await messagesFor(colors)).toContainEqual(expect.stringContaining(start));
+});
+
 test("text that is hard to read only where the hero mixes colors is reported", async () => {
   const blue = { surfaceDark: "#1F6FEB", surfaceDarkest: "#123E8A", textMutedOnDark: "#FFFFFF" };
   const yellow = { action: "#FFE08A", actionHover: "#FFE9AD" };

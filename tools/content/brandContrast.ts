@@ -17,8 +17,8 @@ const uses: readonly (readonly [color: Color, needed: number, backgrounds: reado
   ["textOnDark", 4.5, ["surfaceDark", "surfaceDarkest", "warning", "heroStart", "heroEnd", "hoveredControl"]],
   ["textMutedOnDark", 4.5, ["surfaceDark", "surfaceDarkest", "heroStart", "heroEnd"]],
   ["textOnAction", 4.5, ["action", "actionHover"]],
-  ["action", 3, ["surfaceDark"]],
-  ["rating", 3, ["surface"]],
+  ["action", 3, ["surfaceDark", "surfaceDarkest"]],
+  ["rating", 3, ["page", "surface"]],
   ["warning", 3, ["surface"]],
 ];
 
