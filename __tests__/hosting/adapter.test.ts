@@ -114,10 +114,18 @@ test("only a preview has X-Robots-Tag: noindex", async () => {
 });
 
 test.each([
-  ["public/hidden.html", "not a page of the site", "<h1>Hi</h1>"],
+  [
+    "public/google123.html",
+    "HTML files can't be published from static/. Delete the file, or write the page as Markdown in content/.",
+    "<h1>Hi</h1>",
+  ],
   ["public/index.html", "attribute style", '<p style="color:red">Hi</p>'],
-  ["public/.env", "hidden file", "KEY=1"],
-  ["public/data.zip", "unknown file type", "PK"],
+  ["public/.env", "Hidden files can't be published. Delete it from static/.", "KEY=1"],
+  [
+    "public/data.zip",
+    "Unknown file type. Delete the file, or add its type to `contentTypes` in tools/hosting/siteFiles.ts.",
+    "PK",
+  ],
   ["public/a.svg", "script inside an SVG", "<svg><script>alert(1)</script></svg>"],
 ])("%s stops the build: %s", async (path, reason, text) => {
   const project = await makeGatsbyOutput({ [path]: text });

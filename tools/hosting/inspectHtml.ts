@@ -48,10 +48,17 @@ export async function inspectSite(site: string, rules: Rules): Promise<Inspectio
 }
 
 function fileProblem(path: string, pages: ReadonlySet<string>): string[] {
-  if (/\/\.(?!well-known\/)/.test(path)) return [`public${path}: hidden file`];
-  if (contentTypes[extname(path)] === undefined) return [`public${path}: unknown file type`];
+  const file = `public${path}`;
+  if (/\/\.(?!well-known\/)/.test(path))
+    return [`${file}: Hidden files can't be published. Delete it from static/.`];
+  if (contentTypes[extname(path)] === undefined)
+    return [
+      `${file}: Unknown file type. Delete the file, or add its type to \`contentTypes\` in tools/hosting/siteFiles.ts.`,
+    ];
   return path.endsWith(".html") && !pages.has(path)
-    ? [`public${path}: not a page of the site; static/ can't contain HTML`]
+    ? [
+        `${file}: HTML files can't be published from static/. Delete the file, or write the page as Markdown in content/.`,
+      ]
     : [];
 }
 
