@@ -145,6 +145,14 @@ test.each([
   },
 );
 
+test("a booking event has the name of every click ID of the visit", () => {
+  reportBookings(plausible);
+  announce("slot", { utm_source: "ad", gclid: "secret", gbraid: "secret" });
+  expect(bodies()).toContainEqual(
+    expect.objectContaining({ props: { utm_source: "ad", click_id: "gclid, gbraid" } }),
+  );
+});
+
 test.each([
   ["the browser sends Global Privacy Control", () => setNavigator({ globalPrivacyControl: true })],
   ["a program drives the browser", () => setNavigator({ webdriver: true })],

@@ -21,17 +21,21 @@ export function reportBookings(settings: AnalyticsSettings): void {
 /** Returns the page's URL without its hash and parameters, except campaign names. */
 function pageUrl(): string {
   const { origin, pathname, search } = window.location;
-  const campaign = [...new URLSearchParams(search)].filter(([name]) => name.startsWith("utm_"));
+  const campaign = [...new URLSearchParams(search)].filter(([name]) => isCampaign(name));
   return `${origin}${pathname}${campaign.length > 0 ? `?${new URLSearchParams(campaign)}` : ""}`;
 }
 
-/** Replaces a click ID, which identifies a visitor to an ad network, with its name. */
-const withoutClickIds = (attribution: Attribution): Properties =>
-  Object.fromEntries(
-    Object.entries(attribution).map(([name, value]) =>
-      name.startsWith("utm_") ? [name, value] : ["click_id", name],
-    ),
-  );
+const isCampaign = (name: string) => name.startsWith("utm_");
+
+/** Replaces click IDs, which identify a visitor to an ad network, with their names. */
+function withoutClickIds(attribution: Attribution): Properties {
+  const entries = Object.entries(attribution);
+  const clickIds = entries.flatMap(([name]) => (isCampaign(name) ? [] : [name])).join(", ");
+  return {
+    ...Object.fromEntries(entries.filter(([name]) => isCampaign(name))),
+    ...(clickIds && { click_id: clickIds }),
+  };
+}
 
 interface Report {
   readonly site: string;
