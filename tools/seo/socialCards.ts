@@ -22,8 +22,8 @@ export async function writeCards(args: BuildArgs): Promise<void> {
     const { svg, missing } = await drawCard(text, content.mark, fonts);
     if (missing.length > 0)
       args.reporter.warn(
-        `${path} omits the characters ${missing.join(" ")}, which the fonts of social cards don't have. ` +
-          'See "Keep the site up to date" in docs/owners.md.',
+        `${path} omits these characters, which the brand's fonts lack: ${missing.join(" ")}. ` +
+          "Replace them in content/, or choose fonts that have them.",
       );
     // A palette would show bands in the background.
     await sharp(Buffer.from(svg)).png({ compressionLevel: 9 }).toFile(join(root, path));
