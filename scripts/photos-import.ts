@@ -15,7 +15,7 @@ void runCommand({
     const root = process.cwd();
     const photos = await readPhotos(root);
     const unknown = operands.find((id) => photos.every((photo) => photo.id !== id));
-    if (unknown !== undefined) throw new UsageError(`No testimonial has the ID "${unknown}".`);
+    if (unknown !== undefined) throw new UsageError(`No testimonial with a photo has the ID "${unknown}".`);
     if (operands.length > 0 && !refresh)
       throw new UsageError("To download photos again, add --refresh before their IDs.");
 

@@ -166,6 +166,11 @@ it("accepts an empty list", async () => {
   expect(problems).toEqual([]);
 });
 
+it("accepts a testimonial without a photo", async () => {
+  const { problems } = await breakContent("testimonials.json", [/\n {4}"image": .*,/, ""]);
+  expect(problems).toEqual([]);
+});
+
 it("describes the path, and lists the allowed fields if none is similar", async () => {
   const { problems } = await breakContent("services.json", [/(?<=Service 2"[^}]*)"icon"/, '"xyz"']);
   expect(problems.map(({ path, message }) => [path, message])).toEqual([

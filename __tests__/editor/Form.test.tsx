@@ -318,6 +318,19 @@ describe("a photo", () => {
     expect(written()).toEqual({ one: "mara-1.png" });
   });
 
+  it.each([
+    ["an optional photo", [], {}],
+    ["a required photo", ["one"], { one: "" }],
+  ])("%s is removed with its URL", async (_, required, expected) => {
+    const one = { type: "string", title: "One", widget: "photo" };
+    const { user, written } = renderForm({
+      of: { type: "object", properties: { one }, required },
+      start: { one: "mara.png" },
+    });
+    await user.clear(screen.getByDisplayValue("mara.png"));
+    expect(written()).toEqual(expected);
+  });
+
   it("has a focal point, set with sliders or a click and reset with a button", async () => {
     const { user, written } = renderWidget("focus", undefined, { photo: "/photos/mara.png" });
     fireEvent.change(screen.getByLabelText(/From the top/), { target: { value: "30" } });

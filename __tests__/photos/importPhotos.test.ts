@@ -245,6 +245,13 @@ describe("a photo that can't be imported", () => {
   });
 });
 
+test("a testimonial without a photo is skipped, and the photo that it had is unused", async () => {
+  const { root } = await importAda(`${host.url}/photo.jpg`);
+  await writeTestimonials(root, [{ id: "ada" }]);
+  expect(await importPhotos(root)).toEqual([]);
+  expect(await pruneImports(root)).toEqual(["ada"]);
+});
+
 test("explains how to repair invalid records and content", async () => {
   const root = await makeSite([{ id: "ada", image: `${host.url}/photo.jpg` }]);
   await writeFile(photoPath(root, "imports.json"), '{ "ada": {} ');

@@ -14,7 +14,7 @@ interface CreatedNode {
 }
 
 /** Resolves the field like Gatsby, with these files of content/photos as nodes. */
-async function askPhoto(root: string, files: readonly string[], image: string, focus?: string) {
+async function askPhoto(root: string, files: readonly string[], image: string | null, focus?: string) {
   const warnings: string[] = [];
   const nodes = new Map<string, CreatedNode>();
   const createResolvers = jest.fn();
@@ -93,6 +93,14 @@ test("is null without a file, and the development server names the command", asy
   const { warnings } = await askPhoto(root, [], remote);
   jest.restoreAllMocks();
   expect(warnings).toEqual(["Photo of ada: not imported yet. Run npm run photos:import."]);
+});
+
+test("is null without a warning for a testimonial without a photo", async () => {
+  const root = await makeSite([]);
+  jest.replaceProperty(process, "env", { ...process.env, NODE_ENV: "development" });
+  const { file, warnings } = await askPhoto(root, [], null);
+  jest.restoreAllMocks();
+  expect({ file, warnings }).toEqual({ file: null, warnings: [] });
 });
 
 test("is null if the file isn't a valid photo, with a warning", async () => {

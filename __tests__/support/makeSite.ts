@@ -4,7 +4,7 @@ import { join } from "node:path";
 
 export interface TestimonialFields {
   readonly id: string;
-  readonly image: string;
+  readonly image?: string;
   readonly name?: string;
   readonly focus?: string;
 }

@@ -25,9 +25,11 @@ export const testimonial = group("Testimonial", "Testimonial", "A client success
   ),
   image: photo(
     "Photo",
-    "Photo of the client: an https URL or the name of a file in content/photos.",
+    "Photo of the client: an https URL or the name of a file in content/photos. Without one, the site shows the initials.",
     "https://images.example.com/mara-ellison.jpg",
-  ).meta({ widget: "photo" }),
+  )
+    .meta({ widget: "photo" })
+    .optional(),
   focus: formed(
     /^(?:100|\d{1,2})% (?:100|\d{1,2})%$/,
     "Use two percentages from 0% to 100%, separated by a space.",

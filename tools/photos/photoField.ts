@@ -2,12 +2,12 @@ import type { CreateResolversArgs, Node } from "gatsby";
 import { createFileNodeFromBuffer } from "gatsby-source-filesystem";
 import { cropToSquare } from "./crop";
 import { readValidPhoto } from "./inspect";
-import { photoHash, readImports, storedFile } from "./photoStore";
+import { type Photo, photoHash, readImports, storedFile } from "./photoStore";
 
 interface TestimonialNode {
   readonly id: string;
   readonly jsonId: string;
-  readonly image: string;
+  readonly image?: string | null;
   readonly focus?: string | null;
 }
 
@@ -22,21 +22,23 @@ interface QueryContext {
 export function createPhotoField({ createResolvers, reporter, store, ...args }: CreateResolversArgs): void {
   const root = store.getState().program.directory;
   const resolve = async (source: TestimonialNode, _args: unknown, { nodeModel }: QueryContext) => {
-    const path = await findOriginal(root, source, nodeModel);
+    const { jsonId, image } = source;
+    if (!image) return null;
+    const path = await findOriginal(root, { id: jsonId, image }, nodeModel);
     if (path === undefined) {
       // A build has imported photos before; the development server reads new testimonials later.
       if (process.env.NODE_ENV === "development")
-        reporter.warn(`Photo of ${source.jsonId}: not imported yet. Run npm run photos:import.`);
+        reporter.warn(`Photo of ${jsonId}: not imported yet. Run npm run photos:import.`);
       return null;
     }
     const original = await readValidPhoto(path).catch((error: Error) => {
       reporter.warn(
-        `Photo of ${source.jsonId}: can't use ${path}: ${error.message}. Visitors see the person's initials instead.`,
+        `Photo of ${jsonId}: can't use ${path}: ${error.message}. Visitors see the person's initials instead.`,
       );
     });
     if (!original) return null;
     const focus = source.focus ?? undefined;
-    const name = cropName(source.jsonId, original, focus);
+    const name = cropName(jsonId, original, focus);
     const file = await createFileNodeFromBuffer({
       buffer: await cropToSquare(original, focus),
       hash: name,
@@ -59,10 +61,10 @@ export const cropName = (id: string, original: Buffer, focus?: string) =>
 /** Asks Gatsby for the file, so that a change to it renders the page again. */
 async function findOriginal(
   root: string,
-  { jsonId, image }: TestimonialNode,
+  photo: Pick<Photo, "id" | "image">,
   nodeModel: QueryContext["nodeModel"],
 ) {
-  const base = storedFile({ id: jsonId, image }, await readImports(root));
+  const base = storedFile(photo, await readImports(root));
   if (base === undefined) return undefined;
   const filter = { relativeDirectory: { eq: "photos" }, base: { eq: base } };
   return (await nodeModel.findOne({ type: "File", query: { filter } }))?.absolutePath;

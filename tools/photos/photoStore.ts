@@ -12,6 +12,7 @@ import { withoutMetadata } from "./metadata";
 const { id, name, focus } = testimonial.shape;
 // The import checks URLs itself and reports more than the content model.
 const photo = z.object({ id, name, focus, image: z.string() });
+const testimonials = z.array(photo.partial({ image: true }));
 
 /** The fields of a testimonial that describe its photo. */
 export type Photo = z.infer<typeof photo>;
@@ -52,7 +53,11 @@ export async function readStored(root: string, file: string | undefined): Promis
     : readFile(photoPath(root, file));
 }
 
-export const readPhotos = (root: string) => readJson(root, "testimonials.json", z.array(photo));
+/** Returns the testimonials that have a photo. */
+export const readPhotos = async (root: string): Promise<readonly Photo[]> =>
+  (await readJson(root, "testimonials.json", testimonials)).flatMap(({ image, ...one }) =>
+    image === undefined ? [] : [{ ...one, image }],
+  );
 
 export async function readPhotoHosts(root: string): Promise<readonly string[]> {
   return (await readJson(root, "site.json", z.object({ photoHosts: z.array(z.string()) }))).photoHosts;

@@ -4,7 +4,7 @@ import type { FieldProps } from "../formFields";
 import { asText } from "../labels";
 
 /** A photo from this computer, which is saved with the draft, or the URL of one. */
-export function PhotoWidget({ id, value, onChange, registry }: FieldProps) {
+export function PhotoWidget({ id, value, options, onChange, registry }: FieldProps) {
   const { photo, entryId, addPhoto, announce } = registry.formContext;
   const image = asText(value);
   const add = async (files: FileList | null) => {
@@ -39,7 +39,7 @@ export function PhotoWidget({ id, value, onChange, registry }: FieldProps) {
         aria-describedby={ariaDescribedByIds(id)}
         value={image}
         spellCheck={false}
-        onChange={({ target }) => onChange(target.value)}
+        onChange={({ target }) => onChange(target.value || options.emptyValue)}
       />
       {image.startsWith("https://") && photo === undefined && (
         <p className="field-description">The photo is downloaded from this URL after you save.</p>
