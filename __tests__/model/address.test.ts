@@ -4,12 +4,17 @@ const address = { street: "1 High Street", city: "Town", region: "", postalCode:
 
 it.each([
   [{ region: "PA" }, ["1 High Street", "Town, PA 12345"]],
-  [{}, ["1 High Street", "Town, 12345"]],
+  [{ country: "NZ" }, ["1 High Street", "Town 12345"]],
   [{ region: "PA", postalCode: "" }, ["1 High Street", "Town, PA"]],
   [{ postalCode: "" }, ["1 High Street", "Town"]],
   [{ country: "DE" }, ["1 High Street", "12345 Town"]],
   [{ country: "IT", region: "RM" }, ["1 High Street", "12345 Town, RM"]],
   [{ country: "DE", postalCode: "" }, ["1 High Street", "Town"]],
+  [{ country: "SG" }, ["1 High Street", "Town 12345"]],
+  [{ country: "TH", region: "Nonthaburi" }, ["1 High Street", "Town, Nonthaburi 12345"]],
+  [{ country: "JP", region: "Tokyo" }, ["1 High Street", "Town, Tokyo 12345"]],
+  [{ country: "BR", region: "SP" }, ["1 High Street", "Town, SP", "12345"]],
+  [{ country: "TW", postalCode: "" }, ["1 High Street", "Town"]],
   [{ country: "GB", postalCode: "AB1 2CD" }, ["1 High Street", "Town", "AB1 2CD"]],
   [{ country: "GB", region: "Kent", postalCode: "" }, ["1 High Street", "Town, Kent"]],
 ])("formats an address with %j", (fields, lines) => {

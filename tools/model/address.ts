@@ -2,21 +2,19 @@ import type { Contact } from "./contact";
 
 type Address = Contact["address"];
 
-/** Countries that write "Philadelphia, PA 19103"; all others but those below write "20095 Hamburg". */
-const regionLast = ["AU", "CA", "CN", "IN", "NZ", "US"];
+/** Countries that write "Philadelphia, PA 19103" or "Singapore 048616"; all others but those below write "20095 Hamburg". */
+const postalCodeLast = "AU BH CA CN CO ID IN JO JP KH KR LB MT NP NZ PR SA SG TH TW US VN".split(" ");
 
 /** Countries that put the postal code on a separate line. */
-const postalCodeBelow = ["GB", "GG", "IE", "IM", "JE"];
+const postalCodeBelow = "BR GB GG IE IM JE LK RU UA ZA".split(" ");
 
 /** Returns the lines of a postal address in the format of its country. */
 export function addressLines({ street, city, region, postalCode, country }: Address): string[] {
   const join = (parts: readonly string[], separator: string) => parts.filter(Boolean).join(separator);
-  if (postalCodeBelow.includes(country))
-    return [street, join([city, region], ", "), postalCode].filter(Boolean);
-  const place = regionLast.includes(country)
-    ? join([city, join([region, postalCode], " ")], ", ")
-    : join([join([postalCode, city], " "), region], ", ");
-  return [street, place];
+  const place = join([city, region], ", ");
+  if (postalCodeBelow.includes(country)) return [street, place, postalCode].filter(Boolean);
+  if (postalCodeLast.includes(country)) return [street, join([place, postalCode], " ")];
+  return [street, join([join([postalCode, city], " "), region], ", ")];
 }
 
 const parts: readonly string[] = ["street", "city", "region", "postalCode", "country"];

@@ -18,7 +18,11 @@ const address = group("SiteAddress", "Address", "Postal address.", {
     "ZIP or postal code. Empty if your addresses have none.",
     "19103",
   ),
-  country: country("Country", "Two-letter country code.", "US"),
+  country: country(
+    "Country",
+    "Two-letter country code. Also decides whether the postal code is before the city, after it, or on a separate line.",
+    "US",
+  ),
 });
 
 const emailForm = "Use one email address.";
