@@ -40,7 +40,7 @@ test.each([
   [{ width: 300, height: 300 }, {}, "Check", "Smaller than recommended"],
   [{ width: 1600 }, {}, "Check", "Far from square: the crop removes 50%"],
   [{ luminance: 30 }, {}, "Check", "Too dark"],
-  [{}, { bytes: 40_000 }, "Check", "Too large"],
+  [{}, { bytes: 40_000 }, "Check", "Too large: one file is 40,000 bytes. The limit is 16,000."],
   [{}, { ssim: 0.6 }, "Check", "Compressed too much"],
 ])("a photo with %j and a file with %j: %s, %s", (photo, change, grade, reason) => {
   const verdict = judge({ ...sound, ...photo }, [{ ...file, ...change }]);

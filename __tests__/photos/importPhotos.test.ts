@@ -119,7 +119,7 @@ test("reports an imported photo that was changed by hand, and imports it again o
   const [result] = await importPhotos(root);
   expect(result?.state).toBe("outdated");
   expect(result?.warning).toContain(
-    "ada.jpg was changed after the import; delete it to import the photo again",
+    "ada.jpg was changed after the import; delete it to import the photo again, or set `image` to another file",
   );
   expect(await photoIn(root, "ada.jpg")).toEqual(changed);
   await rm(photoPath(root, "ada.jpg"));

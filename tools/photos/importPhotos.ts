@@ -75,7 +75,7 @@ async function importRemote(
   if (stored && record?.url === photo.image) {
     if (record.sha256 === hash("sha256", stored)) return false;
     throw new PhotoError(
-      `content/photos/${record.file} was changed after the import; delete it to import the photo again, or name a separate file in "image"`,
+      `content/photos/${record.file} was changed after the import; delete it to import the photo again, or set \`image\` to another file`,
     );
   }
   await storePhoto(root, photo, await download(photo.image, hosts));

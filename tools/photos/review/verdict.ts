@@ -34,7 +34,7 @@ export function judge(original: Measurements | undefined, files: readonly { byte
       `Far from square: the crop removes ${Math.round((1 - 1 / aspect) * 100)}% of the photo.`,
     luminance < limits.luminance && `Too dark: its mean luminance is ${Math.round(luminance)} of 255.`,
     largest > maxVariantBytes &&
-      `Too large: a file has ${largest} bytes, more than the limit of ${maxVariantBytes}.`,
+      `Too large: one file is ${largest.toLocaleString("en-US")} bytes. The limit is ${maxVariantBytes.toLocaleString("en-US")}.`,
     lowestSsim < limits.ssim &&
       `Compressed too much: the similarity of a file to the original is ${lowestSsim.toFixed(3)} (SSIM).`,
   ].filter((reason) => reason !== false);
