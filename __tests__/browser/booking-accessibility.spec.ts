@@ -62,17 +62,18 @@ test("the Tab key passes through the calendar, and a link skips it", async ({ pa
   const { box, status, calendar } = bookingBox(page);
   await expect(status).toHaveText(statusText.ready);
   const skip = box.getByRole("link", { name: site.booking.messages.skip });
+  const after = page.locator("#booking ~ * :focus, footer :focus");
   await box.getByRole("link", { name: site.contact.email }).focus();
   await page.keyboard.press("Tab");
   await expect(skip).toBeFocused();
   await page.keyboard.press("Tab");
   await expect(calendar.getByRole("button", { name: "10:00am" })).toBeFocused();
   await page.keyboard.press("Tab");
-  await expect(page.getByRole("contentinfo").locator(":focus")).toHaveCount(1);
+  await expect(after).toHaveCount(1);
   await skip.focus();
   await page.keyboard.press("Enter");
   await page.keyboard.press("Tab");
-  await expect(page.getByRole("contentinfo").locator(":focus")).toHaveCount(1);
+  await expect(after).toHaveCount(1);
   expect(new URL(page.url()).hash).toBe("#booking");
 });
 
