@@ -49,6 +49,29 @@ test("The lines of a heading stay balanced when a number is kept with its unit",
   expect(withUnit).toEqual(plain);
 });
 
+for (const width of [320, 390, 480, 768, 1024, 1440])
+  test(`At ${width} px, an email address in the footer breaks only if the page would be too narrow`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(viewport(width));
+    await page.goto("/privacy-policy");
+    await page.getByRole("contentinfo").scrollIntoViewIfNeeded();
+    await hydrated(page);
+    const show = (email: string) =>
+      page.locator('footer a[href^="mailto:"]').evaluate((link, text) => {
+        const range = document.createRange();
+        range.selectNodeContents(link);
+        if (link.firstChild) link.firstChild.nodeValue = text;
+        const { scrollWidth, clientWidth } = document.documentElement;
+        const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
+        return { excess: scrollWidth - clientWidth, lines: lines.size };
+      }, email);
+    expect(await show("reservations@elbkontor.example")).toEqual({ excess: 0, lines: 1 });
+    expect(await show(`${"a".repeat(60)}@example.com`)).toMatchObject({
+      excess: 0,
+    });
+  });
+
 test("The arrow of a link to another site is never alone on a line", async ({ page }) => {
   await page.goto("/privacy-policy");
   await hydrated(page);

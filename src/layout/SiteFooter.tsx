@@ -72,7 +72,7 @@ const FooterContent = memo(function FooterContent({
               </ul>
             </nav>
           ))}
-        <div>
+        <Contact>
           <h2>{footer.contactHeading}</h2>
           <Address>
             <p>
@@ -83,7 +83,7 @@ const FooterContent = memo(function FooterContent({
             <FooterLink href={telephone(contact.phone)}>{contact.phone}</FooterLink>
             <FooterLink href={`mailto:${contact.email}`}>{contact.email}</FooterLink>
           </Address>
-        </div>
+        </Contact>
       </Columns>
       <LegalLine>
         <p>{`© ${__BUILD_YEAR__} ${brandName}. ${footer.rights}`}</p>
@@ -149,10 +149,11 @@ const Brand = styled.p`
   letter-spacing: -0.025em;
 `;
 
+/** At least 36px high. */
 const FooterLink = styled.a`
-  display: inline-flex;
-  align-items: center;
-  min-height: 36px;
+  display: inline-block;
+  max-width: 100%;
+  padding-block: max(0px, (36px - 1.6em) / 2);
   color: ${color.textMutedOnDark};
   text-decoration-color: transparent;
   text-underline-offset: 0.25em;
@@ -165,13 +166,24 @@ const FooterLink = styled.a`
   }
 `;
 
+/** Grows with a long email address, as far as the other columns allow. */
+const Contact = styled.div`
+  ${up("sm")} {
+    max-width: 50vw;
+  }
+  ${up("lg")} {
+    max-width: 33vw;
+  }
+`;
+
 const AddressLine = styled.span`
   display: block;
 `;
 
 const Address = styled.address`
-  display: grid;
-  justify-items: start;
+  display: flex;
+  flex-direction: column;
+  align-items: flex-start;
   font-style: normal;
   p {
     padding-block: ${space.x2s};
