@@ -4,7 +4,7 @@ import { readdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { hashedPath, listFiles } from "../../tools/hosting/siteFiles";
 import { root } from "./support/builtSite";
-import { site, terms } from "./support/content";
+import { pageRoutes, site, terms } from "./support/content";
 import { freePort } from "./support/freePort";
 import { type ManagedSite, managedHosts, startManagedHost, whenAnswering } from "./support/managedHosts";
 import { immutable, sentWithPages } from "./support/siteHeaders";
@@ -14,7 +14,7 @@ test.use({
   allowedErrors: [/Failed to load resource|Refused to execute script|Loading chunk|page resources/],
 });
 
-const paths = ["/", "/privacy-policy", "/privacy-policy/", "/terms-of-service", "/terms-of-service/"];
+const paths = pageRoutes.flatMap((path) => (path === "/" ? [path] : [path, `${path}/`]));
 
 for (const host of managedHosts)
   test.describe(`${host.name} @slow`, () => {

@@ -5,32 +5,43 @@ import { join } from "node:path";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { array, asyncProperty, constantFrom, assert as forAll, string, tuple } from "fast-check";
 import { writeManifest } from "../../tools/hosting/manifest";
+import { withQuery } from "../../tools/hosting/redirects";
 import { publishRelease, rollBack } from "../../tools/hosting/releases";
 import { contentTypeOf, hashedPath, listFiles } from "../../tools/hosting/siteFiles";
 import { requestExactly } from "../support/requestExactly";
 import { root } from "./support/builtSite";
+import { pageRoutes, site } from "./support/content";
 import { type Nginx, nginxProgram, startNginx } from "./support/nginx";
 import { immutable, revalidated, sentWithFiles, sentWithPages } from "./support/siteHeaders";
 import { expect, test } from "./support/test";
 
+type Answer = readonly [path: string, status: number, location?: string];
+
 /** Status and redirect for each path. */
-const answers: readonly (readonly [path: string, status: number, location?: string])[] = [
-  ["/", 200],
+const answers: readonly Answer[] = [
+  ...pageRoutes.flatMap((path): Answer[] =>
+    path === "/"
+      ? [[path, 200]]
+      : [
+          [path, 200],
+          [`${path}/`, 301, path],
+        ],
+  ),
+  ...site.redirects.flatMap(({ from, to }): Answer[] => [
+    [from, 301, to],
+    [`${from}/?utm_source=ad`, 301, withQuery(to, "?utm_source=ad")],
+  ]),
   ["/?utm_source=ad", 200],
   ["//", 200],
-  ["/privacy-policy", 200],
   ["/privacy-policy?a=b", 200],
-  ["/terms-of-service", 200],
   ["/page-data/index/page-data.json", 200],
   ["/page-data/app-data.json", 200],
   ["/robots.txt", 200],
   ["/index.html", 301, "/"],
   ["/index.html?a=b", 301, "/?a=b"],
-  ["/privacy-policy/", 301, "/privacy-policy"],
   ["/privacy-policy//", 301, "/privacy-policy"],
   ["/privacy-policy/?a=b", 301, "/privacy-policy?a=b"],
   ["/privacy-policy/index.html", 301, "/privacy-policy"],
-  ["/terms-of-service/", 301, "/terms-of-service"],
   ["//terms-of-service/", 301, "/terms-of-service"],
   ["/Privacy-Policy", 404],
   ["/nowhere", 404],
@@ -44,6 +55,7 @@ const answers: readonly (readonly [path: string, status: number, location?: stri
   ["/static", 404],
   ["/static/", 404],
   ["/_headers", 404],
+  ["/_redirects", 404],
   ["/_gatsby/slices/_gatsby-scripts-1.html", 404],
   ["/~partytown/partytown.js", 404],
   ["/webpack.stats.json", 404],
@@ -113,7 +125,9 @@ test.describe("nginx with the shipped configuration @slow", () => {
   });
 
   test("every file is served intact, with its content type, and compressed if the client accepts it", async () => {
-    const files = (await listFiles(root)).filter((path) => !/\.(?:html|br|gz)$|^\/_headers$/.test(path));
+    const files = (await listFiles(root)).filter(
+      (path) => !/\.(?:html|br|gz)$|^\/_(?:headers|redirects)$/.test(path),
+    );
     expect(files.length).toBeGreaterThan(30);
     for (const path of files) {
       const original = await readFile(join(root, path));
