@@ -36,7 +36,11 @@ const faults: readonly (readonly [string, Behavior, RegExp])[] = [
   ],
   ["an event page with a server error", { frame: "answers 500" }, /event page .*responds with status 500/],
   ["an event page that refuses to be embedded", { frame: "refuses" }, /event page .*refuses to be embedded/],
-  ["a silent event page", { frame: "silent" }, /event page .*doesn't report a calendar/],
+  [
+    "a silent event page",
+    { frame: "silent" },
+    /event page .* loads, but sends no message that the calendar is ready/,
+  ],
   ["an event page that hangs", { frame: "hangs" }, /event page .*doesn't respond in time/],
   ["a script that hangs", { script: "hangs" }, /script .*doesn't respond in time/],
 ];
@@ -48,6 +52,19 @@ for (const [name, behavior, message] of faults) {
     expect(await checkBooking(page, siteUrl, timeout)).toEqual([expect.stringMatching(message)]);
   });
 }
+
+test("a provider that is down is reported without a calendar that visitors get @slow", async ({
+  page,
+  siteUrl,
+}) => {
+  // biome-ignore lint/suspicious/noSkippedTests: the provider has no script.
+  test.skip(scheduler.script === "", "the provider has no script");
+  await simulateProvider(page, { script: "blocked", frame: "blocked" });
+  expect(await checkBooking(page, siteUrl, timeout)).toEqual([
+    expect.stringMatching(/script .*can't be downloaded: net::ERR_BLOCKED_BY_CLIENT\.$/),
+    expect.stringMatching(/event page .*can't be downloaded/),
+  ]);
+});
 
 test("a page without a booking section is reported @slow", async ({ page, siteUrl }) => {
   const url = `${siteUrl}/privacy-policy`;

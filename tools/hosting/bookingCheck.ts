@@ -34,8 +34,9 @@ export async function checkBooking(page: Page, url: string, timeout: number): Pr
     eventPage === undefined
       ? "The booking section doesn't request the provider's event page. Check the site's content security policy."
       : problemOfEventPage(eventPage, responses.get(eventPage));
+  const consequence = isReady ? " Visitors get the calendar without it." : "";
   return [
-    ...(scriptProblem === undefined ? [] : [`${scriptProblem} Visitors get the calendar without it.`]),
+    ...(scriptProblem === undefined ? [] : [scriptProblem + consequence]),
     ...(isReady ? [] : [eventPageProblem]),
   ];
 }
@@ -79,7 +80,7 @@ function problemOfEventPage(request: Request, response?: Response): string {
   if (request.failure()?.errorText.includes("BLOCKED_BY_RESPONSE")) return `${name} refuses to be embedded.`;
   return (
     problemOfRequest(name, request, response) ??
-    `${name} loads but doesn't report a calendar. Check booking.url in content/site.json.`
+    `${name} loads, but sends no message that the calendar is ready. Check \`booking.url\` in content/site.json.`
   );
 }
 
