@@ -4,7 +4,7 @@ import type { Question } from "../../tools/model/question";
 import { SectionHead } from "../components/SectionHead";
 import { followLink } from "../navigation/followLink";
 import { alternatingSection, container, symbol, visuallyHidden } from "../styles/layout";
-import { canHover, print, up } from "../styles/media";
+import { canHover, print, screen, up } from "../styles/media";
 import { color, size, space } from "../styles/theme";
 import { headingThree } from "../styles/typography";
 
@@ -43,10 +43,10 @@ const Questions = styled.ul`
   ${up("lg")} {
     margin-top: ${space.x4l};
   }
-  li {
+  > li {
     border-top: 1px solid ${color.line};
   }
-  li:last-child {
+  > li:last-child {
     border-bottom: 1px solid ${color.line};
   }
   summary {
@@ -60,12 +60,13 @@ const Questions = styled.ul`
     padding-block: ${space.m};
     cursor: pointer;
     list-style: none;
+    /* Any farther, it would cover the first line of the answer. */
+    outline-offset: 0;
     &::-webkit-details-marker {
       display: none;
     }
     &::after {
       flex: none;
-      ${symbol("+")}
       color: ${color.accent};
     }
     ${canHover} {
@@ -74,16 +75,18 @@ const Questions = styled.ul`
       }
     }
   }
-  details[open] summary::after {
-    ${symbol("−")}
+  ${screen} {
+    summary::after {
+      ${symbol("+")}
+    }
+    [open] > summary::after {
+      ${symbol("−")}
+    }
   }
   ${print} {
     details::details-content {
       block-size: auto;
       content-visibility: visible;
-    }
-    summary::after {
-      content: none;
     }
   }
 `;

@@ -1,0 +1,68 @@
+import type { Page } from "@playwright/test";
+import { questions } from "./support/content";
+import { expect, hydrated, test } from "./support/test";
+
+// The section isn't shown without questions.
+for (const { id, question } of questions.slice(0, 1)) {
+  const summary = (page: Page) => page.locator(`#${id} summary`);
+  const answer = (page: Page) => page.locator(`#${id} > div`);
+
+  test("The keyboard opens and closes an answer", async ({ page }) => {
+    await page.goto("/");
+    await hydrated(page);
+    await expect(summary(page)).toHaveText(question);
+    await summary(page).focus();
+    for (const [key, shown] of [
+      ["Enter", true],
+      ["Space", false],
+    ] as const) {
+      await page.keyboard.press(key);
+      await expect(answer(page)).toBeVisible({ visible: shown });
+    }
+  });
+
+  test("The focus ring of an open question doesn't cover its answer", async ({ page }) => {
+    await page.goto("/");
+    await hydrated(page);
+    await summary(page).focus();
+    await page.keyboard.press("Enter");
+    const { ringEnd, textStart } = await summary(page).evaluate((element) => {
+      const { outlineOffset, outlineWidth } = getComputedStyle(element);
+      const text = document.createRange();
+      const words = document
+        .createTreeWalker(element.nextElementSibling ?? element, NodeFilter.SHOW_TEXT)
+        .nextNode();
+      if (words) text.selectNodeContents(words);
+      return {
+        ringEnd:
+          element.getBoundingClientRect().bottom +
+          Number.parseFloat(outlineOffset) +
+          Number.parseFloat(outlineWidth),
+        textStart: text.getBoundingClientRect().top,
+      };
+    });
+    expect(textStart, "px of the first line").toBeGreaterThanOrEqual(ringEnd);
+  });
+
+  test("An open question is printed without a symbol, and closed answers are printed", async ({ page }) => {
+    await page.goto("/");
+    await hydrated(page);
+    await summary(page).click();
+    await page.emulateMedia({ media: "print" });
+    const symbols = await page
+      .locator("#faq summary")
+      .evaluateAll((all) => all.map((element) => getComputedStyle(element, "::after").content));
+    expect(symbols).toEqual(questions.map(() => "none"));
+    for (const { id: printed } of questions)
+      expect((await page.locator(`#${printed} > div`).boundingBox())?.height, printed).toBeGreaterThan(0);
+  });
+}
+
+test("Lists in answers have no lines between their items", async ({ page }) => {
+  await page.goto("/");
+  await hydrated(page);
+  const borders = await page
+    .locator("#faq li li")
+    .evaluateAll((all) => all.map((element) => getComputedStyle(element).borderBlockWidth));
+  expect(borders).toEqual(borders.map(() => "0px"));
+});
