@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { styled } from "styled-components";
 import { useSectionsInView } from "../../navigation/useSectionsInView";
-import { atLeast, canHover, print, up } from "../../styles/media";
+import { atLeast, canHover, forcedColors, print, up } from "../../styles/media";
 import { color, fontSize, motion, radius, size, space } from "../../styles/theme";
 
 export interface ContentsEntry {
@@ -145,6 +145,10 @@ const Entry = styled.a`
     padding: ${space.xs} ${space.xs} ${space.xs} ${space.m};
     border-left: 3px solid transparent;
     border-radius: 0;
+    ${forcedColors} {
+      /* Forced colors make the transparent border visible. */
+      border-left-color: Canvas;
+    }
     &[aria-current] {
       border-left-color: ${color.accent};
       color: ${color.text};
