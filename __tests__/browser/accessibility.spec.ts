@@ -127,6 +127,22 @@ for (const [width, size, kind] of [
     }
   });
 
+test("At 390 px and a browser font size of 32 px, no heading is smaller than its text", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send("Page.setFontSizes", { fontSizes: { standard: 32, fixed: 32 } });
+  for (const path of pages) {
+    await page.goto(path);
+    const small = await page.evaluate(() => {
+      const sizeOf = (element: Element) => Number.parseFloat(getComputedStyle(element).fontSize);
+      return [...document.querySelectorAll("main :is(h1, h2, h3, h4, summary)")]
+        .filter((heading) => sizeOf(heading) < sizeOf(document.body))
+        .map((heading) => heading.textContent);
+    });
+    expect(small, path).toEqual([]);
+  }
+});
+
 test("Every list without markers has the role list or is in a nav, so that Safari announces it", async ({
   page,
 }) => {

@@ -69,13 +69,16 @@ export const font = {
   body: 'Body, "Body Arial", "Body Roboto", Arial, sans-serif',
 } as const;
 
-/** Headings are capped by the width of the window, so that their words fit at any browser font size. */
+/**
+ * Headings are capped by the width of the window, so that their words fit at any browser font size. They are never smaller
+ * than the text.
+ */
 export const fontSize = {
   h1: "min(clamp(2.75rem, 1.85rem + 3.9vw, 4.75rem), 13vw)",
   h2: "min(clamp(2.125rem, 1.6rem + 2.3vw, 3.375rem), 11vw)",
-  h3: "min(1.3125rem, 7.5vw)",
+  h3: "max(1.0625rem, min(1.3125rem, 7.5vw))",
   /** Headings inside a long text. */
-  textHeading: "min(1.5625rem, 8.5vw)",
+  textHeading: "max(1.0625rem, min(1.5625rem, 8.5vw))",
   lead: "1.1875rem",
   quote: "clamp(1.1875rem, 1.1rem + 0.4vw, 1.375rem)",
   brand: "min(1.375rem, 8vw)",
