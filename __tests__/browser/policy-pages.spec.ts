@@ -135,6 +135,33 @@ test("print shows only the text", async ({ page }) => {
   await expect(page.getByRole("heading", { name: privacy.sections.last })).toBeVisible();
 });
 
+test("the text of a printed policy keeps its distance from the date", async ({ page }) => {
+  await page.goto("/privacy-policy");
+  await page.emulateMedia({ media: "print" });
+  const date = await page.getByText(privacy.dateLine).boundingBox();
+  const text = await page.locator("article p:not(header *)").first().boundingBox();
+  expect((text?.y ?? 0) - (date?.y ?? 0) - (date?.height ?? 0), "px between them").toBeGreaterThan(16);
+});
+
+test("forced colors mark only the current entry of the table of contents with a bar", async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.emulateMedia({ forcedColors: "active" });
+  await page.goto("/terms-of-service");
+  await hydrated(page);
+  const contents = page.getByRole("navigation", { name: site.policies.contents });
+  await contents.getByRole("link", { name: terms.sections.middle }).click();
+  const current = contents.locator("[aria-current]");
+  await expect(current).toHaveText(terms.sections.middle);
+  const bars = await contents.getByRole("link").evaluateAll((links) =>
+    links.map((link) => {
+      const { borderLeftColor } = getComputedStyle(link);
+      const isBar = borderLeftColor !== getComputedStyle(document.documentElement).backgroundColor;
+      return [link.textContent, isBar];
+    }),
+  );
+  expect(bars.filter(([, isBar]) => isBar)).toEqual([[terms.sections.middle, true]]);
+});
+
 test("a printed link has its URL in the line, without the arrow", async ({ page }) => {
   await page.goto("/privacy-policy");
   await page.emulateMedia({ media: "print" });

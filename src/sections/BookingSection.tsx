@@ -75,6 +75,7 @@ const Copy = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${space.l};
+  break-inside: avoid;
   ${up("lg")} {
     position: sticky;
     top: calc(${size.header} + ${space.xl});

@@ -45,6 +45,9 @@ const Page = styled.article`
 `;
 
 const Head = styled.header`
+  ${print} {
+    margin-bottom: ${space.x2l};
+  }
   ${up("lg")} {
     grid-column: 1 / -1;
   }
