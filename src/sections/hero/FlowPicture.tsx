@@ -68,13 +68,21 @@ function Flow({ copy, geometry, upright }: FlowProps) {
               height={chip.height}
               rx={radius.small}
             />
-            <text dy="5">{label}</text>
+            <text
+              dy="5"
+              {...(isWide(label) && { textLength: chip.width - 12, lengthAdjust: "spacingAndGlyphs" })}
+            >
+              {label}
+            </text>
           </g>
         ))}
       </Chips>
     </Drawing>
   );
 }
+
+/** Whether a label can be wider than its chip. Letters that are narrow in most fonts don't count. */
+const isWide = (label = "") => label.replace(/[ fijlrt]/g, "").length > 11;
 
 /** The S-curve between both ends of a line. */
 function curve(from: Lane["from"], to: Lane["to"], upright: boolean): string {
