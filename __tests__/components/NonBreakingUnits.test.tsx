@@ -10,10 +10,12 @@ const unbroken = (text: string) => {
 
 test.each([
   ["Book a 30-minute call", ["30-minute"]],
-  ["within 48 hours, or 1 hour", ["48 hours", "1 hour"]],
+  ["within 48 hours, or 1 hour", ["48 hours,", "1 hour"]],
   ["Replied in 40 s", ["40 s"]],
   ["15 minutes", ["15 minutes"]],
-  ["30 minutiae and 4 seasons", []],
+  ["ab 4.900 € in 5 Tagen", ["4.900 €", "5 Tagen"]],
+  ["−93 %", ["−93 %"]],
+  ["In 2026", []],
   ["No number", []],
 ])("a number in %j stays with its unit", (text, parts) => {
   expect(unbroken(text)).toEqual(parts);

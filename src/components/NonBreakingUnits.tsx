@@ -4,10 +4,10 @@ interface NonBreakingUnitsProps {
   readonly children: string;
 }
 
-/** Text in which a number and its unit, such as "30-minute" or "48 hours", never wrap between lines. */
+/** Text in which a number and its unit, such as "30-minute", "48 hours" or "4.900 €", are on one line. */
 export const NonBreakingUnits = ({ children }: NonBreakingUnitsProps) =>
   children
-    .split(/(\d+[- ](?:minutes?|hours?|s)\b)/)
+    .split(/(\S*\d[- ][^\s\d]+)/)
     // biome-ignore lint/suspicious/noArrayIndexKey: parts can repeat, and their order is fixed.
     .map((part, index) => (index % 2 === 1 ? <NoWrap key={index}>{part}</NoWrap> : part));
 

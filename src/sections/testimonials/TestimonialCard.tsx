@@ -1,5 +1,6 @@
 import { styled } from "styled-components";
 import type { Testimonial } from "../../../tools/model/testimonial";
+import { NonBreakingUnits } from "../../components/NonBreakingUnits";
 import { Photo, type PhotoProps } from "../../components/Photo";
 import { forcedColors, up } from "../../styles/media";
 import { color, font, fontSize, photoSize, size, space } from "../../styles/theme";
@@ -21,12 +22,17 @@ export const TestimonialCard = ({
 }: TestimonialCardProps) => (
   <Item>
     <Gain>
-      <span>{gain.value}</span>
+      <span>
+        <NonBreakingUnits>{gain.value}</NonBreakingUnits>
+      </span>
       {` ${gain.label}`}
     </Gain>
     <Figure>
       <Stars role="img" aria-label={rating} />
-      <Quote>{`“${content}”`}</Quote>
+      <Quote>
+        {/* The quotation marks of the page's language. */}
+        <q>{content}</q>
+      </Quote>
       <Author>
         <Photo photo={photo} name={name} />
         <span>
@@ -56,7 +62,7 @@ const Gain = styled.p`
   color: ${color.textMuted};
   font-size: ${fontSize.small};
   line-height: 1.4;
-  span {
+  > span {
     display: block;
     margin-bottom: ${space.x2s};
     color: ${color.accent};
