@@ -63,6 +63,30 @@ it("formats a new entry like its neighbors, and removes one with its comma", () 
   expect(updateContent("services.json", added, value)).toBe(services);
 });
 
+it.each(["\n", "\r\n"])(
+  "writes each field of the first entries of an empty list on a separate line (%j)",
+  (lineEnd) => {
+    const one = { id: "one", tags: ["a", "b"] };
+    const faq = `[\n  {\n    "id": "one",\n    "tags": [\n      "a",\n      "b"\n    ]\n  },\n  {\n    "id": "two"\n  }\n]\n`;
+    expect(updateContent("faq.json", `[]${lineEnd}`, [one, { id: "two" }])).toBe(
+      faq.replaceAll("\n", lineEnd),
+    );
+    const site = `{\n  "name": "A",\n  "redirects": [],\n  "other": {"list": []}\n}\n`.replaceAll(
+      "\n",
+      lineEnd,
+    );
+    const first = { from: "/old", to: "/new" };
+    const after = updateContent(
+      "site.json",
+      site,
+      withValue(parseContent("site.json", site), ["redirects"], [first]),
+    );
+    const list = `[\n    {\n      "from": "/old",\n      "to": "/new"\n    }\n  ]`.replaceAll("\n", lineEnd);
+    expect(after).toBe(site.replace("[]", list));
+    expect(updateContent("site.json", after, parseContent("site.json", site))).toBe(site);
+  },
+);
+
 it("adds and removes an optional field", () => {
   const testimonials = readSample("testimonials.json");
   const value = withValue(parseContent("testimonials.json", testimonials), [0, "focus"], "50% 30%");
