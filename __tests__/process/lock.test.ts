@@ -1,4 +1,5 @@
 import { execFile, spawnSync } from "node:child_process";
+import fs from "node:fs";
 import { access, readdir, readFile, utimes, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
@@ -47,7 +48,7 @@ test("a process killed while taking the lock delays the next one for two seconds
 
 test("a lock is valid while any of its processes is running", async () => {
   const file = join(await makeFolder(), "build.lock");
-  await writeFile(file, lockOf(deadProcess(), process.pid));
+  await writeFile(file, lockOf(deadProcess(), process.ppid));
   await expect(withLock(file, "A build", async () => "done")).rejects.toThrow("A build is already running");
   await withLock(`${file}2`, "A build", async (lock) => {
     await lock.add(4242);
@@ -79,6 +80,18 @@ onLinux(
     await expect(withLock(file, "A build", async () => "done")).resolves.toBe("done");
   },
 );
+
+test("the lock of an earlier process with the same id is replaced where starts are unknown, as on macOS", async () => {
+  jest.spyOn(fs, "readFileSync").mockImplementation(() => {
+    throw new Error("no such file");
+  });
+  const file = join(await makeFolder(), "build.lock");
+  await writeFile(file, lockOf(process.pid));
+  await withLock(file, "A build", async () => {
+    await expect(withLock(file, "A build", async () => "second")).rejects.toThrow("already running");
+  });
+  jest.restoreAllMocks();
+});
 
 test("a file in place of the folder is an error", async () => {
   const file = join(await makeFolder(), "file");

@@ -2,7 +2,8 @@ import { readFileSync } from "node:fs";
 
 /**
  * Returns the boot ID and the start time of a process, in ticks since that boot. Distinguishes processes with the same ID:
- * IDs repeat after a reboot and in the next container. Empty if unknown, as on systems other than Linux.
+ * IDs repeat after a reboot and in the next container. On systems other than Linux, returns another unique text for this
+ * process, and an empty one for others.
  * @param {number} pid
  */
 export function startOf(pid) {
@@ -14,7 +15,7 @@ export function startOf(pid) {
       .split(" ");
     return `${boot} ${fields[19]}`;
   } catch {
-    return "";
+    return pid === process.pid ? String(performance.timeOrigin) : "";
   }
 }
 
@@ -30,5 +31,6 @@ export function isAlive({ pid, start }) {
     if (!(error instanceof Error && "code" in error && error.code === "EPERM")) return false;
   }
   const current = startOf(pid);
-  return start === "" || current === "" || start === current;
+  const isUnknown = pid !== process.pid && (start === "" || current === "");
+  return isUnknown || start === current;
 }
