@@ -257,25 +257,33 @@ describe("a save", () => {
 
   it.each([
     ["ENOSPC", ". The disk is full. Free some space and try again."],
-    ["EPERM", ". Allow this program to change the file, or close other programs that use it, and try again."],
+    ["EPERM", ". Check the file's permissions, close other programs that use it, and try again."],
     ["EROFS", ". The disk is read-only. Make it writable and try again."],
     ["EMFILE", ". Too many files are open. Restart npm start and try again."],
     ["EIO", " (EIO)."],
-  ])("and a new photo explain what to do about %s", async (code, explanation) => {
-    const fail = () => {
-      throw Object.assign(new Error(`${code}: ${root}`), { code });
-    };
-    const replace = jest.spyOn(fs, "renameSync").mockImplementation(fail);
-    const result = await save("services.json", retitle);
-    const body = new Uint8Array(await makePhoto());
-    const answer = await fetch(`${server.url}photo?id=a`, { method: "POST", headers: server.headers, body });
-    replace.mockRestore();
-    expect(result).toEqual({
-      state: "failed",
-      message: `content/services.json can't be written${explanation}`,
-    });
-    expect(await answer.text()).toBe(`A file can't be read or written${explanation}`);
-  });
+  ])(
+    "and a new photo explain what to do about %s, and leave no temporary file",
+    async (code, explanation) => {
+      const fail = () => {
+        throw Object.assign(new Error(`${code}: ${root}`), { code });
+      };
+      const replace = jest.spyOn(fs, "renameSync").mockImplementation(fail);
+      const result = await save("services.json", retitle);
+      const body = new Uint8Array(await makePhoto());
+      const answer = await fetch(`${server.url}photo?id=a`, {
+        method: "POST",
+        headers: server.headers,
+        body,
+      });
+      replace.mockRestore();
+      expect(result).toEqual({
+        state: "failed",
+        message: `content/services.json can't be written${explanation}`,
+      });
+      expect((await readdir(pathOf("."))).filter((name) => name.endsWith(".part"))).toEqual([]);
+      expect(await answer.text()).toBe(`A file can't be read or written${explanation}`);
+    },
+  );
 
   it("refuses to replace a file with invalid syntax", async () => {
     const base = await textOf("site.json");

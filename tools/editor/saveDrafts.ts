@@ -98,8 +98,7 @@ interface Draft {
 export const systemCode = (error: unknown): string | undefined =>
   isFields(error) && typeof error.code === "string" ? error.code : undefined;
 
-const notPermitted =
-  "Allow this program to change the file, or close other programs that use it, and try again.";
+const notPermitted = "Check the file's permissions, close other programs that use it, and try again.";
 
 /** What to do about an error of the operating system, by its code. */
 const remedies: Readonly<Record<string, string>> = {
@@ -180,11 +179,15 @@ async function replaceFile(path: string, before: Buffer | undefined, text: strin
     () => true,
     () => false,
   );
-  const isReplaced = await writeFileAtomic(path, content, { mode, isExpected });
-  const isOverwritten = isReplaced && isLinked && !isBefore(old);
-  if (isOverwritten) renameSync(old, path);
-  else await removeFiles([old]).catch(() => {});
-  return isReplaced && !isOverwritten;
+  let isOverwritten = false;
+  try {
+    const isReplaced = await writeFileAtomic(path, content, { mode, isExpected });
+    isOverwritten = isReplaced && isLinked && !isBefore(old);
+    return isReplaced && !isOverwritten;
+  } finally {
+    if (isOverwritten) renameSync(old, path);
+    else await removeFiles([old]).catch(() => {});
+  }
 }
 
 /** Removes the temporary files of processes that were killed while saving. */
