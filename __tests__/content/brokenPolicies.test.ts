@@ -250,7 +250,14 @@ it.each([
     end,
     `▲${"_a*".repeat(1100)}`,
     "crowded-text",
-    "More than 1000 asterisks and underscores in one paragraph.",
+    "More than 1000 asterisks, underscores and opening brackets in one paragraph.",
+  ],
+  [
+    "too many opening brackets in a paragraph, which would take the parser many seconds",
+    end,
+    `▲${"[a](".repeat(1100)}`,
+    "crowded-text",
+    "Split the paragraph.",
   ],
   [
     "quotes that are nested too deeply",

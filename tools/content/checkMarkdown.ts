@@ -17,7 +17,7 @@ export type PlaceholderValues = ReadonlyMap<string, string> | undefined;
 
 export type CheckedMarkdown = ReturnType<typeof checkMarkdown>;
 
-/** Parsing time grows with the square of the asterisks and underscores in a paragraph. */
+/** Parsing time grows with the square of the asterisks, underscores and opening brackets in a paragraph. */
 const maxMarks = 1000;
 
 /** Parsing time grows with the square of the quotes and lists inside each other. */
@@ -55,9 +55,9 @@ function unreadable(text: string): ValueProblem[] | undefined {
     const valueProblem = problem("empty-text", "There is no text. Write it below the second `---`.");
     return [{ ...valueProblem, at: text.length }];
   }
-  const crowded = text.split(/\n\s*\n/).find((part) => [...part.matchAll(/[*_]+/g)].length > maxMarks);
+  const crowded = text.split(/\n\s*\n/).find((part) => [...part.matchAll(/[*_]+|\[/g)].length > maxMarks);
   if (crowded !== undefined) {
-    const message = `More than ${maxMarks} asterisks and underscores in one paragraph. Use less bold and italic text.`;
+    const message = `More than ${maxMarks} asterisks, underscores and opening brackets in one paragraph. Split the paragraph.`;
     return [{ ...problem("crowded-text", message), at: text.indexOf(crowded) }];
   }
   const nested = new RegExp(`^(?:[ \\t]*(?:>|(?:[-*+]|\\d+[.)])[ \\t])){${maxDepth + 1}}`, "m").exec(text);
