@@ -16,11 +16,21 @@ it.each([
   ["an unknown placeholder", '"Say \\"▲{{ contact.fax }}\\""', "placeholder"],
   ["HTML", '"Two ▲<b>weeks</b>."', "html"],
   ["a link to a section that doesn't exist", '"See ▲[this](/#nowhere)."', "link-target"],
-  ["a heading", '"▲## How long"', "heading"],
+  ["a heading", '"Two weeks.\\n\\n▲## How long"', "heading"],
   ["an empty answer", '▲""', "empty"],
 ])("reports %s in an answer", async (_name, answer, rule) => {
   const { place, found } = await checkBroken("faq.json", faq(answer));
   expect(found).toEqual([`${place} ${rule}`]);
+});
+
+it.each([
+  ['"   ▲"', "There is no text. Write at least one word."],
+  ['"▲# Two weeks"', "Headings aren't supported in answers. Use bold text."],
+  ['"▲Two weeks\\n---"', "Headings aren't supported in answers. Use bold text."],
+])("says what to do about the answer %s, which has no front matter", async (answer, message) => {
+  const { place, problems } = await checkBroken("faq.json", faq(answer));
+  const found = problems.map((one) => [`${one.file}:${one.line}:${one.column}`, one.message]);
+  expect(found).toEqual([[place, message]]);
 });
 
 it("doesn't read Markdown in an unknown group, even if it contains a field with the name of a Markdown field", async () => {

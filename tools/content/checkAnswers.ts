@@ -1,4 +1,3 @@
-import { problem } from "../model/problem";
 import { type CheckedFile, jsonFiles } from "./checkJson";
 import { linkProblems, type Pages } from "./checkLinks";
 import { checkMarkdown, type PlaceholderValues } from "./checkMarkdown";
@@ -17,11 +16,9 @@ export function answerProblems(
   return textsIn(root).flatMap(({ text, at: start, length, path }) => {
     if (file === undefined || text === "" || !metadataOf(definitionAt(file.definition, path)).isMarkdown)
       return [];
-    const { problems, links, headingIds } = checkMarkdown(text, 0, values);
-    const headings =
-      headingIds?.length === 0 ? [] : [problem("heading", "Headings aren't supported here. Use bold text.")];
+    const { problems, links } = checkMarkdown(text, 0, values);
     const literal = source.text.slice(start, start + length);
-    return [...problems, ...headings, ...linkProblems(links, pages, "/")].map((one) => {
+    return [...problems, ...linkProblems(links, pages, "/")].map((one) => {
       const from = offsetInLiteral(literal, one.at ?? 0);
       const to = offsetInLiteral(literal, (one.at ?? 0) + (one.length ?? 1));
       return { ...placed(one, path), at: start + from, length: to - from };

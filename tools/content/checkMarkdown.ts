@@ -26,7 +26,7 @@ const maxDepth = 10;
 /** The files in content/pictures; undefined for text without pictures. */
 type Pictures = Content["pictures"] | undefined;
 
-/** Checks the Markdown from `start` to the end of a file. */
+/** Checks the Markdown from `start` to the end of a file, or a whole answer if `start` is 0. */
 export function checkMarkdown(file: string, start: number, values: PlaceholderValues, pictures?: Pictures) {
   // Spaces replace the front matter, so that offsets are those of the file.
   const text = file.slice(0, start).replace(/[^\r\n]/g, " ") + file.slice(start);
@@ -34,7 +34,7 @@ export function checkMarkdown(file: string, start: number, values: PlaceholderVa
   const root = fromMarkdown(unread === undefined ? text : "");
   const nodes = nodesIn(root);
   const problems = unread ?? [
-    ...nodeProblems(nodes, text, pictures),
+    ...nodeProblems(nodes, text, { pictures, isAnswer: start === 0 }),
     ...rules.flatMap((rule) => matches(rule, text)),
     ...unknownPlaceholders(text, values),
     ...sectionProblems(nodes, text),
@@ -52,7 +52,7 @@ export function checkMarkdown(file: string, start: number, values: PlaceholderVa
 /** Reports why the text can't be parsed; undefined if it can. */
 function unreadable(text: string): ValueProblem[] | undefined {
   if (text.trim() === "") {
-    const valueProblem = problem("empty-text", "There is no text. Write it below the second `---`.");
+    const valueProblem = problem("empty-text", "There is no text. Write at least one word.");
     return [{ ...valueProblem, at: text.length }];
   }
   const crowded = text.split(/\n\s*\n/).find((part) => [...part.matchAll(/[*_]+|\[/g)].length > maxMarks);
@@ -66,13 +66,18 @@ function unreadable(text: string): ValueProblem[] | undefined {
   return [{ ...problem("deep-nesting", message), at: nested.index }];
 }
 
-function nodeProblems(nodes: readonly Nodes[], text: string, pictures: Pictures): ValueProblem[] {
+interface Context {
+  readonly pictures: Pictures;
+  readonly isAnswer: boolean;
+}
+
+function nodeProblems(nodes: readonly Nodes[], text: string, context: Context): ValueProblem[] {
   // A closing tag is reported with its opening tag.
   const hasOpening = nodes.some((node) => node.type === "html" && !isClosing(node));
   return nodes.flatMap((node) => {
     const { at, length } = placeOf(node);
     const raw = text.slice(at, at + length);
-    const found = hasOpening && isClosing(node) ? undefined : nodeProblem(node, raw, pictures);
+    const found = hasOpening && isClosing(node) ? undefined : nodeProblem(node, raw, context);
     return found === undefined ? [] : [{ length, ...found, at: at + (found.at ?? 0) }];
   });
 }
@@ -108,9 +113,10 @@ function idsOf(root: Root, values: PlaceholderValues): string[] | undefined {
 }
 
 /** Reports what is wrong with a Markdown node; `raw` is its source. */
-function nodeProblem(node: Nodes, raw: string, pictures: Pictures): ValueProblem | undefined {
+function nodeProblem(node: Nodes, raw: string, { pictures, isAnswer }: Context): ValueProblem | undefined {
   switch (node.type) {
     case "heading":
+      if (isAnswer) return problem("heading", "Headings aren't supported in answers. Use bold text.");
       if (pictures !== undefined && nodesIn(node).some(({ type }) => type.startsWith("image")))
         return problem(
           "heading-picture",
@@ -192,7 +198,7 @@ function headingProblem(depth: number, text: string, raw: string): ValueProblem 
   const level = quoted("#".repeat(depth));
   return problem(
     "heading-level",
-    `Use \`##\`, \`###\` or \`####\` for headings, not ${level}. The title is in the front matter.`,
+    `Use \`##\`, \`###\` or \`####\` for headings, not ${level}. The title is the \`title\` field at the top of the file.`,
   );
 }
 
