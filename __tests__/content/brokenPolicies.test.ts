@@ -296,6 +296,17 @@ it.each([
 });
 
 it.each([
+  ["cards", "The path (`slug`) is `cards`, but the file is `privacy-policy.md`. They must match."],
+  ["privacy", "The path (`slug`) is `privacy`, but the file is `privacy-policy.md`. They must match."],
+])(
+  "asks to change the slug %s, not to rename the file of a policy that every site needs",
+  async (slug, message) => {
+    const { problems } = await breakContent("privacy-policy.md", [/slug: .*/, `slug: "${slug}"`]);
+    expect(problems.map((one) => [one.message, one.suggestion])).toEqual([[message, "privacy-policy"]]);
+  },
+);
+
+it.each([
   ["30 days after the notice", "2026-10-01", "2026-10-31", []],
   ["29 days after the notice", "2026-10-01", "2026-10-30", ["short-notice"]],
   ["announced in the future", "2026-12-01", "2026-12-31", ["future-date"]],

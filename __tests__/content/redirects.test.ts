@@ -50,10 +50,5 @@ it.each([
   ...generated.keys(),
 ])("reports a redirect from /%s, which the site serves itself", async (file) => {
   const edit = ['"redirects": []', redirects([`▲"/${file}"`, '"/"'])] as const;
-  await expectOnly(
-    "site.json",
-    edit,
-    "redirect",
-    "is a path that the site uses itself. Remove the redirect.",
-  );
+  await expectOnly("site.json", edit, "redirect", `The path \`/${file}\` is reserved. Remove the redirect.`);
 });

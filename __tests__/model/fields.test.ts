@@ -121,7 +121,7 @@ it.each([
 
 test("a question can't have a section's ID, which would make links ambiguous, and no such ID is suggested", () => {
   expect(problemsOf(question.shape.id, "booking").map((one) => one.message)).toEqual([
-    "`booking` is reserved for a part of the site. Add a word to it.",
+    "The ID `booking` is reserved. Choose another one.",
   ]);
   expect(problemsOf(question.shape.id, "Booking").map((one) => one.suggestion)).toEqual([undefined]);
   expect(problemsOf(question.shape.id, "booking-a-call")).toEqual([]);

@@ -73,7 +73,9 @@ const inFrontMatter = (problems: readonly PlacedProblem[]) =>
   problems.map((problem) => ({ ...problem, path: ["front matter", ...problem.path] }));
 
 const checkPageFields: CheckFields = (text, root, name, today) => [
-  ...(reservedPaths.includes(name) ? [placed(problem("file-name", reservedPath(name)), [])] : []),
+  ...(reservedPaths.includes(name)
+    ? [placed(problem("file-name", `${reservedPath(name)} Rename the file.`), [])]
+    : []),
   ...inFrontMatter([
     ...checkValues({ text, root, definition: page }),
     ...textProblems(root, "updated", (day) => futureDay(day, today)),
@@ -102,12 +104,13 @@ export const siteFolders: readonly string[] = ["404", "cards", "icons", "page-da
  */
 const reservedPaths: readonly string[] = [...siteFolders, "home", "index", ...sectionIds];
 
-const reservedPath = (name: string) => `The path ${quoted(`/${name}`)} is reserved. Rename the file.`;
+const reservedPath = (name: string) => `The path ${quoted(`/${name}`)} is reserved.`;
 
 function wrongSlug(slug: string, name: string): ValueProblem | undefined {
   if (!slugPattern.test(name)) return undefined;
-  if (reservedPaths.includes(slug)) return problem("slug", `${reservedPath(slug)} Change the slug, too.`);
-  const message = `The slug ${quoted(slug)} doesn't match the file name ${quoted(`${name}.md`)}.`;
+  if (reservedPaths.includes(name))
+    return problem("slug", `${reservedPath(name)} Rename the file, and change \`slug\` to the new name.`);
+  const message = `The path (\`slug\`) is ${quoted(slug)}, but the file is ${quoted(`${name}.md`)}. They must match.`;
   return slug === name ? undefined : problem("slug", message, name);
 }
 

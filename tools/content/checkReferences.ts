@@ -71,7 +71,7 @@ export function redirectProblems(site: Root, pages: Pages): PlacedProblem[] {
         return problem("redirect", `${quoted(from)} already leads to the home page. Remove the redirect.`);
       const [, first = ""] = from.split("/");
       return siteFiles.includes(first)
-        ? problem("redirect", `${quoted(from)} is a path that the site uses itself. Remove the redirect.`)
+        ? problem("redirect", `The path ${quoted(from)} is reserved. Remove the redirect.`)
         : undefined;
     }),
     ...textProblems(site, "redirects.*.to", (to) => {

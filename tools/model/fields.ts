@@ -105,7 +105,7 @@ export const slugExcept = (reserved: readonly string[]) =>
     pattern: slugPattern,
     problems(text) {
       if (reserved.includes(text))
-        return [problem("slug", `${quoted(text)} is reserved for a part of the site. Add a word to it.`)];
+        return [problem("slug", `The ID ${quoted(text)} is reserved. Choose another one.`)];
       if (slugPattern.test(text)) return [];
       const suggestion = slugOf(text).slice(0, maxSlugLength).replace(/-$/, "");
       const isAllowed = suggestion !== "" && !reserved.includes(suggestion);
