@@ -26,7 +26,7 @@ it("reports the first version of each policy until it is accepted", async () => 
     both.map((name) => [
       `content/${name}.md`,
       "policy-new",
-      `The version of 2024-03-14 isn't accepted yet. Read it, then run \`npm run content:check -- --accept ${name}\`.`,
+      `The text dated 2024-03-14 isn't accepted yet. Read it, then accept it in the content editor or with \`npm run content:check -- --accept ${name}\`.`,
     ]),
   );
   expect(await acceptPolicies(root, both)).toEqual(both);

@@ -309,13 +309,17 @@ it("compares a rewritten policy paragraph by paragraph, not by the words that bo
   expect(screen.getByRole("insertion")).toHaveTextContent(wordsOf(7));
 });
 
-it("accepts only the policy on screen, once it is saved", async () => {
+it("accepts only the policy on screen, once it is saved, and doesn't send the writer to a terminal", async () => {
   const { server } = await open();
-  const problem = makeProblem("privacy-policy.md", ["date"], { rule: "policy-changed" });
+  const message = "Run `npm run content:check -- --accept privacy-policy`.";
+  const problem = makeProblem("privacy-policy.md", ["date"], { rule: "policy-changed", message });
   server.check.mockResolvedValue([problem]);
   await userEvent.click(button("Privacy Policy"));
   await userEvent.type(title(), "!");
-  await userEvent.click(await screen.findByRole("button", { name: "Accept this text" }));
+  const accept = await screen.findByRole("button", { name: "Accept this text" });
+  expect(screen.getByText(/If the meaning changed, change the date/)).toBeVisible();
+  expect(screen.queryByText(/content:check/)).toBeNull();
+  await userEvent.click(accept);
   await waitFor(() => expect(server.acceptPolicies).toHaveBeenCalledWith(["privacy-policy"]));
   expect(server.save).toHaveBeenCalled();
   expect(status()).toHaveTextContent("Privacy Policy! accepted.");

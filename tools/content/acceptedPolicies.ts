@@ -41,13 +41,16 @@ export function unacceptedPolicies(content: Content, policies: readonly CheckedD
     const acceptedVersion = accepted[name];
     const isSameDate = acceptedVersion?.date === version?.date;
     if (version === undefined || (isSameDate && acceptedVersion?.sha256 === version.sha256)) return [];
-    const command = `run \`npm run content:check -- --accept ${name}\``;
+    const where = `in the content editor or with \`npm run content:check -- --accept ${name}\``;
     const valueProblem = isSameDate
       ? problem(
           "policy-changed",
-          `The text changed, but the date is still ${version.date}. If the meaning changed, update \`date\`. Then ${command}.`,
+          `The text changed, but the date is still ${version.date}. If the meaning changed, update \`date\`. Then accept the text ${where}.`,
         )
-      : problem("policy-new", `The version of ${version.date} isn't accepted yet. Read it, then ${command}.`);
+      : problem(
+          "policy-new",
+          `The text dated ${version.date} isn't accepted yet. Read it, then accept it ${where}.`,
+        );
     const [{ at, length } = {}] = textsIn(policy.root, "date");
     return problemsIn(policy, [placed(valueProblem, ["front matter", "date"], at, length)]);
   });

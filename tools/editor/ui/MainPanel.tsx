@@ -123,9 +123,13 @@ export function MainPanel({ editor, model, section, nonce }: MainPanelProps) {
     return (
       <>
         <ProblemCards problems={ofList} />
-        {ofForm.filter(isUnaccepted).map(({ message }) => (
-          <section className="offer card inline" aria-label="Changed policy" key={message}>
-            <p>{message}</p>
+        {ofForm.filter(isUnaccepted).map(({ rule }) => (
+          <section className="offer card inline" aria-label="Changed policy" key={rule}>
+            <p>
+              {rule === "policy-changed"
+                ? "The text changed, but the date is still the same. If the meaning changed, change the date. Then accept the text."
+                : "The text with this date isn't accepted yet. Read it, then accept it."}
+            </p>
             <Button className="plain" onClick={() => editor.accept(name)}>
               Accept this text
             </Button>
@@ -135,7 +139,7 @@ export function MainPanel({ editor, model, section, nonce }: MainPanelProps) {
           key={`${label} ${formPath.join(".")}`}
           schema={schema}
           value={formValue}
-          problems={ofForm}
+          problems={ofForm.filter((problem) => !isUnaccepted(problem))}
           onChange={changeForm}
           onFocus={(field, line) => update(enter, { file: name, path: [...formPath, ...field], line })}
           context={context}
