@@ -41,6 +41,7 @@ it.each([
   [/"timeZone": "[^"]*"/, '"timeZone": ▲"EST5"', "time-zone", "EST5"],
   [/"timeZone": "[^"]*"/, '"timeZone": ▲"America/Filadelfia"', "time-zone", "Filadelfia"],
   [/"opens": "[^"]*"/, '"opens": ▲"9 AM"', "wrong-form", "9 AM"],
+  [/"phone": "[^"]*"/, '"phone": ▲""', "empty", "This field is empty. Use the international format:"],
   [/"country": "[^"]*"/, '"country": ▲"UK"', "country", "`UK` isn't valid."],
   [/"country": "[^"]*"/, '"country": ▲"XX"', "country", "`XX` isn't valid."],
   [/"language": "[^"]*"/, '"language": ▲"en_US"', "language", "`en_US` isn't valid."],

@@ -1,6 +1,7 @@
 import { makeModel } from "../../tools/editor/model";
 import type { JsonSchema } from "../../tools/editor/protocol";
-import { formSchema, uiSchema } from "../../tools/editor/ui/formSchema";
+import { errorSchema, formSchema, uiSchema } from "../../tools/editor/ui/formSchema";
+import { makeProblem } from "../support/formContext";
 
 const { schemas } = makeModel();
 
@@ -54,6 +55,14 @@ it("shows a new field of the model without further changes", () => {
   const schema = { type: "object", properties: { newField: field } };
   expect(uiSchema(schema)).toMatchObject({ newField: { "ui:widget": "textarea" } });
   expect(formSchema(schema, []).properties).toMatchObject({ newField: { title: "New field" } });
+});
+
+it("reports a missing field as empty, because nobody types JSON in a form", () => {
+  const message = 'Missing field `title`. Add it, for example `"title": "Custom AI Agents"`.';
+  const problem = makeProblem("services.json", ["title"], { rule: "missing-field", message });
+  expect(errorSchema(schemas["services.json"] ?? {}, [problem])).toEqual({
+    title: { __errors: ["This field is empty."] },
+  });
 });
 
 it("states the length of a list that can't change", () => {

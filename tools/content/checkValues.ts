@@ -152,6 +152,7 @@ function describe(issue: z.core.$ZodIssue, value: unknown, definition: z.core.$Z
     case "invalid_value":
       return wrongChoice(value, issue.values.map(String), example);
     default:
+      if (value === "") return problem("empty", `This field is empty. ${form}`);
       return problem(
         "wrong-form",
         `${quoted(String(value))} isn't valid.${odd} ${form} Example: ${quoted(example ?? "")}.`,

@@ -74,10 +74,14 @@ export function uiSchema(schema: JsonSchema, isRequired = true): UiSchema {
   };
 }
 
+/** Text of a problem for a writer, who sees a missing field as an empty control. */
+const textOf = (problem: Problem) =>
+  problem.rule === "missing-field" ? "This field is empty." : problemText(problem);
+
 /** Assigns each problem to its field, or to the closest ancestor that the form shows. */
 export function errorSchema(schema: JsonSchema, problems: readonly Problem[]): ErrorSchema {
   const errors = new ErrorSchemaBuilder();
-  for (const problem of problems) errors.addErrors(problemText(problem), shownPath(schema, problem.field));
+  for (const problem of problems) errors.addErrors(textOf(problem), shownPath(schema, problem.field));
   return errors.ErrorSchema;
 }
 
