@@ -15,7 +15,12 @@ it("lists the first 100 problems of a file and counts the others", async () => {
   const lines = text.split("\n").flatMap((line, index) => (line.includes("robt") ? [index + 1] : []));
   expect(problems).toHaveLength(101);
   expect(problems.at(-1)).toMatchObject({ rule: "many-more", line: lines[100] });
-  expect(problems.at(-1)?.message).toBe("50 more problems. Fix the ones above first.");
+  expect(problems.at(-1)?.message).toBe("50 more problems. Fix the problems above first.");
+});
+
+it("counts one more problem in the singular", async () => {
+  const problems = await problemsOf({ "services.json": makeServices(101).replaceAll('"bot"', '"robt"') });
+  expect(problems.at(-1)?.message).toBe("1 more problem. Fix the problems above first.");
 });
 
 it("stops after 20 syntax errors", async () => {

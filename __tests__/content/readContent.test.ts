@@ -95,7 +95,7 @@ it("reports a file that can't be read", async () => {
 it("rejects a file that is too large", async () => {
   const problems = await problemsOf({ "services.json": Buffer.alloc(9_000_000, " ") });
   expect(problems.map(({ message }) => message)).toEqual([
-    "The file is too large: 9000 kB. The limit is 8000 kB.",
+    "The file is too large: 9000 kB. The limit is 8000 kB. Remove entries.",
   ]);
 });
 

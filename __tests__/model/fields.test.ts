@@ -58,7 +58,7 @@ it.each([
     "Our Work",
     "`Our Work` isn't valid. Use lowercase letters a to z, digits, and single hyphens between them.",
   ],
-  ["day", "2024-02-30", "`2024-02-30` isn't in the calendar. Use a day that exists."],
+  ["day", "2024-02-30", "`2024-02-30` isn't a valid date. Use a day that exists."],
   ["day", "soon", "`soon` isn't valid. Use the format YYYY-MM-DD, such as 2024-03-14."],
   ["country", "UK", "`UK` isn't valid. Use a two-letter country code in uppercase, such as US, CA or GB."],
   ["language", "qq", "`qq` isn't valid. Use a language code, or a language and a country, such as en-US."],
@@ -114,7 +114,7 @@ it.each([
   ],
   ["2024-01-01", "2024-01-31", []],
   ["2024-01-01", "soon", ["effective: `soon` isn't valid. Use the format YYYY-MM-DD, such as 2024-03-14."]],
-  ["2024-13-01", "2024-01-30", ["noticed: `2024-13-01` isn't in the calendar. Use a day that exists."]],
+  ["2024-13-01", "2024-01-30", ["noticed: `2024-13-01` isn't a valid date. Use a day that exists."]],
 ])("checks a change announced on %s and effective from %s", (noticed, effective, expected) => {
   expect(messages(policy.shape.change, { noticed, effective, summary: "Fees change." })).toEqual(expected);
 });

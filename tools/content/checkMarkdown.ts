@@ -139,7 +139,7 @@ function nodeProblem(node: Nodes, raw: string, { pictures, isAnswer }: Context):
         "code",
         /^[`~]/.test(raw)
           ? "Code blocks aren't supported. Write the text without them."
-          : "The page would show this indented line as code. Start it at the left edge, or below its list item.",
+          : "The page would show this line as code, because it is indented. Remove the spaces before it, or align it with the text of its list item.",
       );
     case "link":
       if (textOf(node).trim() !== "") return undefined;

@@ -42,7 +42,7 @@ export function checkValues(values: Values): PlacedProblem[] {
   if (next === undefined) return problems;
   const rest = problem(
     "many-more",
-    `${issues.length - maxProblems} more problems. Fix the ones above first.`,
+    `${count(issues.length - maxProblems, "more problem")}. Fix the problems above first.`,
   );
   const node = nodeAt(root, next.path) ?? nodeAt(root, next.path.slice(0, -1)) ?? root;
   return [...problems, placedAt(next.path, rest, node)];
@@ -221,7 +221,7 @@ export function duplicateTexts(values: Values, place: string): PlacedProblem[] {
   const isList = place.endsWith("*");
   const rule = isList
     ? "List each entry once"
-    : `Every ${quoted(place.split(".").at(-1) ?? "")} must be different`;
+    : `Each ${quoted(place.split(".").at(-1) ?? "")} must be unique`;
   const plain = (text: string) => text.normalize("NFC").trim().toLowerCase();
   const texts = textsIn(values.root, place).filter(({ text }) => plain(text) !== "");
   const keyOf = ({ text, path }: PlacedText) =>

@@ -102,7 +102,7 @@ function nodeOf(node: ParsedNode | null, empty: Pick<Node, "offset" | "length">)
   return { ...place, type: "string", value: isEmpty ? undefined : value };
 }
 
-const openBracket = `Text that starts with [ or { must end with its bracket. ${putInQuotes}`;
+const openBracket = `Text that starts with [ or { must end with the matching bracket. ${putInQuotes}`;
 const oneFieldPerLine =
   'Write one field per line: a name, a colon, a space and the text, such as title: "Privacy Policy".';
 
@@ -110,7 +110,7 @@ const oneFieldPerLine =
 const messages: Readonly<Record<string, string>> = {
   BAD_INDENT: openBracket,
   RESOURCE_EXHAUSTION: openBracket,
-  BLOCK_AS_IMPLICIT_KEY: `Unexpected colon in text, or a space before the next field. Start fields at the left edge. ${putInQuotes}`,
+  BLOCK_AS_IMPLICIT_KEY: `Unexpected colon in text, or extra spaces before a field. Align the field with the others. ${putInQuotes}`,
   DUPLICATE_KEY: "Duplicate field. Remove one of them.",
   MISSING_CHAR: `Missing closing quotation mark. ${putInQuotes}`,
   TAG_RESOLVE_FAILED: beginsWith("!"),

@@ -96,12 +96,15 @@ function unclosed(text: string, opener: Bracket, at: number): JsonProblem {
 
 /** Messages for the error codes of the parser. */
 const messages: readonly (readonly [code: RegExp, message: (token: string) => string])[] = [
-  [/EndOfString/, () => 'Missing closing quotation mark. Add a straight " on the same line.'],
+  [
+    /EndOfString/,
+    () => 'Missing closing quotation mark. Add a straight quotation mark (") on the same line.',
+  ],
   [/Unicode|Escape/, (token) => `Backslashes aren't supported: ${token}. Use / or remove it.`],
   [
     /Symbol|Number/,
     (token) =>
-      `${token} is outside quotation marks. Put straight " around names and text, and use “ and ” inside text.`,
+      `${token} is outside quotation marks. Put straight quotation marks around names and text, and use “ and ” inside text.`,
   ],
   [/Colon/, () => 'Missing colon after the field name, as in "icon": "bot".'],
   [/Value/, (token) => `Missing value before ${token}. Add text in quotation marks.`],

@@ -74,7 +74,7 @@ export type TextFile = ReturnType<typeof textFile>;
 /** Far more than any content file needs: 200 kB of text fill 80 pages. */
 const maxBytes = (name: string) => (name.endsWith(".md") ? 200_000 : 8_000_000);
 
-const saveAsUtf8 = "save it with the encoding UTF-8 (in VS Code: bottom right corner)";
+const saveAsUtf8 = "save it as UTF-8 (in Visual Studio Code, select the encoding in the status bar)";
 
 /** Decodes a file and reports problems of the whole file. Not `readable` if its content can't be checked. */
 export function textFile({ files }: Content, name: string) {
@@ -95,7 +95,7 @@ export function textFile({ files }: Content, name: string) {
     const size = Math.round(bytes.length / 1000);
     return unreadable(
       "large-file",
-      `The file is too large: ${size} kB. The limit is ${maxBytes(name) / 1000} kB.`,
+      `The file is too large: ${size} kB. The limit is ${maxBytes(name) / 1000} kB. ${name.endsWith(".md") ? "Split the page" : "Remove entries"}.`,
     );
   }
   // In UTF-16, each ASCII character has a zero byte. UTF-8 text has none.
@@ -108,7 +108,7 @@ export function textFile({ files }: Content, name: string) {
   const problems: ValueProblem[] = [];
   if (bytes.indexOf("\ufeff") === 0) {
     problems.push(
-      problem("encoding", `The file starts with a byte order mark: ${saveAsUtf8}, not "UTF-8 with BOM".`),
+      problem("encoding", `The file starts with a byte order mark: ${saveAsUtf8}, not as "UTF-8 with BOM".`),
     );
   }
   if (!isUtf8(bytes)) {

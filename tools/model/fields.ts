@@ -122,7 +122,7 @@ const dayForm = "Use the format YYYY-MM-DD, such as 2024-03-14.";
 export function dayProblems(text: string): ValueProblem[] {
   if (dayExists(text)) return [];
   return dayPattern.test(text)
-    ? [problem("date", `${quoted(text)} isn't in the calendar. Use a day that exists.`)]
+    ? [problem("date", `${quoted(text)} isn't a valid date. Use a day that exists.`)]
     : [invalid("date", text, dayForm, suggestedDay(text))];
 }
 
