@@ -1,0 +1,47 @@
+import { once } from "node:events";
+import { createServer } from "node:net";
+import { choosePorts } from "../../tools/process/ports";
+import { makeFolder } from "../support/makeBuiltSite";
+
+/** Uses a port like another program; without a port, any free one. */
+async function occupy(port = 0) {
+  const server = createServer().listen(port, "localhost");
+  await once(server, "listening");
+  const address = server.address();
+  if (address === null || typeof address === "string") throw new Error("The server has no port.");
+  return { port: address.port, free: () => server.close() };
+}
+
+async function unusedPort() {
+  const { port, free } = await occupy();
+  free();
+  return port;
+}
+
+test("the editor keeps its port when the site's port changes, so that its drafts aren't lost from view", async () => {
+  const project = await makeFolder();
+  const { editor } = await choosePorts(project, await unusedPort());
+  expect(await choosePorts(project, await unusedPort())).toMatchObject({ editor });
+  expect((await choosePorts(project)).editor).toBe(editor);
+});
+
+test("the editor gets another port while another program uses its last one", async () => {
+  const project = await makeFolder();
+  const { editor } = await choosePorts(project, await unusedPort());
+  const { free } = await occupy(editor);
+  const next = await choosePorts(project, await unusedPort());
+  free();
+  expect(next.editor).not.toBe(editor);
+  expect((await choosePorts(project)).editor).toBe(next.editor);
+});
+
+test("the site and the editor never get the same port", async () => {
+  const project = await makeFolder();
+  const { editor } = await choosePorts(project, await unusedPort());
+  const { site, editor: other } = await choosePorts(project, editor);
+  expect(site).toBe(editor);
+  expect(other).not.toBe(site);
+  const byDefault = await choosePorts(project);
+  expect(byDefault).toMatchObject({ editor: other });
+  expect(byDefault.site).not.toBe(other);
+});

@@ -1,0 +1,33 @@
+import { once } from "node:events";
+import { readFile } from "node:fs/promises";
+import { createServer } from "node:net";
+import { join } from "node:path";
+import { writeFileAtomic } from "./writeFileAtomic";
+
+export const host = "localhost";
+
+const editorPortFile = (project: string) => join(project, ".state", "editor-port");
+
+/**
+ * Returns free ports for the site and the editor, which has a separate origin, so that scripts on the site can't use it.
+ * Keeps the editor's last port, because browsers store drafts by origin.
+ */
+export async function choosePorts(project: string, chosen?: number) {
+  const last = Number(await readFile(editorPortFile(project), "utf8").catch(() => "")) || undefined;
+  const site = await freePort(chosen ?? 8000, chosen === undefined ? last : undefined);
+  const editor = await freePort(last ?? site + 1, site);
+  await writeFileAtomic(editorPortFile(project), String(editor));
+  return { site, editor };
+}
+
+/** Returns the first free port from the given one, but not `except`. After the last port, or from 0, returns any free port. */
+async function freePort(from: number, except?: number): Promise<number> {
+  if (from === except) return freePort(from + 1);
+  const server = createServer().listen(from % 65536, host);
+  await once(server, "listening").catch((error) => {
+    if (error.code !== "EADDRINUSE") throw error;
+  });
+  const address = server.address();
+  server.close();
+  return address !== null && typeof address === "object" ? address.port : freePort(from + 1, except);
+}
