@@ -6,7 +6,7 @@ import { httpsUrl } from "./url";
 export const bookingProviders = ["calendly", "cal.com"] as const;
 
 /** URLs of event pages, by provider: https, the provider's host, and nothing but a path. */
-const bookingPage = {
+const eventPagePattern = {
   calendly: /^https:\/\/calendly\.com(?:\/[\w-]+){1,3}$/,
   "cal.com": /^https:\/\/(?:app\.)?cal\.com(?:\/[\w-][\w.-]*){1,3}$/,
 } as const satisfies Record<(typeof bookingProviders)[number], RegExp>;
@@ -51,12 +51,7 @@ const messages = group("SiteBookingMessages", "Messages", "What the calendar sho
     "Show the calendar",
   ),
   retry: line(60, "Retry button", "Text of the button that loads the calendar again.", "Try again"),
-  openLink: line(
-    80,
-    "Booking page link",
-    "Text of the link to the provider's booking page.",
-    "Open the booking page",
-  ),
+  openLink: line(80, "Event page link", "Text of the link to your event page.", "Open the booking page"),
   skip: line(80, "Skip link", "Link that lets keyboard users skip the calendar.", "Skip the calendar"),
   bookedHeading: line(80, "Booked: heading", "Heading shown after a booking.", "Your call is booked"),
   bookedText: line(
@@ -95,7 +90,7 @@ export const booking = z
     ),
     messages,
   })
-  .refine(({ provider, url }) => bookingPage[provider].test(url), {
+  .refine(({ provider, url }) => eventPagePattern[provider].test(url), {
     path: ["url"],
     params: {
       rule: "booking-page",
