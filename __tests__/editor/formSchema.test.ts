@@ -1,6 +1,7 @@
 import { makeModel } from "../../tools/editor/model";
 import type { JsonSchema } from "../../tools/editor/protocol";
 import { errorSchema, formSchema, uiSchema } from "../../tools/editor/ui/formSchema";
+import { sectionIds } from "../../tools/model/pages";
 import { makeProblem } from "../support/formContext";
 
 const { schemas } = makeModel();
@@ -18,7 +19,9 @@ it.each(Object.keys(schemas))("has a type, a title and a description for every f
   const types = new Set(fields.map(({ type }) => type));
   expect([...types].filter((type) => !["string", "array", "object"].includes(String(type)))).toEqual([]);
   const mute = fields.filter(({ description = "" }) => description === "");
-  expect(mute.map(({ title }) => title)).toEqual(["policy", "page"].includes(name) ? ["Text"] : []);
+  expect(mute.map(({ title }) => title)).toEqual([]);
+  // Forms show text as it is.
+  expect(fields.flatMap(({ description }) => description?.match(/.*`.*/) ?? [])).toEqual([]);
 });
 
 it("uses the control that the model names, or one that fits the field", () => {
@@ -65,7 +68,17 @@ it("reports a missing field as empty, because nobody types JSON in a form", () =
   });
 });
 
-it("states the length of a list that can't change", () => {
-  const schema = { type: "array", description: "The points.", minItems: 4, maxItems: 4 };
-  expect(formSchema(schema, []).description).toBe("The points. Exactly 4.");
+it("states the length of a list that can't change once", () => {
+  const lists = Object.values(schemas)
+    .flatMap(fieldsIn)
+    .filter(({ minItems, maxItems }) => minItems !== undefined && minItems === maxItems);
+  expect(lists).not.toHaveLength(0);
+  for (const list of lists)
+    expect(formSchema(list, []).description).toMatch(/^(?!.*Exactly.*Exactly)Exactly /);
+});
+
+it("suggests a different heading for each section", () => {
+  const { home } = schemas["site.json"]?.properties ?? {};
+  const headings = sectionIds.map((id) => home?.properties?.[id]?.properties?.heading?.examples?.[0]);
+  expect(new Set(headings).size).toBe(sectionIds.length);
 });

@@ -20,7 +20,9 @@ export function makeModel() {
     const entry = definition instanceof z.ZodArray ? definition.element : definition;
     return [name, schemaOf(entry)] as const;
   });
-  const text = z.string().meta({ title: "Text", widget: "markdown" });
+  const text = z
+    .string()
+    .meta({ title: "Text", description: "Text of the page, in Markdown.", widget: "markdown" });
   const documents = Object.entries({ policy, page }).map(
     ([kind, definition]) => [kind, schemaOf(definition.safeExtend({ text }))] as const,
   );

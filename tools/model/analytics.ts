@@ -22,12 +22,7 @@ const siteForms = {
 
 export const analytics = z
   .strictObject({
-    provider: choice(
-      providers,
-      "Provider",
-      "Service that counts visits and bookings, or `none`.",
-      "plausible",
-    ),
+    provider: choice(providers, "Provider", "Service that counts visits and bookings, or none.", "plausible"),
     site: line(
       100,
       "Site",

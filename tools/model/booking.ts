@@ -28,7 +28,7 @@ const messages = group("SiteBookingMessages", "Messages", "What the calendar sho
   slow: line(
     200,
     "Slow",
-    "Shown when the calendar takes long to load.",
+    "Shown when the calendar takes a long time to load.",
     "The calendar is taking longer than it should.",
   ),
   failed: line(
@@ -79,7 +79,7 @@ export const booking = z
     load: choice(
       ["near", "ask"],
       "When to load",
-      "`near`: when visitors get close to it. `ask`: only after they agree. Visitors who send Global Privacy Control are always asked.",
+      "near: when the section is about to enter the viewport. ask: after the visitor agrees. Visitors whose browser sends Global Privacy Control are always asked.",
       "near",
     ),
     frameTitle: line(

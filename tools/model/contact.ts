@@ -9,13 +9,13 @@ const address = group("SiteAddress", "Address", "Postal address.", {
   region: optionalLine(
     40,
     "State or region",
-    "State, province or region. Empty if your addresses have none.",
+    "State, province or region. Leave empty if your addresses don't have one.",
     "PA",
   ),
   postalCode: optionalLine(
     20,
     "Postal code",
-    "ZIP or postal code. Empty if your addresses have none.",
+    "ZIP or postal code. Leave empty if your addresses don't have one.",
     "19103",
   ),
   country: country(

@@ -20,7 +20,7 @@ const closure = z
     label: line(60, "Label", "Shown to visitors from the evening before.", "Closed on Thanksgiving"),
   })
   .check(check(closureProblems, ["until"]))
-  .meta({ id: "SiteClosure", title: "Closed days", description: "A holiday, or days in a row." });
+  .meta({ id: "SiteClosure", title: "Closed days", description: "A holiday or a range of days." });
 
 export const hours = z
   .strictObject({
@@ -43,11 +43,11 @@ export const hours = z
     localLabel: line(
       80,
       "Visitor's time",
-      "Comes before the hours in the visitor's time zone.",
+      "Shown before the hours in the visitor's time zone.",
       "In your time:",
     ),
     openNow: line(80, "Open now", "Shown while the office is open.", "Open now"),
-    opensNext: line(80, "Next opening", "Comes before the next opening time.", "Next open:"),
+    opensNext: line(80, "Next opening", "Shown before the next opening time.", "Next open:"),
   })
   .check(check(orderProblems, ["closes"]))
   .meta({ id: "SiteHours", title: "Office hours", description: "When you take calls." });

@@ -65,7 +65,7 @@ export const social = group("SiteSocial", "Social profile", "A profile on a soci
   network: choice(socialNetworks, "Network", "The social network. Sets the icon.", "LinkedIn"),
   url: optionalUrl(
     "URL",
-    "URL of the profile. Empty if there is none yet.",
+    "URL of the profile. Leave empty until you have one.",
     "https://www.linkedin.com/company/your-name",
   ),
 });

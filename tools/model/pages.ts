@@ -10,15 +10,10 @@ const seo = group("PageSeo", "Search results", "What search engines and link pre
   ),
 });
 
-const sectionHead = {
-  heading: line(80, "Heading", "Heading of the section.", "What we take off your team"),
-  intro: line(
-    240,
-    "Introduction",
-    "One or two sentences next to the heading.",
-    "Start with the one that hurts most.",
-  ),
-};
+const sectionHead = (heading: string, intro: string) => ({
+  heading: line(80, "Heading", "Heading of the section.", heading),
+  intro: line(240, "Introduction", "One or two sentences next to the heading.", intro),
+});
 
 const step = group("BookingStep", "Step", "One step of working together.", {
   title: line(60, "Heading", "What happens in this step.", "A custom proposal within 48 hours"),
@@ -121,14 +116,24 @@ export const home = group("SiteHome", "Home page", "Text of the home page.", {
     ),
     flow,
   }),
-  services: group("HomeServices", "Services section", "Text above the service cards.", sectionHead),
+  services: group(
+    "HomeServices",
+    "Services section",
+    "Text above the service cards.",
+    sectionHead("What we take off your team", "Start with the one that hurts most."),
+  ),
   testimonials: group("HomeTestimonials", "Testimonials section", "Text around the testimonials.", {
-    ...sectionHead,
+    ...sectionHead("What our clients say", "Each figure was measured by the client."),
     rating: line(60, "Star rating", "Describes the five stars to screen readers.", "5 out of 5 stars"),
   }),
-  faq: group("HomeFaq", "FAQ section", "Text above the questions.", sectionHead),
+  faq: group(
+    "HomeFaq",
+    "FAQ section",
+    "Text above the questions.",
+    sectionHead("Frequently asked questions", "Short answers, before you book a call."),
+  ),
   booking: group("HomeBooking", "Booking section", "Text around the calendar.", {
-    ...sectionHead,
+    ...sectionHead("Book a call", "Pick a time that suits you. The call is free."),
     steps: listOf(3, "Steps", "Exactly three steps, next to the calendar.", step),
     hoursHeading: line(40, "Office hours heading", "Heading above the office hours.", "Consultation hours"),
     directHeading: line(
@@ -157,7 +162,7 @@ export const policies = group("SitePolicies", "Policy pages", "Text around the p
   change: line(
     80,
     "Upcoming change",
-    "Comes before the day an announced change takes effect.",
+    "Shown before the day an announced change takes effect.",
     "These terms change on",
   ),
 });
@@ -173,12 +178,12 @@ export const preview = group("SitePreview", "Preview builds", "Text of builds th
 
 export const notFound = group("SiteNotFound", "Page not found", "The page for URLs that don't exist.", {
   seo,
-  heading: line(80, "Heading", "Heading of the page.", "This channel runs dry"),
+  heading: line(80, "Heading", "Heading of the page.", "Page not found"),
   text: line(
     240,
     "Text",
     "What happened and what to do.",
-    "There is no page at this address. Everything we offer is one step away.",
+    "There is no page at this URL. Go to the home page for everything we offer.",
   ),
   home: line(40, "Home button", "Text of the button that leads to the home page.", "Go to the home page"),
 });

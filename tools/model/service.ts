@@ -9,7 +9,7 @@ export const iconNames: readonly string[] = Object.keys(nodes);
 const feature = line(
   80,
   "Feature",
-  "What the client gets, in at most six words. Start every feature the same way.",
+  "What the client gets, in at most six words. Start every feature with the same kind of word.",
   "Answers from your own documents",
 );
 
@@ -26,7 +26,7 @@ export const service = group("Service", "Service", "A card in the services secti
     "What happens for the client, in at most 25 words.",
     "One clean record per customer, and rules that keep it that way.",
   ),
-  icon: choice(iconNames, "Icon", "Name of a Lucide icon, shown above the name.", "bot").meta({
+  icon: choice(iconNames, "Icon", "Name of a Lucide icon, shown above the title.", "bot").meta({
     widget: "icon",
   }),
   features: listOf(4, "Features", "Exactly four features, listed on the card.", feature),

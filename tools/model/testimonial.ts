@@ -5,7 +5,7 @@ import type { Content } from "./sdl";
 
 const gain = group("Gain", "Result", "The result the client measured.", {
   value: line(12, "Figure", "The figure, shown large.", "40%"),
-  label: line(40, "Caption", "What the figure counts.", "more conversions"),
+  label: line(40, "Caption", "What the figure measures.", "more conversions"),
 });
 
 export const testimonial = group("Testimonial", "Testimonial", "A client success story.", {

@@ -12,9 +12,7 @@ export function formSchema(schema: JsonSchema, services: readonly Choice[]): RJS
   const { examples: _, properties, items, type, widget, ...rules } = schema;
   const isChoice = rules.enum !== undefined || widget === "service";
   // The help of single-line entries appears once, at their list.
-  const { description, minItems, maxItems } = rules;
-  const count = minItems !== undefined && minItems === maxItems && `Exactly ${minItems}.`;
-  const help = [description, items?.type === "string" && items.description, count].filter(Boolean).join(" ");
+  const help = [rules.description, items?.type === "string" && items.description].filter(Boolean).join(" ");
   const fields = Object.entries(properties ?? {}).map(([key, field]): [string, RJSFSchema] => [
     key,
     formSchema(field, services),
