@@ -80,8 +80,8 @@ const problems: readonly (readonly [section: string, label: string, text: string
   ["Contact and hours", "Phone", "215 555", /`215 555` isn't valid/],
   ["Contact and hours", "Email", "hello", /`hello` isn't valid/],
   ["Booking", "Event page URL", "http://calendly.com/a", /`http:\/\/calendly.com\/a` isn't valid/],
-  ["Site name", "Name", "x".repeat(41), /Too long: 41 characters/],
-  ["Site name", "Language", "english", /`english` isn't valid/],
+  ["Name, URL and language", "Name", "x".repeat(41), /Too long: 41 characters/],
+  ["Name, URL and language", "Language", "english", /`english` isn't valid/],
 ];
 
 test("every kind of problem appears at its field @slow", async ({ page, editor }) => {

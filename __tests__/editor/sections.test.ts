@@ -65,8 +65,8 @@ describe("sections", () => {
       "Booking",
       "Analytics",
       "Menu and footer",
-      "Site name",
-      "Other pages and messages",
+      "Name, URL and language",
+      "Other settings and messages",
       "Colors, fonts and corners",
       "About us",
       "Privacy Policy",
@@ -76,9 +76,9 @@ describe("sections", () => {
   });
 
   it("show a field that no section names in the last section of site.json", () => {
-    expect(labelled("Other pages and messages").fields).toEqual(["podcast"]);
+    expect(labelled("Other settings and messages").fields).toEqual(["podcast"]);
     expect(sectionAt(sections, { file: "site.json", path: ["podcast", "heading"] })?.label).toBe(
-      "Other pages and messages",
+      "Other settings and messages",
     );
   });
 

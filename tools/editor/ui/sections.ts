@@ -28,7 +28,7 @@ const siteSections: readonly (readonly [string, readonly string[]])[] = [
   ["Booking", ["booking"]],
   ["Analytics", ["analytics"]],
   ["Menu and footer", ["navigation", "footer", "social"]],
-  ["Site name", ["brand"]],
+  ["Name, URL and language", ["brand"]],
 ];
 
 export function sectionsOf(
@@ -40,7 +40,7 @@ export function sectionsOf(
   const named = siteSections.flatMap(([, fields]) => fields);
   // The last section has all other fields, for example new ones.
   const others = Object.keys(properties).filter((field) => !named.includes(field));
-  const ofSite = [...siteSections, ["Other pages and messages", others] as const].map(([label, fields]) => {
+  const ofSite = [...siteSections, ["Other settings and messages", others] as const].map(([label, fields]) => {
     const shown = Object.entries(properties).filter(([field]) => fields.includes(field));
     const schema = { ...siteSchema, properties: Object.fromEntries(shown), required: fields };
     return { label, file: site, fields, schema, page: "/" };
