@@ -431,6 +431,20 @@ test("the focused field is outlined in the preview @slow", async ({ page, editor
   await expect(item).toBeInViewport();
 });
 
+test("a clicked field stays in the window below 1,024 px @slow", async ({ page, editor }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open(page, editor, "Services", second);
+  const heading = page.getByRole("heading", { level: 2, name: second });
+  const card = page.frameLocator("iframe").getByRole("heading", { name: second, exact: true });
+  await expect.poll(() => isOutlined(card), "the service is outlined").toBe(true);
+  await expect(heading).toBeInViewport();
+  await choose(page, "Home page");
+  await field(page, "Headline").click();
+  const headline = page.frameLocator("iframe").locator("h1 *, h1").first();
+  await expect.poll(() => isOutlined(headline), "the headline is outlined").toBe(true);
+  await expect(field(page, "Headline")).toBeInViewport();
+});
+
 test("an icon is found by its tag and chosen with the keyboard @slow", async ({ page, editor }) => {
   await open(page, editor, "Services", first);
   await page.getByText("Change", { exact: true }).click();

@@ -69,6 +69,7 @@ describe("a page in the editor's preview", () => {
   /** Replaces the editor's window. */
   const editor = document.createElement("iframe");
   const postMessage = jest.fn();
+  const scrollBy = jest.fn();
   const link = (html: string) => {
     document.body.innerHTML = html;
     const element = document.querySelector("a");
@@ -81,6 +82,7 @@ describe("a page in the editor's preview", () => {
     const { contentWindow } = editor;
     if (contentWindow === null) throw new Error("There is no editor.");
     contentWindow.postMessage = postMessage;
+    window.scrollBy = scrollBy;
     Object.defineProperty(window, "parent", { value: contentWindow, configurable: true });
     connectToEditor();
   });
@@ -95,7 +97,7 @@ describe("a page in the editor's preview", () => {
       outlined.push(String(this.textContent));
       return { cancel: jest.fn() };
     });
-    Object.assign(Element.prototype, { animate, scrollIntoView: jest.fn() });
+    Object.assign(Element.prototype, { animate });
     document.body.innerHTML = "<main><h1>Title</h1><p>Other</p></main>";
     const send = (source: Window | null, value: string) =>
       window.dispatchEvent(
@@ -107,6 +109,27 @@ describe("a page in the editor's preview", () => {
     expect(outlined).toEqual(["Title"]);
     document.querySelector("p")?.append("!");
     await waitFor(() => expect(animate).toHaveBeenCalledTimes(2));
+  });
+
+  it("brings the field to the middle of the preview, and its section to the top, without scrolling the editor's window", () => {
+    const scrollIntoView = jest.fn();
+    const animate = () => ({ cancel: jest.fn() });
+    const getBoundingClientRect = () => new DOMRect(0, 2_000, 100, 40);
+    Object.assign(Element.prototype, { animate, scrollIntoView, getBoundingClientRect });
+    document.documentElement.style.scrollPaddingTop = "80px";
+    document.body.innerHTML = '<main><section id="hero"><h1>Headline</h1></section></main>';
+    const send = (value: string) =>
+      window.dispatchEvent(
+        new MessageEvent("message", {
+          source: editor.contentWindow,
+          data: { file: "site.json", path: ["home", "hero"], value },
+        }),
+      );
+    send("Headline");
+    expect(scrollBy).toHaveBeenLastCalledWith(0, 2_020 - window.innerHeight / 2);
+    send("Nowhere on the page");
+    expect(scrollBy).toHaveBeenLastCalledWith(0, 1_920);
+    expect(scrollIntoView).not.toHaveBeenCalled();
   });
 
   it("doesn't follow links to other pages", () => {

@@ -65,6 +65,16 @@ const outlineStyle = {
   boxShadow: `0 0 0 4px ${color.surface}`,
 };
 
+/**
+ * Brings an element to the middle of the page's frame, or to the top below the header. `scrollIntoView` would also scroll
+ * the editor's window, away from the field being edited.
+ */
+function scrollPage(element: Element, isCentered: boolean): void {
+  const { top, height } = element.getBoundingClientRect();
+  const header = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0;
+  window.scrollBy(0, isCentered ? top + (height - window.innerHeight) / 2 : top - header);
+}
+
 /** Connects a page in the editor's preview to the editor: outlines the edited field, and blocks links to other pages. */
 export function connectToEditor(): void {
   const editor = window.parent;
@@ -77,8 +87,7 @@ export function connectToEditor(): void {
     const found = field && findField(document, field);
     // Scrolls once for each field, so that the writer can scroll away.
     const scrollTo = target ? undefined : (found ?? (field && areaOf(document, field)));
-    if (scrollTo && scrollTo !== document.body)
-      scrollTo.scrollIntoView({ block: found ? "center" : "start" });
+    if (scrollTo && scrollTo !== document.body) scrollPage(scrollTo, found !== undefined);
     target = found;
     outline = found?.animate([outlineStyle, outlineStyle], { duration: 1000, iterations: Infinity });
   };
