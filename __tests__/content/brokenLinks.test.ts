@@ -47,6 +47,11 @@ it.each([
   expectOnce("privacy-policy.md", [end, broken], rule, message),
 );
 
+it("doesn't suggest the URL that is incomplete", async () => {
+  const { problems } = await breakContent("privacy-policy.md", [end, "[end](https://)"]);
+  expect(problems).toMatchObject([{ message: "The link `https://` is incomplete.", suggestion: undefined }]);
+});
+
 it("suggests the closest existing link", async () => {
   const suggestions = await Promise.all(
     [

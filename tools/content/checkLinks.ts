@@ -64,7 +64,7 @@ const schemes = new Map([
 function wrongScheme(scheme: string, url: string): ValueProblem | undefined {
   const form = schemes.get(scheme);
   const https = url.replace(/^https?:\/*/i, "https://");
-  const suggestion = scheme.startsWith("http") ? https : undefined;
+  const suggestion = scheme.startsWith("http") && https !== url ? https : undefined;
   if (form === undefined)
     return problem(
       "link-scheme",
