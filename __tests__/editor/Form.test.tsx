@@ -1,6 +1,7 @@
 /** @jest-environment jsdom */
 
-import { fireEvent, render, screen, within } from "@testing-library/react";
+import { EditorView } from "@codemirror/view";
+import { act, fireEvent, render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
 import { makeModel } from "../../tools/editor/model";
@@ -362,4 +363,23 @@ it("edits Markdown with a toolbar and shows placeholders as chips", async () => 
   expect(written()).toEqual({ one: "## {{ contact.email }}{{ contact.fax }}\n" });
   await user.click(screen.getByRole("button", { name: "Bold" }));
   expect(written()).toMatchObject({ one: expect.stringContaining("****") });
+});
+
+it("keeps the selected words as the text of a new link, and selects the URL to replace", async () => {
+  const { user, written } = renderWidget("markdown", "Read these terms.\n");
+  const box = screen.getByRole("textbox", { name: "One" });
+  const select = (anchor: number, head: number) =>
+    act(() => EditorView.findFromDOM(box)?.dispatch({ selection: { anchor, head } }));
+  const selected = () => {
+    const { doc, selection } = EditorView.findFromDOM(box)?.state ?? {};
+    return doc?.sliceString(selection?.main.from ?? 0, selection?.main.to);
+  };
+  select(5, 16);
+  await user.click(screen.getByRole("button", { name: "Link" }));
+  expect(written()).toEqual({ one: "Read [these terms](https://).\n" });
+  expect(selected()).toBe("https://");
+  select(0, 0);
+  await user.click(screen.getByRole("button", { name: "Link" }));
+  expect(written()).toEqual({ one: "[](https://)Read [these terms](https://).\n" });
+  expect(EditorView.findFromDOM(box)?.state.selection.main).toMatchObject({ anchor: 1, head: 1 });
 });

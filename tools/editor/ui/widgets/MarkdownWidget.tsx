@@ -25,6 +25,15 @@ const insertAround = (before: string, after: string) => (view: EditorView) => {
   });
 };
 
+/** Makes the selection a link, and selects its URL; without a selection, puts the cursor where its text goes. */
+const insertLink = (view: EditorView) => {
+  const { empty, to } = view.state.selection.main;
+  const [before, url] = ["[", "https://"];
+  insertAround(before, `](${url})`)(view);
+  const anchor = to + before.length + "](".length;
+  if (!empty) view.dispatch({ selection: { anchor, head: anchor + url.length } });
+};
+
 /** Puts a prefix before each selected line. */
 const insertPrefix = (prefix: string) => (view: EditorView) => {
   const { doc, selection } = view.state;
@@ -37,7 +46,7 @@ const buttons = [
   { name: "Heading", text: "H", run: insertPrefix("## ") },
   { name: "Bold", text: "B", run: insertAround("**", "**") },
   { name: "Italic", text: "I", run: insertAround("*", "*") },
-  { name: "Link", text: "Link", run: insertAround("[", "](https://)") },
+  { name: "Link", text: "Link", run: insertLink },
   { name: "List", text: "List", run: insertPrefix("- ") },
 ];
 
