@@ -171,6 +171,16 @@ it("moves to the field of an undone or redone change in another section", async 
   expect(title()).toHaveValue("Agents");
 });
 
+it("leaves undo in the search for an icon to the browser", async () => {
+  await open();
+  await retitle("Agents");
+  await userEvent.click(screen.getByText("Change"));
+  await userEvent.type(screen.getByRole("searchbox"), "mial");
+  await userEvent.keyboard("{Control>}z{/Control}");
+  expect(title()).toHaveValue("Agents");
+  expect(screen.getByRole("searchbox")).toHaveFocus();
+});
+
 describe("a new entry", () => {
   it("derives its ID from its title until the writer enters one", async () => {
     await open();

@@ -175,7 +175,9 @@ export function useEditor(server: Server, store: DraftStore) {
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     if (!(event.ctrlKey || event.metaKey) || event.altKey) return;
     const key = event.key.toLowerCase();
+    const isSearch = event.target instanceof Element && event.target.matches("[type=search]");
     if (key === "s") void save();
+    else if (isSearch) return;
     else if (key === "y" || (key === "z" && event.shiftKey)) update(redo);
     else if (key === "z") update(undo);
     else return;
