@@ -121,7 +121,10 @@ describe("a save", () => {
     await retitle("Other agents");
     const theirs = services.replace(`"${first}"`, '"Their agents"');
     const merged = services.replace(`"${first}"`, '"Other agents"');
-    const conflicts = [{ path: [0, "title"], mine: "Other agents", theirs: "Their agents" }];
+    const conflicts = [
+      { path: [0, "icon"], mine: "bot", theirs: "send" },
+      { path: [0, "title"], mine: "Other agents", theirs: "Their agents" },
+    ];
     server.save.mockResolvedValueOnce({
       "services.json": { state: "conflict", disk: theirs, merged, conflicts },
     });
@@ -130,6 +133,9 @@ describe("a save", () => {
     const side = (name: string) => screen.getByRole("region", { name: `Other agents, Title: ${name}` });
     expect(side("mine")).toHaveTextContent("Other agents");
     expect(side("on disk")).toHaveTextContent("Their agents");
+    await userEvent.click(button("Keep mine: Other agents, Icon"));
+    expect(status()).toHaveTextContent("1 choice left.");
+    expect(screen.getByRole("heading", { level: 2 })).toHaveFocus();
     await userEvent.click(button("Use the version on disk: Other agents, Title"));
     expect(title()).toHaveValue("Their agents");
     expect(title()).toHaveFocus();
@@ -381,6 +387,7 @@ it("discards the draft of a closed tab, unless another tab has taken it", async 
   if (!discardFirst || !discardSecond) throw new Error("A draft isn't offered.");
   await userEvent.click(discardFirst);
   expect(status()).toHaveTextContent("Changes discarded.");
+  expect(screen.getByRole("heading", { level: 2 })).toHaveFocus();
   expect(localStorage).toHaveLength(1);
   localStorage.clear();
   await userEvent.click(discardSecond);

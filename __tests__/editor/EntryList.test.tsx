@@ -89,6 +89,11 @@ it("removes an entry immediately, announces Undo and focuses the next entry", as
   expect(button(/^Data/)).toHaveFocus();
 });
 
+it("focuses the button that adds an entry after the last one is removed", async () => {
+  for (const title of titles) await userEvent.click(button(`Remove ${title}`));
+  expect(button("Add a service")).toHaveFocus();
+});
+
 it("duplicates an entry with a separate ID and opens the copy", async () => {
   await userEvent.click(button("Duplicate Agents"));
   expect(entries[1]).toEqual({ id: "agents-2", title: "Agents" });

@@ -348,6 +348,7 @@ describe("a photo", () => {
     expect(written()).toEqual({ one: "25% 90%" });
     await user.click(screen.getByRole("button", { name: "Use the center" }));
     expect(written()).toEqual({});
+    expect(screen.getByLabelText(/From the left/)).toHaveFocus();
   });
 });
 

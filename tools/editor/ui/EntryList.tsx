@@ -20,14 +20,16 @@ interface EntryListProps {
 /** The entries of a list, with buttons to open, add, duplicate, remove and move them. */
 export function EntryList({ noun, schema, entries, problems, onChange, onOpen }: EntryListProps) {
   const list = useRef<HTMLOListElement>(null);
+  const addButton = useRef<HTMLButtonElement>(null);
   const [dragged, setDragged] = useState<number>();
   const [over, setOver] = useState<number>();
   const titles = entries.map((entry) => titleOf(entry, noun));
-  /** Changes the list, then focuses a button of an entry. */
+  /** Changes the list, then focuses a button of an entry, or in an empty list the one that adds an entry. */
   const changeAndFocus = (changed: readonly unknown[], message: string, index: number, button: string) => {
     flushSync(() => onChange(changed, message));
     const row = list.current?.children[Math.min(index, changed.length - 1)];
-    row?.querySelector<HTMLElement>(`[name="${button}"]`)?.focus();
+    const target = row ? row.querySelector<HTMLElement>(`[name="${button}"]`) : addButton.current;
+    target?.focus();
   };
   const move = (from: number, to: number, button: string) => {
     if (to < 0 || to >= entries.length || to === from) return;
@@ -83,7 +85,7 @@ export function EntryList({ noun, schema, entries, problems, onChange, onOpen }:
           </li>
         ))}
       </ol>
-      <Button className="plain" onClick={add}>
+      <Button className="plain" ref={addButton} onClick={add}>
         Add a {noun}
       </Button>
     </>

@@ -252,8 +252,12 @@ export function decide(state: EditorState, name: string, conflict: Conflict, kee
   const chosen = value === undefined ? undefined : updateContent(name, merged, value);
   const text = keepMine ? merged : chosen;
   const rest = conflicts.filter((one) => one !== conflict);
-  if (text !== undefined && rest.length > 0)
-    return withFile(state, { ...file, comparison: { disk, merged: text, conflicts: rest } });
+  const [following] = rest;
+  if (text !== undefined && following) {
+    const waiting = withFile(state, { ...file, comparison: { disk, merged: text, conflicts: rest } });
+    const left = rest.length === 1 ? "1 choice left." : `${rest.length} choices left.`;
+    return goTo(waiting, { file: name, path: following.path }, left);
+  }
   const decided = withDraft(file, disk, text);
   const next = withFile(state, decided);
   const message = isDraft(decided) ? "Conflict resolved. You can save now." : "Draft discarded.";
@@ -271,8 +275,10 @@ export function takeOffers(state: EditorState, drafts: readonly StoredDraft[]): 
   return { ...state, offers: drafts.filter((draft) => !isOnDisk(draft)) };
 }
 
+/** Removes an offer. The focus moves to `place`, because the offer's buttons disappear. */
 export function dismiss(state: EditorState, { key }: StoredDraft, message: string): EditorState {
-  return { ...state, offers: state.offers.filter((offer) => offer.key !== key), message };
+  const offers = state.offers.filter((offer) => offer.key !== key);
+  return { ...state, offers, jumps: state.jumps + 1, message };
 }
 
 export function restore(state: EditorState, offer: StoredDraft): EditorState {

@@ -1,5 +1,5 @@
 import { ariaDescribedByIds } from "@rjsf/utils";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { Button } from "../Button";
 import type { FieldProps } from "../formFields";
 import { asText } from "../labels";
@@ -13,6 +13,7 @@ function positionOf(point: number, length: number, edge: number): string {
 /** The focal point of the entry's photo, and a preview of the round crop. */
 export function FocalPointWidget({ id, value, onChange, registry }: FieldProps) {
   const { photo } = registry.formContext;
+  const slider = useRef<HTMLInputElement>(null);
   const [{ width, height }, setSize] = useState({ width: 1, height: 1 });
   if (photo === undefined)
     return <p className="field-description">Add a photo first, then set its focal point here.</p>;
@@ -47,14 +48,24 @@ export function FocalPointWidget({ id, value, onChange, registry }: FieldProps) 
             {name}, {share}%
             <input
               type="range"
-              id={index === 0 ? id : undefined}
+              {...(index === 0 && { id, ref: slider })}
               aria-describedby={ariaDescribedByIds(id)}
               value={share}
               onChange={({ target }) => set(Number(target.value))}
             />
           </label>
         ))}
-        {value !== undefined && <Button onClick={() => onChange(undefined)}>Use the center</Button>}
+        {value !== undefined && (
+          <Button
+            onClick={() => {
+              onChange(undefined);
+              // The button disappears.
+              slider.current?.focus();
+            }}
+          >
+            Use the center
+          </Button>
+        )}
       </div>
     </div>
   );
