@@ -419,12 +419,14 @@ it.each<[string, (entries: readonly unknown[]) => readonly unknown[], RegExp]>([
 });
 
 it("reports why a policy isn't accepted, a photo isn't added and photos can't be listed", async () => {
-  const { server } = await open();
-  server.check.mockResolvedValue([makeProblem("privacy-policy.md", ["date"], { rule: "policy-changed" })]);
+  const { server, send } = await open();
+  const problems = [makeProblem("privacy-policy.md", ["date"], { rule: "policy-changed" })];
+  server.check.mockResolvedValue(problems);
+  send({ problems });
   server.acceptPolicies.mockRejectedValue(new Error("The disk is full."));
   server.addPhoto.mockRejectedValue(new Error("The photo can't be used."));
   server.reviewPhotos.mockRejectedValue(new Error("Can't read photos."));
-  await userEvent.click(button("Privacy Policy"));
+  await userEvent.click(button(/^Privacy Policy/));
   // The first check may have ended before its answer above was set.
   await userEvent.type(title(), "!");
   await userEvent.click(await screen.findByRole("button", { name: "Accept this text" }));
