@@ -315,6 +315,15 @@ describe("the problem of an empty field", () => {
     expect(isShown(save(added, { state: "refused", problems: [problem] }), problem)).toBe(true);
   });
 
+  it("disappears with the first character, before the next check", () => {
+    const checked = run(takeProblems(added, [problem]), at([3, "name"]), at([3, "gain"]));
+    expect(isShown(checked, problem)).toBe(true);
+    const typed = type(checked, [3, "name"], "D");
+    expect(isShown(typed, problem)).toBe(false);
+    const found = makeProblem(people.name, [3, "name"], { message: "Write at least two characters." });
+    expect(isShown(takeProblems(typed, [found]), found)).toBe(true);
+  });
+
   it("is shown immediately if the field is empty on disk", () => {
     const state = run(initialState, disk(makeFile(people.name, [{ id: "a", name: "" }])));
     expect(isShown(state, makeProblem(people.name, [0, "name"]))).toBe(true);

@@ -40,6 +40,8 @@ export interface EditorState {
   readonly files: Readonly<Record<string, OpenFile>>;
   readonly photos: readonly string[];
   readonly problems: readonly Problem[];
+  /** The files in which `problems` were found. */
+  readonly checked: EditorState["files"];
   /** Drafts that are being saved. */
   readonly saving: Texts;
   readonly past: readonly Step[];
@@ -69,6 +71,7 @@ export const initialState: EditorState = {
   files: {},
   photos: [],
   problems: [],
+  checked: {},
   saving: {},
   past: [],
   future: [],
@@ -102,11 +105,15 @@ export const set = (state: EditorState, parts: Partial<EditorState>): EditorStat
 
 const keyOf = ({ file, path }: Place) => `${file} ${path.join(".")}`;
 
-/** Whether to show a problem. An empty field's problem is shown once the writer has left the field or a save was refused. */
-export function isShown({ files, left }: EditorState, problem: Problem): boolean {
+/**
+ * Whether to show a problem. An empty field's problem is shown once the writer has left the field or a save was refused,
+ * and hidden as soon as the field has a character.
+ */
+export function isShown({ files, checked, left }: EditorState, problem: Problem): boolean {
   const [file, path] = [fileOf(problem), problem.field];
-  const [now, before] = [files[file]?.value, files[file]?.baseValue].map((value) => valueAt(value, path));
-  return now !== "" || before === "" || left.has(keyOf({ file, path }));
+  const values = [files[file]?.value, files[file]?.baseValue, checked[file]?.value];
+  const [now, before, found] = values.map((value) => valueAt(value, path));
+  return now === "" ? before === "" || left.has(keyOf({ file, path })) : found !== "";
 }
 
 /** Moves to a place, without moving the focus. */
@@ -160,7 +167,7 @@ export function takeDisk(state: EditorState, { files, photos, problems }: Conten
     // Keeps the identity of unchanged parts, which then aren't rendered again.
     files: areEqual(next, state.files) ? state.files : next,
     photos: areEqual(photos, state.photos) ? state.photos : photos,
-    problems: all.some(isDraft) ? state.problems : problems,
+    ...(!all.some(isDraft) && { problems, checked: next }),
     // Undo would revert the change on disk.
     past: state.past.filter(isCurrent),
     future: state.future.filter(isCurrent),
@@ -267,7 +274,7 @@ export function decide(state: EditorState, name: string, conflict: Conflict, kee
 }
 
 export function takeProblems(state: EditorState, problems: readonly Problem[]): EditorState {
-  return areEqual(problems, state.problems) ? state : { ...state, problems };
+  return areEqual(problems, state.problems) ? state : { ...state, problems, checked: state.files };
 }
 
 export function takeOffers(state: EditorState, drafts: readonly StoredDraft[]): EditorState {
@@ -308,7 +315,7 @@ export function takeResults(state: EditorState, results: SaveResults): EditorSta
   const named = refused.map((problem) => keyOf({ file: fileOf(problem), path: problem.field }));
   return {
     ...next,
-    problems: refused.length > 0 ? refused : next.problems,
+    ...(refused.length > 0 && { problems: refused, checked: next.files }),
     left: new Set([...next.left, ...named]),
   };
 }
