@@ -464,9 +464,14 @@ it("lists photos, and removes an unused one", async () => {
 
 it("reports a lost connection, then continues with its draft and a new model", async () => {
   const { server, lose, send } = await open();
-  await retitle("Other agents");
+  await userEvent.click(button(`Move ${first} down`));
   lose();
-  expect(status()).toHaveTextContent("The development server isn't responding.");
+  const isLost = "The development server isn't responding. Your changes are kept in this browser.";
+  expect(status()).toHaveTextContent(`${first} moved to position 2 of 3. ${isLost}`);
+  await retitle("Other agents");
+  server.save.mockRejectedValueOnce(new Error(isLost));
+  await userEvent.click(button("Save"));
+  await waitFor(() => expect(status()).toHaveTextContent(new RegExp(`^Not saved. ${isLost}$`)));
   await act(async () => send());
   expect(status()).toBeEmptyDOMElement();
   expect(title()).toHaveValue("Other agents");

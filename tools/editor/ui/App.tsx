@@ -40,7 +40,7 @@ export function App({ server, drafts: store, site, nonce }: AppProps) {
       <header className="bar inline">
         <h1>Content</h1>
         <p role="status" className="hint">
-          {message || (isLost ? offline : "")}
+          {isLost && !message.includes(offline) ? `${message} ${offline}` : message}
         </p>
         <Button aria-disabled={past.length === 0} onClick={() => update(undo)}>
           Undo

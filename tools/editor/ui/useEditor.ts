@@ -22,7 +22,7 @@ import {
   undo,
 } from "./editorState";
 import { hasDraft, sectionAt, sectionsOf } from "./sections";
-import type { Server } from "./server";
+import { offline, type Server } from "./server";
 
 const checkAfterMs = 120;
 
@@ -52,11 +52,12 @@ export function useEditor(server: Server, store: DraftStore) {
 
   useEffect(() => {
     const onState = (content: ContentState) => {
+      if (latest.current.message.includes(offline)) announce("");
       update(takeDisk, content);
       setLost(false);
     };
     return server.subscribe(onState, () => setLost(true));
-  }, [server, update]);
+  }, [server, update, announce]);
   useEffect(() => {
     // A restarted server may have another model.
     if (isLost === false) server.loadModel().then(setModel, () => setLost(true));
