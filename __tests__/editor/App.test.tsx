@@ -233,6 +233,11 @@ it("asks what to do with the draft of a deleted file, and recreates the file", a
   send({ files: withText("services.json", undefined) });
   expect(status()).toHaveTextContent("services.json was deleted on disk.");
   await userEvent.click(button("Save"));
+  await waitFor(() =>
+    expect(status()).toHaveTextContent(
+      "Not saved: services.json was deleted on disk. Recreate the file or discard your draft.",
+    ),
+  );
   await userEvent.click(await screen.findByRole("button", { name: "Recreate the file" }));
   await userEvent.click(button("Save"));
   await waitFor(() => expect(server.save).toHaveBeenCalledWith({ "services.json": { text } }));
@@ -246,6 +251,18 @@ it("shows the problems of a file that can't be parsed instead of its form", asyn
   });
   expect(screen.getByText(/can't be parsed/)).toBeVisible();
   expect(within(screen.getByRole("main")).getByText(/The `\[` on line 1 isn't closed/)).toBeVisible();
+});
+
+it("doesn't call a missing file one that can't be parsed", async () => {
+  const { send } = await open();
+  const message = "content/services.json is missing. Restore it from the last commit.";
+  send({
+    files: withText("services.json", undefined),
+    problems: [makeProblem("services.json", [], { message })],
+  });
+  expect(within(screen.getByRole("main")).getByText(new RegExp(message))).toBeVisible();
+  expect(screen.getByText(/The form then reopens automatically/)).toBeVisible();
+  expect(screen.queryByText(/can't be parsed/)).not.toBeInTheDocument();
 });
 
 it("leads from an entry to its list, unless the file can't be parsed", async () => {

@@ -96,7 +96,8 @@ export function MainPanel({ editor, model, section, nonce }: MainPanelProps) {
           }}
         />
       );
-    if (file === undefined || value === undefined) return <InvalidFile name={name} problems={problems} />;
+    if (file === undefined || value === undefined)
+      return <InvalidFile name={name} isMissing={file?.text === undefined} problems={problems} />;
     if (file.comparison)
       return (
         <Conflicts
@@ -184,14 +185,15 @@ interface ProblemsProps {
 
 interface InvalidFileProps extends ProblemsProps {
   readonly name: string;
+  readonly isMissing: boolean;
 }
 
-/** A file that can't be parsed, with its problems. */
-const InvalidFile = ({ name, problems }: InvalidFileProps) => (
+/** A file that is missing or can't be parsed, with its problems. */
+const InvalidFile = ({ name, isMissing, problems }: InvalidFileProps) => (
   <>
     <p>
-      <code>content/{name}</code> can't be parsed. Fix it in a text editor; the form then reopens
-      automatically.
+      <code>content/{name}</code> {isMissing ? "is missing." : "can't be parsed. Fix it in a text editor."}{" "}
+      The form then reopens automatically.
     </p>
     <ProblemCards problems={problems} />
   </>

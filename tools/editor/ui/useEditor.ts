@@ -95,11 +95,14 @@ export function useEditor(server: Server, store: DraftStore) {
   };
   const describeFailure = (name: string, result: SaveResults[string] | undefined): string => {
     if (result?.state === "failed") return result.message;
-    if (result?.state !== "refused")
-      return `${labelsOf(name)} changed on disk. Choose which version to keep.`;
-    const labels = new Set(result.problems.map((one) => labelAt(fileOf(one), one.field)));
-    const { length } = result.problems;
-    return `fix ${length === 1 ? "1 problem" : `${length} problems`} in ${[...labels].join(", ")}.`;
+    if (result?.state === "refused") {
+      const labels = new Set(result.problems.map((one) => labelAt(fileOf(one), one.field)));
+      const { length } = result.problems;
+      return `fix ${length === 1 ? "1 problem" : `${length} problems`} in ${[...labels].join(", ")}.`;
+    }
+    return latest.current.files[name]?.disk === undefined
+      ? `${name} was deleted on disk. Recreate the file or discard your draft.`
+      : `${labelsOf(name)} changed on disk. Choose which version to keep.`;
   };
   /** Announces the results, and moves to the first reason why a draft isn't saved. */
   const report = (names: readonly string[], results: SaveResults) => {
