@@ -100,6 +100,12 @@ it("duplicates an entry with a separate ID and opens the copy", async () => {
   expect(opened).toBe(1);
 });
 
+it("numbers entries with the same title", async () => {
+  await userEvent.click(button("Duplicate Agents"));
+  expect(order()).toEqual(["Agents (1)", "Agents (2)", "Workflows", "Data"]);
+  expect(button("Remove Agents (2)")).toBeVisible();
+});
+
 it("adds an empty entry at the end and opens it", async () => {
   await userEvent.click(button("Add a service"));
   expect(entries[3]).toEqual({ id: "", title: "" });

@@ -245,6 +245,22 @@ describe("a list", () => {
   });
 });
 
+/** Returns a value with three entries in each list. */
+function alike({ type, properties = {}, items = {} }: JsonSchema): unknown {
+  if (type === "array") return Array.from({ length: 3 }, () => alike(items));
+  if (type !== "object") return "Alike";
+  return Object.fromEntries(Object.entries(properties).map(([name, of]) => [name, alike(of)]));
+}
+
+it.each(Object.entries(makeModel().schemas))(
+  "gives each button of %s a different name, even if entries are alike",
+  (_, of) => {
+    renderForm({ of, start: alike(of) });
+    const names = screen.queryAllByRole("button").map((button) => button.getAttribute("aria-label"));
+    expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
+  },
+);
+
 it("adds and removes an optional group, and keeps the focus", async () => {
   const { user, written } = renderForm();
   await user.click(screen.getByRole("button", { name: "Add Change" }));

@@ -1,4 +1,5 @@
-import type { JsonSchema } from "../../tools/editor/protocol";
+import { makeModel } from "../../tools/editor/model";
+import type { JsonSchema, Path } from "../../tools/editor/protocol";
 import { initialState, type OpenFile } from "../../tools/editor/ui/editorState";
 import { describePlace, describeValue } from "../../tools/editor/ui/labels";
 import {
@@ -11,7 +12,9 @@ import {
   sectionAt,
   sectionsOf,
 } from "../../tools/editor/ui/sections";
+import { valueAt } from "../../tools/editor/values";
 import { makeProblem } from "../support/formContext";
+import { validContent } from "../support/makeContent";
 
 const object: JsonSchema = { type: "object" };
 const siteFields = [
@@ -33,6 +36,13 @@ const schemas = {
   page: { ...object, title: "Page" },
   "site.json": { ...object, properties: Object.fromEntries(siteFields.map((name) => [name, object])) },
 };
+
+/** Paths of the lists of groups in a schema. */
+const listsIn = ({ properties = {} }: JsonSchema): Path[] =>
+  Object.entries(properties).flatMap(([name, field]) => [
+    ...(field.items?.type === "object" ? [[name]] : []),
+    ...listsIn(field).map((path) => [name, ...path]),
+  ]);
 
 const open = (name: string, value: unknown, baseValue = value): OpenFile => ({
   ...{ name, value, baseValue, conflicts: [], committed: undefined },
@@ -151,6 +161,19 @@ describe("labels", () => {
     expect(describeValue(schema, [{ gain: { label: "more" }, features: ["a", "b"] }])).toBe(
       "Result: Caption: more\nPoints: a\nb",
     );
+  });
+});
+
+describe("an entry of any list in site.json", () => {
+  it("is named after one of its fields", async () => {
+    const { "site.json": schema = {} } = makeModel().schemas;
+    const value = JSON.parse((await validContent())["site.json"] ?? "");
+    const path = ["redirects", 0];
+    expect(describePlace(schema, { redirects: [{ from: "/old", to: "/" }] }, path)).toBe("Redirects, /old");
+    for (const list of listsIn(schema)) {
+      const [entry] = [valueAt(value, list)].flat();
+      if (entry !== undefined) expect(describePlace(schema, value, [...list, 0])).not.toMatch(/New entry$/);
+    }
   });
 });
 

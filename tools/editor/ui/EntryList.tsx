@@ -3,7 +3,7 @@ import { flushSync } from "react-dom";
 import type { JsonSchema } from "../protocol";
 import { withValue } from "../values";
 import { Button } from "./Button";
-import { titleOf } from "./labels";
+import { titlesOf } from "./labels";
 import { emptyOf, idFor } from "./sections";
 
 interface EntryListProps {
@@ -23,7 +23,7 @@ export function EntryList({ noun, schema, entries, problems, onChange, onOpen }:
   const addButton = useRef<HTMLButtonElement>(null);
   const [dragged, setDragged] = useState<number>();
   const [over, setOver] = useState<number>();
-  const titles = entries.map((entry) => titleOf(entry, noun));
+  const titles = titlesOf(entries, noun);
   /** Changes the list, then focuses a button of an entry, or in an empty list the one that adds an entry. */
   const changeAndFocus = (changed: readonly unknown[], message: string, index: number, button: string) => {
     flushSync(() => onChange(changed, message));

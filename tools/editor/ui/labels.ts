@@ -3,12 +3,21 @@ import { isFields, isList, valueAt } from "../values";
 
 export const asText = (value: unknown) => (typeof value === "string" ? value : "");
 
+/** Fields that name a list entry. The first one with text does. */
+const nameFields = ["title", "name", "question", "heading", "label", "network", "from", "id"];
+
 /** Returns the title of a list entry. */
 export function titleOf(entry: unknown, noun = "entry"): string {
-  const names = ["title", "name", "question", "heading", "id"].map((field) =>
-    asText(valueAt(entry, [field])),
-  );
+  const names = nameFields.map((field) => asText(valueAt(entry, [field])));
   return names.find((name) => name.trim() !== "") ?? `New ${noun}`;
+}
+
+/** Returns the titles of a list's entries. Equal ones get their position. */
+export function titlesOf(entries: readonly unknown[], noun?: string): readonly string[] {
+  const titles = entries.map((entry) => titleOf(entry, noun));
+  return titles.map((title, index) =>
+    titles.indexOf(title) === titles.lastIndexOf(title) ? title : `${title} (${index + 1})`,
+  );
 }
 
 /** Describes a path with the labels of the model, for example "Data Enrichment, Points, 2". */
@@ -17,8 +26,8 @@ export function describePlace(schema: JsonSchema | undefined, value: unknown, pa
   if (step === undefined) return "";
   const inner = typeof step === "number" ? schema?.items : schema?.properties?.[step];
   const entry = valueAt(value, [step]);
-  const numbered = isFields(entry) ? titleOf(entry) : String(Number(step) + 1);
-  const label = typeof step === "number" ? numbered : (inner?.title ?? step);
+  const titled = isList(value) && isFields(entry) ? titlesOf(value)[Number(step)] : undefined;
+  const label = typeof step === "number" ? (titled ?? String(step + 1)) : (inner?.title ?? step);
   return [label, describePlace(inner, entry, rest)].filter(Boolean).join(", ");
 }
 
