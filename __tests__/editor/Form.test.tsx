@@ -94,8 +94,9 @@ function renderForm({ of = schema, start = value, with: more = {} }: FormOptions
       />
     );
   }
-  const { rerender } = render(<Owner problems={[]} />);
+  const { rerender, unmount } = render(<Owner problems={[]} />);
   return {
+    unmount,
     user: userEvent.setup(),
     onChange,
     onFocus,
@@ -368,9 +369,18 @@ describe("a photo", () => {
   });
 });
 
+it("offers headings in the text of a page, but not in an answer, where they aren't supported", () => {
+  const { unmount } = renderWidget("document", "Text.\n");
+  expect(screen.getByRole("button", { name: "Heading" })).toBeVisible();
+  unmount();
+  renderWidget("markdown", "Text.\n");
+  expect(screen.getByRole("button", { name: "Bold" })).toBeVisible();
+  expect(screen.queryByRole("button", { name: "Heading" })).not.toBeInTheDocument();
+});
+
 it("edits Markdown with a toolbar and shows placeholders as chips", async () => {
   const placeholders = new Map([["contact.email", "hello@example.com"]]);
-  const { user, written } = renderWidget("markdown", "{{ contact.fax }}\n", { placeholders });
+  const { user, written } = renderWidget("document", "{{ contact.fax }}\n", { placeholders });
   const box = screen.getByRole("textbox", { name: "One" });
   expect(within(box).getByText("contact.fax (unknown)")).toHaveAttribute("title", "{{ contact.fax }}");
   await user.selectOptions(field("Insert a value from the site settings"), "contact.email");

@@ -35,7 +35,7 @@ it("uses the control that the model names, or one that fits the field", () => {
     palette: { accent: { "ui:widget": "color" } },
   });
   expect(uiSchema(schemas.policy ?? {})).toMatchObject({
-    text: { "ui:widget": "markdown" },
+    text: { "ui:widget": "document" },
     change: { effective: date },
   });
   expect(uiSchema(schemas["services.json"] ?? {})).toMatchObject({

@@ -22,7 +22,7 @@ export function makeModel() {
   });
   const text = z
     .string()
-    .meta({ title: "Text", description: "Text of the page, in Markdown.", widget: "markdown" });
+    .meta({ title: "Text", description: "Text of the page, in Markdown.", widget: "document" });
   const documents = Object.entries({ policy, page }).map(
     ([kind, definition]) => [kind, schemaOf(definition.safeExtend({ text }))] as const,
   );

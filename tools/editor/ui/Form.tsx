@@ -27,7 +27,7 @@ import { describePlace } from "./labels";
 import { ColorWidget } from "./widgets/ColorWidget";
 import { FocalPointWidget } from "./widgets/FocalPointWidget";
 import { IconWidget } from "./widgets/IconWidget";
-import { MarkdownWidget } from "./widgets/MarkdownWidget";
+import { DocumentWidget, MarkdownWidget } from "./widgets/MarkdownWidget";
 import { PhotoWidget } from "./widgets/PhotoWidget";
 
 interface FormProps {
@@ -212,6 +212,7 @@ const templates = {
 /** By the name in the model. */
 const widgets = {
   color: ColorWidget,
+  document: DocumentWidget,
   focus: FocalPointWidget,
   icon: IconWidget,
   markdown: MarkdownWidget,

@@ -40,7 +40,7 @@ const oneLine = 60;
 /** Choices whose order doesn't matter. */
 const isChecklist = ({ items, widget }: JsonSchema) => items?.enum !== undefined && widget !== "ordered";
 
-const customWidgets = ["color", "focus", "icon", "markdown", "photo"];
+const customWidgets = ["color", "document", "focus", "icon", "markdown", "photo"];
 
 const widgetOf = (schema: JsonSchema) => {
   const { type, widget = "", enum: options, maxLength = oneLine } = schema;

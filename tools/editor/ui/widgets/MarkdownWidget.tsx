@@ -42,16 +42,26 @@ const insertPrefix = (prefix: string) => (view: EditorView) => {
   view.dispatch({ changes: { from, to: end, insert: doc.sliceString(from, end).replace(/^/gm, prefix) } });
 };
 
+const headingButton = { name: "Heading", text: "H", run: insertPrefix("## ") };
+
 const buttons = [
-  { name: "Heading", text: "H", run: insertPrefix("## ") },
   { name: "Bold", text: "B", run: insertAround("**", "**") },
   { name: "Italic", text: "I", run: insertAround("*", "*") },
   { name: "Link", text: "Link", run: insertLink },
   { name: "List", text: "List", run: insertPrefix("- ") },
 ];
 
+/** The text of a policy or page, which can have headings. */
+export const DocumentWidget = (props: FieldProps) => (
+  <MarkdownWidget {...props} tools={[headingButton, ...buttons]} />
+);
+
+interface MarkdownProps extends FieldProps {
+  readonly tools?: typeof buttons;
+}
+
 /** A Markdown editor that shows placeholders as chips. Undo belongs to the editor as a whole. */
-export function MarkdownWidget({ id, value, onChange, onFocus, registry }: FieldProps) {
+export function MarkdownWidget({ id, value, onChange, onFocus, registry, tools = buttons }: MarkdownProps) {
   const { placeholders, nonce } = registry.formContext;
   const text = asText(value);
   const host = useRef<HTMLDivElement>(null);
@@ -105,7 +115,7 @@ export function MarkdownWidget({ id, value, onChange, onFocus, registry }: Field
   return (
     <div className="markdown card" id={`${id}-markdown`}>
       <fieldset className="inline" aria-label="Formatting">
-        {buttons.map(({ name, text, run: command }) => (
+        {tools.map(({ name, text, run: command }) => (
           <Button key={name} label={name} onClick={() => run(command)}>
             {text}
           </Button>
