@@ -76,8 +76,11 @@ interface FormOptions {
 function renderForm({ of = schema, start = value, with: more = {} }: FormOptions = {}) {
   const onChange = jest.fn<void, [unknown, Path]>();
   const onFocus = jest.fn<void, [Path]>();
-  const context = { ...formContext, ...more };
-  function Owner({ problems }: { readonly problems: readonly Problem[] }) {
+  interface OwnerProps {
+    readonly problems?: readonly Problem[];
+    readonly context?: Partial<FormContext>;
+  }
+  function Owner({ problems = [], context = more }: OwnerProps) {
     const [current, setCurrent] = useState(start);
     const change = (next: unknown, field: Path) => {
       onChange(next, field);
@@ -88,15 +91,16 @@ function renderForm({ of = schema, start = value, with: more = {} }: FormOptions
         schema={of}
         value={current}
         problems={problems}
-        context={context}
+        context={{ ...formContext, ...context }}
         onFocus={onFocus}
         onChange={change}
       />
     );
   }
-  const { rerender, unmount } = render(<Owner problems={[]} />);
+  const { rerender, unmount } = render(<Owner />);
   return {
     unmount,
+    update: (context: Partial<FormContext>) => rerender(<Owner context={context} />),
     user: userEvent.setup(),
     onChange,
     onFocus,
@@ -376,6 +380,14 @@ it("offers headings in the text of a page, but not in an answer, where they aren
   renderWidget("markdown", "Text.\n");
   expect(screen.getByRole("button", { name: "Bold" })).toBeVisible();
   expect(screen.queryByRole("button", { name: "Heading" })).not.toBeInTheDocument();
+});
+
+it("keeps a text when the values of placeholders change", () => {
+  const { update } = renderWidget("document", "First line.\n");
+  const box = () => screen.getByRole("textbox", { name: "One" });
+  expect(box()).toHaveTextContent("First line.");
+  update({ placeholders: new Map([["brand.name", "Ashgrove"]]) });
+  expect(box()).toHaveTextContent("First line.");
 });
 
 it("edits Markdown with a toolbar and shows placeholders as chips", async () => {

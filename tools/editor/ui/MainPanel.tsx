@@ -54,6 +54,7 @@ export function MainPanel({ editor, model, section, nonce }: MainPanelProps) {
   }, [jumps]);
 
   const [services, site] = [files["services.json"]?.value, files["site.json"]?.value];
+  const placeholders = useMemo(() => placeholderValues(site), [site]);
   const photo = photoOf(schema, formValue, photos);
   const context = useMemo(
     (): FormContext => ({
@@ -63,10 +64,9 @@ export function MainPanel({ editor, model, section, nonce }: MainPanelProps) {
         title: titleOf(service, "service"),
       })),
       photo: photo && server.photoUrl(photo),
-      placeholders: placeholderValues(site),
-      ...{ nonce, entryId: id, addPhoto, announce },
+      ...{ placeholders, nonce, entryId: id, addPhoto, announce },
     }),
-    [model, server, photo, services, site, nonce, id, addPhoto, announce],
+    [model, server, photo, services, placeholders, nonce, id, addPhoto, announce],
   );
 
   const changeFile = (next: unknown, path: Path, more: Partial<Change> = {}) =>

@@ -74,10 +74,12 @@ export function MarkdownWidget({ id, value, onChange, onFocus, registry, tools =
       if (hasFocus && (focusChanged || selectionSet)) onFocus(id, plainLine(line, placeholders));
     },
   );
+  const textNow = useEffectEvent(() => text);
   useEffect(() => {
     if (!host.current) return;
     const made = new EditorView({
       parent: host.current,
+      doc: textNow(),
       extensions: [
         markdown(),
         syntaxHighlighting(highlightStyle),
@@ -99,7 +101,7 @@ export function MarkdownWidget({ id, value, onChange, onFocus, registry, tools =
     view.current = made;
     return () => made.destroy();
   }, [id, placeholders, nonce]);
-  // Applies the text, and changes from outside such as undo.
+  // Applies changes from outside, such as undo.
   useEffect(() => {
     const { state } = view.current ?? {};
     if (!state || state.doc.toString() === text) return;
