@@ -49,8 +49,8 @@ function makeFake(result?: SaveResult) {
     addPhoto: jest.fn(
       async (_id: string, _photo: Blob): Promise<{ file: string }> => ({ file: "person-1-12345678.jpg" }),
     ),
-    importPhotos: jest.fn(async (): Promise<readonly string[]> => []),
-    reviewPhotos: jest.fn(async (): Promise<PhotoReview> => ({ reports: [], unused: [] })),
+    importPhotos: jest.fn(async (_onSlow: () => void): Promise<readonly string[]> => []),
+    reviewPhotos: jest.fn(async (_onSlow: () => void): Promise<PhotoReview> => ({ reports: [], unused: [] })),
     removePhoto: jest.fn(async (_name: string): Promise<unknown> => ({})),
     photoUrl: jest.fn((file: string) => file),
     subscribe: jest.fn((onState: (state: ContentState) => void, onLost: () => void) => {
@@ -455,6 +455,30 @@ it("reports why a policy isn't accepted, a photo isn't added and photos can't be
   await waitFor(() => expect(status()).toHaveTextContent("The photo can't be used."));
   await userEvent.click(button("Photos"));
   await waitFor(() => expect(status()).toHaveTextContent("Can't read photos."));
+});
+
+it("reports that photos take longer than 10 seconds to download or list", async () => {
+  const { server } = await open();
+  let finish = () => {};
+  server.importPhotos.mockImplementation((onSlow) => {
+    onSlow();
+    return new Promise((resolve) => {
+      finish = () => resolve([]);
+    });
+  });
+  await userEvent.click(button("Testimonials"));
+  await userEvent.click(button("Person 1"));
+  await userEvent.type(screen.getByRole("textbox", { name: "Company" }), "!");
+  await userEvent.click(button("Save"));
+  await waitFor(() => expect(status()).toHaveTextContent("Saved. The photos are still being downloaded."));
+  await act(async () => finish());
+  expect(status()).toHaveTextContent(/^Photos downloaded\.$/);
+  server.reviewPhotos.mockImplementation((onSlow) => {
+    onSlow();
+    return new Promise(() => {});
+  });
+  await userEvent.click(button("Photos"));
+  expect(await screen.findByText("Still loading. The server is checking the photos.")).toBeVisible();
 });
 
 it("lists photos, and removes an unused one", async () => {

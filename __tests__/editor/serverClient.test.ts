@@ -22,8 +22,8 @@ it.each<[string, string | undefined, (server: ReturnType<typeof makeServer>) => 
   ["/check", '{"a.md":"x"}', (server) => server.check({ "a.md": "x" })],
   ["/save", '{"a.md":{"text":"x"}}', (server) => server.save({ "a.md": { text: "x" } })],
   ["/accept", '["a"]', (server) => server.acceptPolicies(["a"])],
-  ["/import", "", (server) => server.importPhotos()],
-  ["/review", undefined, (server) => server.reviewPhotos()],
+  ["/import", "", (server) => server.importPhotos(() => {})],
+  ["/review", undefined, (server) => server.reviewPhotos(() => {})],
   ["/remove", '"a.jpg"', (server) => server.removePhoto("a.jpg")],
 ])("sends %s with its token", async (path, body, send) => {
   const fake = mockFetch(response("{}"));
@@ -54,6 +54,26 @@ it("reports a server that is unreachable or takes longer than 10 seconds", async
   mockFetch(new TypeError("Failed to fetch"), timeout);
   await expect(makeServer("a").loadModel()).rejects.toThrow("The development server isn't responding.");
   await expect(makeServer("a").loadModel()).rejects.toThrow("No response for 10 seconds.");
+});
+
+it("reports after 10 seconds that photos take longer", async () => {
+  jest.useFakeTimers();
+  let answer = () => {};
+  mockFetch().mockReturnValue(
+    new Promise((resolve) => {
+      answer = () => resolve(response("[]"));
+    }),
+  );
+  const onSlow = jest.fn();
+  const photos = makeServer("a").importPhotos(onSlow);
+  await jest.advanceTimersByTimeAsync(9_999);
+  expect(onSlow).not.toHaveBeenCalled();
+  await jest.advanceTimersByTimeAsync(1);
+  expect(onSlow).toHaveBeenCalledTimes(1);
+  answer();
+  await expect(photos).resolves.toEqual([]);
+  expect(jest.getTimerCount()).toBe(0);
+  jest.useRealTimers();
 });
 
 it("continues with the token of a restarted server", async () => {

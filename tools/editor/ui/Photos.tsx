@@ -15,12 +15,15 @@ interface PhotosProps {
 export function Photos({ server, drafts, announce }: PhotosProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const [review, setReview] = useState<PhotoReview>();
+  const [isSlow, setSlow] = useState(false);
   const load = useCallback(
-    () => server.reviewPhotos().then(setReview, (reason: Error) => announce(reason.message)),
+    () =>
+      server.reviewPhotos(() => setSlow(true)).then(setReview, (reason: Error) => announce(reason.message)),
     [server, announce],
   );
   useEffect(() => void load(), [load]);
-  if (review === undefined) return <p>Loading…</p>;
+  if (review === undefined)
+    return <p>{isSlow ? "Still loading. The server is checking the photos." : "Loading…"}</p>;
   const unused = review.unused.filter((name) => !drafts.some(({ text }) => text?.includes(name)));
   const remove = async (name: string) => {
     await server.removePhoto(name).then(

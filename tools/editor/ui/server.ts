@@ -33,6 +33,15 @@ export function makeServer(firstToken: string) {
     if (!response.ok) throw new Error(await response.text());
     return response.json();
   };
+  /** Has no time limit. Calls `onSlow` after 10 seconds without a response. */
+  const requestSlowly = async (path: string, body: BodyInit | undefined, onSlow: () => void) => {
+    const timer = setTimeout(onSlow, responseMs);
+    try {
+      return await request(path, body, Number.POSITIVE_INFINITY);
+    } finally {
+      clearTimeout(timer);
+    }
+  };
   return {
     loadModel: (): Promise<Model> => request("/model"),
     check: (drafts: Texts): Promise<readonly Problem[]> => request("/check", JSON.stringify(drafts)),
@@ -41,9 +50,9 @@ export function makeServer(firstToken: string) {
     /** Adds a photo to the draft of an entry. Resolves to its file name. */
     addPhoto: (id: string, photo: Blob): Promise<{ readonly file: string }> =>
       request(`/photo?id=${encodeURIComponent(id)}`, photo),
-    /** Downloads the photos of new URLs, without a time limit. Resolves to warnings. */
-    importPhotos: (): Promise<readonly string[]> => request("/import", "", Number.POSITIVE_INFINITY),
-    reviewPhotos: (): Promise<PhotoReview> => request("/review", undefined, Number.POSITIVE_INFINITY),
+    /** Downloads the photos of new URLs. Resolves to warnings. */
+    importPhotos: (onSlow: () => void): Promise<readonly string[]> => requestSlowly("/import", "", onSlow),
+    reviewPhotos: (onSlow: () => void): Promise<PhotoReview> => requestSlowly("/review", undefined, onSlow),
     removePhoto: (name: string): Promise<unknown> => request("/remove", JSON.stringify(name)),
     photoUrl: (file: string) => `/photos/${encodeURIComponent(file)}`,
 

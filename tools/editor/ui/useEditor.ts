@@ -26,6 +26,8 @@ import { offline, type Server } from "./server";
 
 const checkAfterMs = 120;
 
+const downloading = "Saved. The photos are still being downloaded.";
+
 export type Editor = ReturnType<typeof useEditor>;
 
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
@@ -120,10 +122,15 @@ export function useEditor(server: Server, store: DraftStore) {
     else if (held) update(goTo, { file: held.name, path });
   };
   const importPhotos = () =>
-    server.importPhotos().then(
-      (warnings) => warnings.length > 0 && announce(warnings.join(" ")),
-      (error) => announce(`Saved, but the photos weren't imported. ${messageOf(error)}`),
-    );
+    server
+      .importPhotos(() => announce(downloading))
+      .then(
+        (warnings) => {
+          if (warnings.length > 0) announce(warnings.join(" "));
+          else if (latest.current.message === downloading) announce("Photos downloaded.");
+        },
+        (error) => announce(`Saved, but the photos weren't imported. ${messageOf(error)}`),
+      );
   /** Saves all drafts except those that wait for the writer's choice. */
   const save = async (): Promise<void> => {
     const { files: current, saving: running } = latest.current;
