@@ -537,6 +537,26 @@ test("a policy is edited as Markdown, with chips for placeholders, and accepted"
   expect(await axe(page, withoutSite)).toEqual([]);
 });
 
+test("a refused save of a policy and an undo show the place in its text @slow", async ({ page, editor }) => {
+  await open(page, editor, privacy.heading);
+  const text = page.getByRole("textbox", { name: /^Text/ });
+  await text.click();
+  await page.keyboard.press("Control+Home");
+  await page.keyboard.type("See [the page](/nowhere). ");
+  await page.keyboard.press("Control+End");
+  await page.keyboard.press("Control+s");
+  await expect(page.getByRole("status")).toHaveText(/^Not saved: fix 1 problem/);
+  const line = text.locator("[data-problem]");
+  await expect(line).toHaveAttribute("data-problem", /There is no page `\/nowhere`/);
+  await expect(line).toBeInViewport();
+  expect(await axe(page, withoutSite)).toEqual([]);
+  await page.keyboard.press("Control+End");
+  await expect(line).not.toBeInViewport();
+  await page.keyboard.press("Control+z");
+  await expect(page.getByRole("status")).toHaveText("Undone.");
+  await expect(text.getByText("See [the page]")).toBeInViewport();
+});
+
 // Skips axe at 768 px, where the layout is the same as at 390 px.
 for (const [width, checksAxe] of [
   [390, true],

@@ -1,5 +1,6 @@
 /** @jest-environment jsdom */
 
+import { EditorView } from "@codemirror/view";
 import { act, configure, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { makeModel } from "../../tools/editor/model";
@@ -93,6 +94,8 @@ beforeEach(() => {
   localStorage.clear();
   locks = makeLocks();
   Element.prototype.scrollIntoView = () => {};
+  // jsdom has no layout.
+  Object.assign(Range.prototype, { getClientRects: () => [] });
 });
 
 describe("a save", () => {
@@ -114,6 +117,25 @@ describe("a save", () => {
     await waitFor(() => expect(status()).toHaveTextContent("Not saved: fix 1 problem in Services."));
     await waitFor(() => expect(document.activeElement?.id).toBe("root.features.1"));
     expect(button(/^Services.*1 problem$/)).toBeVisible();
+  });
+
+  it("moves the cursor of a policy to the problem, and shows it below its line", async () => {
+    const name = "terms-of-service.md";
+    const text = sample.find((file) => file.name === name)?.text ?? "";
+    const line = text.split("\n").indexOf("The end.") + 1;
+    const message = "There is no page `/end`.";
+    await open({
+      state: "refused",
+      problems: [makeProblem(name, ["text", "link"], { line, column: 5, message })],
+    });
+    await userEvent.click(button(/^Terms of Service/));
+    await userEvent.type(title(), "!");
+    await userEvent.click(button("Save"));
+    const box = screen.getByRole("textbox", { name: "Text" });
+    await waitFor(() => expect(box).toHaveFocus());
+    const { doc, selection } = EditorView.findFromDOM(box)?.state ?? {};
+    expect(doc?.sliceString(selection?.main.head ?? 0)).toMatch(/^end\.\s*$/);
+    expect(within(box).getByText("The end.")).toHaveAttribute("data-problem", message);
   });
 
   it("asks which version to keep if the same field changed on disk", async () => {

@@ -76,12 +76,14 @@ interface FormOptions {
 function renderForm({ of = schema, start = value, with: more = {} }: FormOptions = {}) {
   const onChange = jest.fn<void, [unknown, Path]>();
   const onFocus = jest.fn<void, [Path]>();
+  let write: (next: unknown) => void = () => {};
   interface OwnerProps {
     readonly problems?: readonly Problem[];
     readonly context?: Partial<FormContext>;
   }
   function Owner({ problems = [], context = more }: OwnerProps) {
     const [current, setCurrent] = useState(start);
+    write = setCurrent;
     const change = (next: unknown, field: Path) => {
       onChange(next, field);
       setCurrent(next);
@@ -101,6 +103,7 @@ function renderForm({ of = schema, start = value, with: more = {} }: FormOptions
   return {
     unmount,
     update: (context: Partial<FormContext>) => rerender(<Owner context={context} />),
+    write: (one: string) => act(() => write({ one })),
     user: userEvent.setup(),
     onChange,
     onFocus,
@@ -388,6 +391,23 @@ it("keeps a text when the values of placeholders change", () => {
   expect(box()).toHaveTextContent("First line.");
   update({ placeholders: new Map([["brand.name", "Ashgrove"]]) });
   expect(box()).toHaveTextContent("First line.");
+});
+
+it("shows a problem below its line of a text", () => {
+  renderWidget("document", "First line.\nSecond line.\n", { notes: [{ line: 2, message: "A typo." }] });
+  const noted = document.querySelectorAll("[data-problem]");
+  expect([...noted].map((line) => [line.textContent, line.getAttribute("data-problem")])).toEqual([
+    ["Second line.", "A typo."],
+  ]);
+});
+
+it("changes only the part of a text that differs, so that the cursor stays at its words", () => {
+  const { write } = renderWidget("document", "Hello wonderful world. The end.\n");
+  const view = EditorView.findFromDOM(screen.getByRole("textbox", { name: "One" }));
+  act(() => view?.dispatch({ selection: { anchor: "Hello wonderful world. The".length } }));
+  write("Hello world. The end.\n");
+  expect(view?.state.doc.toString()).toBe("Hello world. The end.\n");
+  expect(view?.state.selection.main.head).toBe("Hello world. The".length);
 });
 
 it("edits Markdown with a toolbar and shows placeholders as chips", async () => {

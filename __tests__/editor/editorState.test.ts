@@ -94,11 +94,20 @@ describe("undo and redo", () => {
   it("work across files and move to the changed field", () => {
     const state = type(type(opened, [1, "gain"], "65%"), ["brand", "name"], "Race", 1, site.name);
     const once = run(state, undo);
-    expect(once.place).toEqual({ file: site.name, path: ["brand", "name"] });
+    expect(once.place).toMatchObject({ file: site.name, path: ["brand", "name"] });
     const twice = run(once, undo);
-    expect(twice.place).toEqual({ file: people.name, path: [1, "gain"] });
+    expect(twice.place).toMatchObject({ file: people.name, path: [1, "gain"] });
     expect(twice.jumps).toBe(opened.jumps + 2);
     expect(draftsOf(twice.files)).toEqual({});
+  });
+
+  it("move the cursor of a text to the end of what changed", () => {
+    const words = "---\ntitle: A\n---\nThese terms.\n\nThe end.\n";
+    const terms = run(initialState, disk({ ...policy, text: words, committed: words }));
+    const typed = type(terms, ["text"], "These new terms.\n\nThe end.\n", 0, policy.name);
+    const undone = run(typed, undo);
+    expect(undone.place.offset).toBe("These ".length);
+    expect(run(undone, redo).place.offset).toBe("These new ".length);
   });
 
   it("report when there is nothing to undo or redo", () => {

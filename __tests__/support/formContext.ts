@@ -14,6 +14,7 @@ export const formContext: FormContext = {
     { id: "data", title: "Data Enrichment" },
   ],
   placeholders: new Map(),
+  notes: [],
   nonce: "",
   entryId: "",
   addPhoto: async () => undefined,

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef } from "react";
 import { plural } from "../../content/wording";
-import { isUnaccepted, type Problem } from "../../model/problem";
+import { isUnaccepted, type Problem, problemText } from "../../model/problem";
 import { placeholderValues } from "../../policies/placeholders";
 import type { Model } from "../model";
 import type { JsonSchema, Path } from "../protocol";
@@ -8,13 +8,15 @@ import { idOf, isList, valueAt, withValue } from "../values";
 import { Button } from "./Button";
 import { Changes, Conflicts } from "./Changes";
 import { EntryList } from "./EntryList";
-import { type Change, change, decide, enter, goTo } from "./editorState";
+import { type Change, change, decide, enter, fileOf, goTo, type OpenFile } from "./editorState";
 import { Form } from "./Form";
-import { controlAt, type FormContext } from "./formFields";
+import { controlAt, type FormContext, type Note } from "./formFields";
 import { asText, titleOf } from "./labels";
+import { placeInText } from "./longText";
 import { Photos } from "./Photos";
 import { idFor, problemsIn, type Section } from "./sections";
 import type { Editor } from "./useEditor";
+import { moveCursor } from "./widgets/MarkdownWidget";
 
 interface MainPanelProps {
   readonly editor: Editor;
@@ -50,11 +52,13 @@ export function MainPanel({ editor, model, section, nonce }: MainPanelProps) {
     const control = path.length > (section.fields ? 1 : 0) ? controlAt(path) : undefined;
     const target = control ?? heading.current;
     target?.focus({ preventScroll: true });
-    target?.scrollIntoView({ block: "center" });
+    // A long text scrolls to its cursor.
+    if (!control || !moveCursor(control, place.offset)) target?.scrollIntoView({ block: "center" });
   }, [jumps]);
 
   const [services, site] = [files["services.json"]?.value, files["site.json"]?.value];
   const placeholders = useMemo(() => placeholderValues(site), [site]);
+  const notes = useMemo(() => (file ? notesIn(file, state.problems) : []), [file, state.problems]);
   const photo = photoOf(schema, formValue, photos);
   const context = useMemo(
     (): FormContext => ({
@@ -64,9 +68,9 @@ export function MainPanel({ editor, model, section, nonce }: MainPanelProps) {
         title: titleOf(service, "service"),
       })),
       photo: photo && server.photoUrl(photo),
-      ...{ placeholders, nonce, entryId: id, addPhoto, announce },
+      ...{ placeholders, notes, nonce, entryId: id, addPhoto, announce },
     }),
-    [model, server, photo, services, placeholders, nonce, id, addPhoto, announce],
+    [model, server, photo, services, placeholders, notes, nonce, id, addPhoto, announce],
   );
 
   const changeFile = (next: unknown, path: Path, more: Partial<Change> = {}) =>
@@ -178,6 +182,13 @@ function photoOf(
   if (!image.startsWith("https://")) return photos.find((photo) => photo === image.replace(/^.*\//, ""));
   return photos.find((photo) => photo.replace(/\.[^.]+$/, "") === idOf(entry));
 }
+
+/** Returns the problems in the text of a policy or page. */
+const notesIn = (file: OpenFile, problems: readonly Problem[]): readonly Note[] =>
+  problems.flatMap((problem) => {
+    const place = fileOf(problem) === file.name ? placeInText(file, problem) : undefined;
+    return place ? [{ line: place.line, message: problemText(problem) }] : [];
+  });
 
 interface ProblemsProps {
   readonly problems: readonly Problem[];

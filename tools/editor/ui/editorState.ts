@@ -3,6 +3,8 @@ import { parseContent, updateContent } from "../contentFile";
 import type { Comparison, Conflict, ContentState, Drafts, Path, SaveResults, Texts } from "../protocol";
 import { areEqual, valueAt, withValue } from "../values";
 import type { StoredDraft } from "./draftStore";
+import { asText } from "./labels";
+import { replacementOf } from "./longText";
 
 /** A field, an entry or a whole file. */
 export interface Place {
@@ -10,6 +12,8 @@ export interface Place {
   readonly path: Path;
   /** In a long text, the line at the cursor. */
   readonly line?: string | undefined;
+  /** In a long text, where the cursor moves to. */
+  readonly offset?: number | undefined;
 }
 
 export interface OpenFile {
@@ -232,13 +236,16 @@ function stepBack(state: EditorState, isUndo: boolean): EditorState {
     return { ...state, message: isUndo ? "Nothing to undo." : "Nothing to redo." };
   if (file.comparison) return { ...state, message: chooseFirst };
   const back = { ...step, text: file.text, startedAt: 0 };
+  const restored = withDraft(file, file.base, step.text);
+  const [now = "", then = ""] = [file, restored].map(({ value }) => asText(valueAt(value, step.place.path)));
+  const { from, insert } = replacementOf(now, then);
   const next: EditorState = {
     ...state,
-    files: { ...files, [file.name]: withDraft(file, file.base, step.text) },
+    files: { ...files, [file.name]: restored },
     past: isUndo ? past.slice(0, -1) : [...past, back],
     future: isUndo ? [...future, back] : future.slice(0, -1),
   };
-  return goTo(next, step.place, isUndo ? "Undone." : "Redone.");
+  return goTo(next, { ...step.place, offset: from + insert.length }, isUndo ? "Undone." : "Redone.");
 }
 
 /** Replaces a file, and its history with it. */

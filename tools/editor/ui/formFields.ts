@@ -4,6 +4,12 @@ import type { Path } from "../protocol";
 import type { Choice } from "./formSchema";
 import type { Editor } from "./useEditor";
 
+export interface Note {
+  /** From 1. */
+  readonly line: number;
+  readonly message: string;
+}
+
 /** What a form passes on to its fields. */
 export type FormContext = Pick<Editor, "addPhoto" | "announce"> & {
   readonly icons: Model["icons"];
@@ -12,6 +18,8 @@ export type FormContext = Pick<Editor, "addPhoto" | "announce"> & {
   readonly photo: string | undefined;
   /** Values of placeholders in Markdown, by path. */
   readonly placeholders: ReadonlyMap<string, string>;
+  /** Problems in the text of a policy or page, and their lines. */
+  readonly notes: readonly Note[];
   /** Nonce of the page's content security policy. */
   readonly nonce: string;
   /** ID of the entry, which names its photo. */

@@ -21,6 +21,7 @@ import {
   takeResults,
   undo,
 } from "./editorState";
+import { placeInText } from "./longText";
 import { hasDraft, sectionAt, sectionsOf } from "./sections";
 import { offline, type Server } from "./server";
 
@@ -118,7 +119,9 @@ export function useEditor(server: Server, store: DraftStore) {
     const [problem] = Object.values(results).flatMap((one) => (one.state === "refused" ? one.problems : []));
     const held = Object.values(latest.current.files).find(({ comparison }) => comparison);
     const path = held?.comparison?.conflicts[0]?.path ?? [];
-    if (problem) update(goTo, { file: fileOf(problem), path: problem.field });
+    const file = problem && latest.current.files[fileOf(problem)];
+    const offset = file && placeInText(file, problem)?.offset;
+    if (problem) update(goTo, { file: fileOf(problem), path: problem.field, offset });
     else if (held) update(goTo, { file: held.name, path });
   };
   const importPhotos = () =>

@@ -1,13 +1,14 @@
 import { defaultKeymap } from "@codemirror/commands";
 import { markdown, markdownKeymap } from "@codemirror/lang-markdown";
 import { HighlightStyle, syntaxHighlighting } from "@codemirror/language";
-import { EditorView, keymap, type ViewUpdate } from "@codemirror/view";
+import { Decoration, EditorView, keymap, type ViewUpdate } from "@codemirror/view";
 import { tags } from "@lezer/highlight";
 import { ariaDescribedByIds } from "@rjsf/utils";
 import { useEffect, useEffectEvent, useRef } from "react";
 import { Button } from "../Button";
-import type { FieldProps } from "../formFields";
+import type { FieldProps, Note } from "../formFields";
 import { asText } from "../labels";
+import { replacementOf } from "../longText";
 import { chips, plainLine } from "./placeholderChips";
 
 const highlightStyle = HighlightStyle.define([
@@ -51,6 +52,27 @@ const buttons = [
   { name: "List", text: "List", run: insertPrefix("- ") },
 ];
 
+/** Draws each note below its line. */
+function drawNotes({ state: { doc } }: EditorView, notes: readonly Note[]) {
+  const lineOf = ({ line }: Note) => Math.min(line, doc.lines);
+  const drawn = [...new Set(notes.map(lineOf))].map((line) => {
+    const own = notes.filter((note) => lineOf(note) === line);
+    const message = own.map((note) => note.message).join("\n");
+    return Decoration.line({ attributes: { "data-problem": message } }).range(doc.line(line).from);
+  });
+  return Decoration.set(drawn, true);
+}
+
+/** Moves the cursor of a Markdown editor, or keeps it, and scrolls to it. Returns false for any other control. */
+export function moveCursor(control: HTMLElement, offset?: number): boolean {
+  const view = EditorView.findFromDOM(control);
+  if (view === null) return false;
+  const anchor = Math.min(offset ?? view.state.selection.main.head, view.state.doc.length);
+  const effects = EditorView.scrollIntoView(anchor, { yMargin: 150 });
+  view.dispatch({ selection: { anchor }, effects });
+  return true;
+}
+
 /** The text of a policy or page, which can have headings. */
 export const DocumentWidget = (props: FieldProps) => (
   <MarkdownWidget {...props} tools={[headingButton, ...buttons]} />
@@ -62,7 +84,7 @@ interface MarkdownProps extends FieldProps {
 
 /** A Markdown editor that shows placeholders as chips. Undo belongs to the editor as a whole. */
 export function MarkdownWidget({ id, value, onChange, onFocus, registry, tools = buttons }: MarkdownProps) {
-  const { placeholders, nonce } = registry.formContext;
+  const { placeholders, notes, nonce } = registry.formContext;
   const text = asText(value);
   const host = useRef<HTMLDivElement>(null);
   const view = useRef<EditorView>(undefined);
@@ -74,6 +96,7 @@ export function MarkdownWidget({ id, value, onChange, onFocus, registry, tools =
       if (hasFocus && (focusChanged || selectionSet)) onFocus(id, plainLine(line, placeholders));
     },
   );
+  const draw = useEffectEvent((drawn: EditorView) => drawNotes(drawn, notes));
   const textNow = useEffectEvent(() => text);
   useEffect(() => {
     if (!host.current) return;
@@ -88,6 +111,7 @@ export function MarkdownWidget({ id, value, onChange, onFocus, registry, tools =
         EditorView.scrollMargins.of(() => ({ top: 150 })),
         keymap.of([...markdownKeymap, ...defaultKeymap]),
         chips(placeholders),
+        EditorView.decorations.of((drawn) => draw(drawn)),
         EditorView.cspNonce.of(nonce),
         EditorView.contentAttributes.of({
           id,
@@ -101,14 +125,14 @@ export function MarkdownWidget({ id, value, onChange, onFocus, registry, tools =
     view.current = made;
     return () => made.destroy();
   }, [id, placeholders, nonce]);
-  // Applies changes from outside, such as undo.
+  // Applies changes from outside, such as undo. The cursor stays at its words.
   useEffect(() => {
-    const { state } = view.current ?? {};
-    if (!state || state.doc.toString() === text) return;
-    const changes = { from: 0, to: state.doc.length, insert: text };
-    const anchor = Math.min(state.selection.main.anchor, text.length);
-    view.current?.dispatch({ changes, selection: { anchor } });
+    const before = view.current?.state.doc.toString();
+    if (before !== undefined && before !== text)
+      view.current?.dispatch({ changes: replacementOf(before, text) });
   }, [text]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an update draws the notes.
+  useEffect(() => view.current?.dispatch({}), [notes]);
   const run = (command: (view: EditorView) => void) => {
     if (!view.current) return;
     command(view.current);
