@@ -126,9 +126,9 @@ describe("a page in the editor's preview", () => {
         }),
       );
     send("Headline");
-    expect(scrollBy).toHaveBeenLastCalledWith(0, 2_020 - window.innerHeight / 2);
+    expect(scrollBy).toHaveBeenLastCalledWith({ top: 2_020 - window.innerHeight / 2, behavior: "instant" });
     send("Nowhere on the page");
-    expect(scrollBy).toHaveBeenLastCalledWith(0, 1_920);
+    expect(scrollBy).toHaveBeenLastCalledWith({ top: 1_920, behavior: "instant" });
     expect(scrollIntoView).not.toHaveBeenCalled();
   });
 

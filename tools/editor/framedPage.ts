@@ -72,7 +72,9 @@ const outlineStyle = {
 function scrollPage(element: Element, isCentered: boolean): void {
   const { top, height } = element.getBoundingClientRect();
   const header = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0;
-  window.scrollBy(0, isCentered ? top + (height - window.innerHeight) / 2 : top - header);
+  const distance = isCentered ? top + (height - window.innerHeight) / 2 : top - header;
+  // Browsers don't animate a frame outside of the window.
+  window.scrollBy({ top: distance, behavior: "instant" });
 }
 
 /** Connects a page in the editor's preview to the editor: outlines the edited field, and blocks links to other pages. */
