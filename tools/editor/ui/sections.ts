@@ -40,11 +40,13 @@ export function sectionsOf(
   const named = siteSections.flatMap(([, fields]) => fields);
   // The last section has all other fields, for example new ones.
   const others = Object.keys(properties).filter((field) => !named.includes(field));
-  const ofSite = [...siteSections, ["Other settings and messages", others] as const].map(([label, fields]) => {
-    const shown = Object.entries(properties).filter(([field]) => fields.includes(field));
-    const schema = { ...siteSchema, properties: Object.fromEntries(shown), required: fields };
-    return { label, file: site, fields, schema, page: "/" };
-  });
+  const ofSite = [...siteSections, ["Other settings and messages", others] as const].map(
+    ([label, fields]) => {
+      const shown = Object.entries(properties).filter(([field]) => fields.includes(field));
+      const schema = { ...siteSchema, properties: Object.fromEntries(shown), required: fields };
+      return { label, file: site, fields, schema, page: "/" };
+    },
+  );
   const documents = Object.values(files).filter(({ name }) => name.endsWith(".md"));
   return [
     ...lists.map(({ label, file, noun }) => ({ label, file, noun, schema: schemaOf(file), page: "/" })),
