@@ -167,7 +167,7 @@ describe("the added fields of a policy", () => {
   it("include the text with filled placeholders, and the headings", async () => {
     expect(await ask("body", "We are {{ brand.name }}.\n\n## 1. Shoes")).toEqual({
       html: expect.stringContaining("<p>We are Ashgrove.</p>"),
-      contents: [{ id: "shoes", text: "1. Shoes", depth: 2 }],
+      contents: [{ id: "shoes", text: "1. Shoes" }],
     });
   });
 

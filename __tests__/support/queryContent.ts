@@ -31,6 +31,8 @@ function declaredTypes(): string {
     enum Order { ASC }
     type Pages { nodes: [Page!]! }
     ${listTypes.map((type) => `type ${type}Connection { nodes: [${type}!]! }`).join("\n")}
+    extend type Question { answerHtml: String! }
+    extend type Service { iconShapes: String! }
     extend type SiteContact { addressLines: [String!]! }
     extend type SiteSocial { iconPath: String! }
     extend type Testimonial { photo: File }

@@ -31,7 +31,6 @@ export const query = graphql`
         contents {
           id
           text
-          depth
         }
       }
       ... on Policy {

@@ -1,5 +1,6 @@
 import { color, font, fontSize, radius, shadow, size, space } from "../../src/styles/theme";
 import { type Problem, problemText } from "../model/problem";
+import { count } from "./wording";
 
 const problemsPath = "/___content/problems";
 const elementId = "content-problems";
@@ -30,7 +31,7 @@ export function showProblems(problems: readonly Problem[]): void {
   host.id = elementId;
   host.setAttribute("role", "alert");
   const section = element("section", [
-    element("h2", [`${problems.length} content problem${problems.length === 1 ? "" : "s"}`]),
+    element("h2", [count(problems.length, "content problem")]),
     element("p", [
       "The page shows the last valid content. It updates when you fix the problem and save the file.",
     ]),

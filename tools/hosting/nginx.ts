@@ -11,10 +11,7 @@ type Headers = Readonly<Record<string, string>>;
  * Returns the files that deploy/nginx/site.conf includes from each release. Headers depend on the file's path, never
  * on its content type, which nginx omits from a 304: an unchanged page would get the policy for files.
  */
-export function nginxFiles(
-  table: HeaderTable,
-  redirects: Redirects = new Map(),
-): Readonly<Record<string, string>> {
+export function nginxFiles(table: HeaderTable, redirects: Redirects): Readonly<Record<string, string>> {
   const { "Strict-Transport-Security": hsts = "", ...everywhere } = table.everywhere;
   return {
     "maps.conf": maps,

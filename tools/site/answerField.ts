@@ -11,6 +11,7 @@ export function resolveAnswers({ createResolvers }: CreateResolversArgs): void {
   createResolvers({
     Question: {
       answerHtml: {
+        type: "String!",
         async resolve({ answer }: Pick<Question, "answer">, _args: object, context: ResolverContext) {
           const site = await siteOf(context);
           return answerHtml(answer, { ...site.policies, values: placeholderValues(site) });

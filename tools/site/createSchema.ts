@@ -3,17 +3,8 @@ import { listNames, lists } from "../model/lists";
 import { sdl } from "../model/sdl";
 import { site } from "../model/site";
 
-/** Fields that the build resolves, by type. */
-const computedFields: Readonly<Record<string, string>> = {
-  Question: '  "The answer, safe to set as HTML."\n  answerHtml: String!',
-  Service: '  "Shapes of the icon as SVG markup."\n  iconShapes: String!',
-};
-
 export function declareContentTypes({ actions }: CreateSchemaCustomizationArgs): void {
-  for (const list of lists) {
-    const { type } = listNames(list);
-    actions.createTypes(sdl(list.definition.element, type, computedFields[type]));
-  }
+  for (const list of lists) actions.createTypes(sdl(list.definition.element, listNames(list).type));
   actions.createTypes(sdl(site, "SiteContent"));
 }
 

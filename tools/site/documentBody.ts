@@ -9,8 +9,6 @@ import type { Picture } from "./pictures";
 interface ContentsEntry {
   readonly id: string;
   readonly text: string;
-  /** Heading level: 2 for a section, 3 and 4 for its subsections. */
-  readonly depth: number;
 }
 
 interface DocumentTexts {
@@ -128,10 +126,9 @@ function divideIntoSections(nodes: readonly ElementContent[], linkLabel: string)
       section.push(node);
       continue;
     }
-    const depth = Number(node.tagName.slice(1));
-    const entry = { id: ids[contents.length] ?? "", text: textOf(node), depth };
-    contents.push(entry);
-    if (depth === 2 || contents.length === 1) {
+    const entry = { id: ids.shift() ?? "", text: textOf(node) };
+    if (node.tagName === "h2") {
+      contents.push(entry);
       section = [];
       children.push(element("section", {}, section));
     }

@@ -53,7 +53,7 @@ const addedTypes = `
   type DocumentBody @dontInfer {
     "Sanitized HTML."
     html: String!
-    "The headings in order of appearance."
+    "The headings of its sections, in order."
     contents: [ContentsEntry!]!
   }
   "A heading in the table of contents."
@@ -62,8 +62,6 @@ const addedTypes = `
     id: String!
     "Text of the heading."
     text: String!
-    "Heading level: 2 for a section, 3 and 4 for its subsections."
-    depth: Int!
   }
   "A change of terms that is announced but not in effect."
   type UpcomingChange @dontInfer {

@@ -18,6 +18,8 @@ export function iconShapes(name: string): string {
 
 export function resolveIcons({ createResolvers }: CreateResolversArgs): void {
   createResolvers({
-    Service: { iconShapes: { resolve: ({ icon }: { readonly icon: string }) => iconShapes(icon) } },
+    Service: {
+      iconShapes: { type: "String!", resolve: ({ icon }: { readonly icon: string }) => iconShapes(icon) },
+    },
   });
 }

@@ -7,10 +7,9 @@ import { mockMatchMedia } from "../../support/mockMatchMedia";
 import { mockRouter } from "../../support/mockRouter";
 
 const contents = [
-  { id: "one", text: "1. One", depth: 2 },
-  { id: "inner", text: "Inner", depth: 3 },
-  { id: "two", text: "2. Two", depth: 2 },
-  { id: "three", text: "3. Three", depth: 2 },
+  { id: "one", text: "1. One" },
+  { id: "two", text: "2. Two" },
+  { id: "three", text: "3. Three" },
 ];
 
 const wide = atLeast("lg");

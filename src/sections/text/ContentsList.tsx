@@ -7,7 +7,6 @@ import { color, fontSize, motion, radius, size, space } from "../../styles/theme
 export interface ContentsEntry {
   readonly id: string;
   readonly text: string;
-  readonly depth: number;
 }
 
 interface ContentsListProps {
@@ -24,9 +23,8 @@ export function ContentsList({ className, heading, contents }: ContentsListProps
   // On wide screens the list is always open, and its summary is only a heading.
   const [wide, setWide] = useState(false);
   const list = useRef<HTMLOListElement>(null);
-  const entries = contents.filter(({ depth }) => depth === 2);
   const inView = useSectionsInView(
-    entries.map(({ id }) => id),
+    contents.map(({ id }) => id),
     belowHeader,
   );
   // The entry clicked last stays current until the visitor scrolls: the last sections may be too short to reach the top.
@@ -60,7 +58,7 @@ export function ContentsList({ className, heading, contents }: ContentsListProps
       <Details open={wide}>
         <Summary inert={wide}>{heading}</Summary>
         <List ref={list}>
-          {entries.map(({ id, text }) => (
+          {contents.map(({ id, text }) => (
             <li key={id}>
               <Entry
                 href={`#${id}`}

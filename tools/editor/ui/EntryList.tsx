@@ -1,5 +1,6 @@
 import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
+import { count } from "../../content/wording";
 import type { JsonSchema } from "../protocol";
 import { withValue } from "../values";
 import { Button } from "./Button";
@@ -94,6 +95,4 @@ export function EntryList({ noun, schema, entries, problems, onChange, onOpen }:
 
 /** The number of problems of a section or entry. */
 export const ProblemCount = ({ problems }: { readonly problems: number }) =>
-  problems === 0 ? null : (
-    <span className="count">{problems === 1 ? "1 problem" : `${problems} problems`}</span>
-  );
+  problems === 0 ? null : <span className="count">{count(problems, "problem")}</span>;

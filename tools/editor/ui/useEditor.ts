@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
+import { count } from "../../content/wording";
 import type { Model } from "../model";
 import type { ContentState, Path, SaveResults } from "../protocol";
 import type { DraftStore, StoredDraft } from "./draftStore";
@@ -100,8 +101,7 @@ export function useEditor(server: Server, store: DraftStore) {
     if (result?.state === "failed") return result.message;
     if (result?.state === "refused") {
       const labels = new Set(result.problems.map((one) => labelAt(fileOf(one), one.field)));
-      const { length } = result.problems;
-      return `fix ${length === 1 ? "1 problem" : `${length} problems`} in ${[...labels].join(", ")}.`;
+      return `fix ${count(result.problems.length, "problem")} in ${[...labels].join(", ")}.`;
     }
     return latest.current.files[name]?.disk === undefined
       ? `${name} was deleted on disk. Recreate the file or discard your draft.`
