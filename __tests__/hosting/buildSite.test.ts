@@ -1,7 +1,6 @@
 import { appendFile, readdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { buildSite } from "../../tools/hosting/buildSite";
-import { writeManifest } from "../../tools/hosting/manifest";
 import type { RunBuild } from "../../tools/process/buildGatsby";
 import { projectLock, withLock } from "../../tools/process/lock";
 import { makeFolder, writeFiles } from "../support/makeBuiltSite";
@@ -40,67 +39,6 @@ function makeGatsby(...codes: number[]) {
   return { run, caches };
 }
 
-const reuse = { reuse: true };
-
-/** A project after a successful build. */
-async function makeBuiltProject() {
-  const project = await makeProject({ "src/page.ts": "" });
-  const builds: string[] = [];
-  const run: RunBuild = async () => {
-    builds.push("gatsby");
-    await writeFiles(project, { "public/index.html": "", ".hosting/headers.json": "" });
-    await writeManifest(join(project, "public"));
-    return 0;
-  };
-  expect((await build(project, run)).code).toBe(0);
-  builds.length = 0;
-  return { project, run, builds };
-}
-
-test("a build of the same sources is reused, even if tests, docs or generated types have changed", async () => {
-  const { project, run, builds } = await makeBuiltProject();
-  await writeFiles(project, { "__tests__/a.test.ts": "", "docs/a.md": "", "src/gatsby-types.d.ts": "" });
-  expect(await build(project, run, reuse)).toEqual({ code: 0, output: "public/ is up to date." });
-  expect(builds).toEqual([]);
-  await build(project, run);
-  expect(builds).toEqual(["gatsby"]);
-});
-
-test.each<[string, (project: string) => unknown, object?]>([
-  ["after a change to a source file", (project) => writeFiles(project, { "src/page.ts": "changed" })],
-  ["after a change to content", (project) => appendFile(join(project, "content/services.json"), "\n")],
-  ["with a new file", (project) => writeFiles(project, { "src/new.ts": "" })],
-  ["after a file was removed", (project) => rm(join(project, "src/page.ts"))],
-  ["after a package was upgraded", (project) => writeFiles(project, { "package-lock.json": "{}" })],
-  ["in another environment", () => {}, { environment: { SITE_ENV: "preview" } }],
-  ["on the next day", () => jest.useFakeTimers({ now: Date.now() + 86_400_000, advanceTimers: true })],
-  ["if public/ was changed", (project) => writeFiles(project, { "public/index.html": "changed" })],
-  ["after a build without the plugin", (project) => rebuild(project, 0)],
-  ["after a killed build", (project) => rebuild(project, 137)],
-  ["after a failed build", (project) => rebuild(project, 1)],
-])("no build is reused %s", async (_, change, options = {}) => {
-  const { project, run, builds } = await makeBuiltProject();
-  await change(project);
-  await build(project, run, { ...reuse, ...options });
-  jest.useRealTimers();
-  expect(builds).toEqual(["gatsby"]);
-});
-
-/** Builds again, without changing a file of the first site. */
-const rebuild = (project: string, code: number) =>
-  build(project, async () => code, { environment: code === 0 ? { WITHOUT_FAST_START: "1" } : {} });
-
-test("`prepare` runs before the content check, and not while another command runs", async () => {
-  const project = await makeProject({ "content/site.json": "{" });
-  const prepare = () => copySample(project);
-  expect((await build(project, makeGatsby(0).run, { prepare })).code).toBe(0);
-  await withLock(projectLock(project), "npm start", async () => {
-    const refused = jest.fn();
-    await expect(build(project, makeGatsby(0).run, { prepare: refused })).rejects.toThrow("npm start");
-    expect(refused).not.toHaveBeenCalled();
-  });
-});
-
 test.each([
   ["SITE_ENV", "staging"],
   ["SITE_ENV", "Preview"],
@@ -113,13 +51,11 @@ test.each([
 });
 
 test("an empty environment variable, as GitHub Actions sets it, counts as unset", async () => {
-  const { project, run, builds } = await makeBuiltProject();
-  const environment = { SITE_ENV: "", WITHOUT_FAST_START: "", NODE_OPTIONS: "" };
-  expect(await build(project, run, { reuse: true, environment })).toEqual({
-    code: 0,
-    output: "public/ is up to date.",
-  });
-  expect(builds).toEqual([]);
+  const project = await makeProject();
+  const { run, caches } = makeGatsby(0, 0);
+  await build(project, run);
+  await build(project, run, { environment: { SITE_ENV: "", WITHOUT_FAST_START: "", NODE_OPTIONS: "" } });
+  expect(caches).toEqual([[], ["state"]]);
 });
 
 test.each(["a(1)", "a#b", "a%20b", "a[b]", "a?b", "a!b"])(
