@@ -89,3 +89,20 @@ test("a card uses no system font, and omits characters that its fonts lack", asy
   expect(svg).not.toBe((await drawCard(card, mark, fonts)).svg);
   expect(svg).not.toContain("<text");
 });
+
+test("a card shows a mark that isn't square in its proportions", async () => {
+  const directory = await makeFolder();
+  await copySample(directory);
+  const fonts = await cardFonts((await readBrandFonts(directory)).roles);
+  const wide = { viewBox: "0 0 48 24", shapes: '<circle cx="24" cy="12" r="12" fill="currentColor"/>' };
+  const { svg } = await drawCard(card, wide, fonts);
+  // The mark next to the name, light on dark.
+  const logo = sharp(await sharp(Buffer.from(svg)).png().toBuffer())
+    .extract({ left: 60, top: 40, width: 80, height: 90 })
+    .greyscale()
+    .threshold(128);
+  const { info } = await sharp(await logo.png().toBuffer())
+    .trim()
+    .toBuffer({ resolveWithObject: true });
+  expect(info.width / info.height).toBeCloseTo(1, 1);
+});

@@ -54,14 +54,13 @@ interface MarkImageProps {
   readonly tint: string;
 }
 
-const MarkImage = ({ mark, edge, tint }: MarkImageProps) => (
-  <img
-    src={`data:image/svg+xml;base64,${Buffer.from(markSvg(mark, tint)).toString("base64")}`}
-    width={edge}
-    height={edge}
-    alt=""
-  />
-);
+/** The mark in the middle of a square. The outer SVG is square, because satori stretches images to their box. */
+const MarkImage = ({ mark, edge, tint }: MarkImageProps) => {
+  const inner = markSvg(mark, tint, ' width="100" height="100"');
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100">${inner}</svg>`;
+  const url = `data:image/svg+xml;base64,${Buffer.from(svg).toString("base64")}`;
+  return <img src={url} width={edge} height={edge} alt="" />;
+};
 
 const row = { display: "flex", alignItems: "center" } as const;
 const column = { display: "flex", flexDirection: "column" } as const;
