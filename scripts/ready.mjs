@@ -84,7 +84,7 @@ function setUpHooks() {
   if (git("config", "core.hooksPath")) return;
   const hooks = existsSync(".git/hooks") ? readdirSync(".git/hooks") : [];
   if (hooks.some((name) => !name.endsWith(".sample"))) return;
-  console.log("Enabled the pre-commit hook. To disable it: git config --unset core.hooksPath");
+  console.log("Enabled the pre-commit hook. To disable it: git config core.hooksPath .git/hooks");
   git("config", "core.hooksPath", ".githooks");
 }
 

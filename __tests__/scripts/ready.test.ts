@@ -121,6 +121,16 @@ test("the pre-commit hook is enabled once", () => {
   expect(prepare().output).toBe("");
 });
 
+test("the pre-commit hook stays disabled after the printed command", () => {
+  lockPackages(react);
+  installPackages(react);
+  git("init");
+  const [, command = ""] = /To disable it: git (.*)/.exec(prepare().output) ?? [];
+  git(...command.split(" "));
+  expect(prepare()).toEqual({ status: 0, output: "" });
+  expect(git("config", "core.hooksPath")).not.toBe(".githooks");
+});
+
 test("a clone's existing hooks stay enabled", () => {
   lockPackages(react);
   installPackages(react);
