@@ -66,6 +66,28 @@ test("a focused heading link and its focus ring don't overflow the viewport side
   }
 });
 
+test("table columns are left-aligned unless Markdown aligns them", async ({ page }) => {
+  await page.goto("/privacy-policy");
+  await page
+    .locator("main section")
+    .first()
+    .evaluate((section) => {
+      section.innerHTML =
+        '<table><thead><tr><th>A</th><th align="right">B</th></tr></thead>' +
+        '<tbody><tr><td>1</td><td align="right">2</td></tr></tbody></table>';
+    });
+  const sides = await page.locator("th, td").evaluateAll((cells) =>
+    cells.map((cell) => {
+      const text = document.createRange();
+      text.selectNodeContents(cell);
+      const [inner, outer] = [text.getBoundingClientRect(), cell.getBoundingClientRect()];
+      const [left, right] = [inner.left - outer.left, outer.right - inner.right];
+      return left < 20 ? "left" : right < 20 ? "right" : "elsewhere";
+    }),
+  );
+  expect(sides).toEqual(["left", "right", "left", "right"]);
+});
+
 test.describe("on a wide screen", () => {
   test("the table of contents stays next to the text and marks the current section", async ({ page }) => {
     await page.goto("/terms-of-service");

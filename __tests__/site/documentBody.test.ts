@@ -62,6 +62,16 @@ it("fills placeholders in the alt text of a picture", async () => {
   expect(html).toContain('alt="The Ashgrove team"');
 });
 
+it("keeps the alignment of a table's columns", async () => {
+  const html = await htmlOf("| Service | Price |\n| --- | ---: |\n| Audit | 4,900 |");
+  expect(html.match(/<t[hd]\b[^<]*/g)).toEqual([
+    "<th>Service",
+    '<th align="right">Price',
+    "<td>Audit",
+    '<td align="right">4,900',
+  ]);
+});
+
 describe("headings of a policy", () => {
   it("gives each heading an id without its number, and a named link to itself", async () => {
     expect(await htmlOf("## 5. Fees and payment")).toBe(

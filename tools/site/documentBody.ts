@@ -39,7 +39,7 @@ const schema: Schema = {
     ...["strong", "em", "del", "code", "pre", "a", "img"],
     ...["table", "thead", "tbody", "tr", "th", "td"],
   ],
-  attributes: { a: ["href"], img: ["src", "alt"], ol: ["start"] },
+  attributes: { a: ["href"], img: ["src", "alt"], ol: ["start"], th: ["align"], td: ["align"] },
   protocols: {},
 };
 

@@ -75,8 +75,9 @@ const Text = styled.div`
     color: ${color.textMuted};
   }
 
-  table { width: 100%; border-collapse: collapse; }
-  th, td { padding: ${space.xs} ${space.s} ${space.xs} 0; border-bottom: 1px solid ${color.line}; text-align: left; vertical-align: top; overflow-wrap: anywhere; }
+  /* On the table, because a rule for cells would override their alignment. */
+  table { width: 100%; border-collapse: collapse; text-align: left; }
+  th, td { padding: ${space.xs} ${space.s} ${space.xs} 0; border-bottom: 1px solid ${color.line}; vertical-align: top; overflow-wrap: anywhere; }
 
   ${up("lg")} {
     section { margin-top: ${space.x4l}; }
