@@ -69,7 +69,20 @@ it.each([
     "duplicate",
     "2026-12-24",
   ],
-  [calendar, otherCalendar, "booking-page", "This isn't an event page of the provider."],
+  [
+    calendar,
+    otherCalendar,
+    "booking-page",
+    "`https://calendly.com.evil.example/a` isn't an event page of the provider `calendly`. Use a URL such as " +
+      "https://calendly.com/your-name/30min, with nothing after the path.",
+  ],
+  [
+    calendar,
+    '"url": ▲"https://cal.com/agency/intro?duration=30"',
+    "booking-page",
+    "isn't an event page of the provider `calendly`. Choose the provider `cal.com`, or use a URL such as " +
+      "https://calendly.com/your-name/30min, with nothing after the path.",
+  ],
   [
     noAnalytics,
     '"provider": ▲"plausible"',
@@ -90,6 +103,17 @@ it.each([
 ] as const)("reports %s in site.json, broken as %s", (valid, broken, rule, message) =>
   expectOnly("site.json", [valid, broken], rule, message),
 );
+
+it("names the form of URLs at the chosen provider", () =>
+  expectOnly(
+    "site.json",
+    [
+      /"provider": "calendly",\s*"url": "[^"]*"/,
+      '"provider": "cal.com",\n"url": ▲"https://acme.cal.com/30min"',
+    ],
+    "booking-page",
+    "isn't an event page of the provider `cal.com`. Use a URL such as https://cal.com/your-name/30min, with nothing",
+  ));
 
 it("reports the limit of a list with too many entries", async () => {
   const seven = Array.from({ length: 7 }, () => '{ "network": "X", "url": "" }').join();

@@ -1,15 +1,16 @@
 import { z } from "zod";
 import { choice, group, line } from "./fields";
+import { check, problem, quoted, type ValueProblem } from "./problem";
 import type { Content } from "./sdl";
-import { httpsUrl } from "./url";
+import { httpsUrl, parseUrl } from "./url";
 
 export const bookingProviders = ["calendly", "cal.com"] as const;
 
-/** URLs of event pages, by provider: https, the provider's host, and nothing but a path. */
-const eventPagePattern = {
-  calendly: /^https:\/\/calendly\.com(?:\/[\w-]+){1,3}$/,
-  "cal.com": /^https:\/\/(?:app\.)?cal\.com(?:\/[\w-][\w.-]*){1,3}$/,
-} as const satisfies Record<(typeof bookingProviders)[number], RegExp>;
+/** Event pages by provider: its domain, and the pattern of URLs, which end after the path. */
+const eventPages = {
+  calendly: { domain: "calendly.com", pattern: /^https:\/\/calendly\.com(?:\/[\w-]+){1,3}$/ },
+  "cal.com": { domain: "cal.com", pattern: /^https:\/\/(?:app\.)?cal\.com(?:\/[\w-][\w.-]*){1,3}$/ },
+} as const satisfies Record<BookingProvider, unknown>;
 
 const messages = group("SiteBookingMessages", "Messages", "What the calendar shows in each state.", {
   idle: line(
@@ -90,17 +91,29 @@ export const booking = z
     ),
     messages,
   })
-  .refine(({ provider, url }) => eventPagePattern[provider].test(url), {
-    path: ["url"],
-    params: {
-      rule: "booking-page",
-      message:
-        "This isn't an event page of the provider. Use its URL on calendly.com or cal.com, with nothing after the path.",
-    },
-  })
+  .check(check(wrongEventPage, ["url"]))
   .meta({ id: "SiteBooking", title: "Booking calendar", description: "The embedded scheduling calendar." });
 
 export type BookingProvider = (typeof bookingProviders)[number];
 
 /** The booking in query results. The provider is a string there, because a GraphQL enum value can't contain a dot. */
 export type Booking = Omit<Content<typeof booking>, "provider"> & { readonly provider: string };
+
+interface EventPage {
+  readonly provider: BookingProvider;
+  readonly url: string;
+}
+
+function wrongEventPage({ provider, url }: EventPage): ValueProblem[] {
+  const { domain, pattern } = eventPages[provider];
+  if (pattern.test(url)) return [];
+  const host = parseUrl(url)?.hostname ?? "";
+  const other = bookingProviders.find(
+    (id) => id !== provider && `.${host}`.endsWith(`.${eventPages[id].domain}`),
+  );
+  const use = other === undefined ? "Use" : `Choose the provider ${quoted(other)}, or use`;
+  const message =
+    `${quoted(url)} isn't an event page of the provider ${quoted(provider)}. ` +
+    `${use} a URL such as https://${domain}/your-name/30min, with nothing after the path.`;
+  return [problem("booking-page", message)];
+}
