@@ -104,6 +104,18 @@ it.each([
   expectOnly("site.json", [valid, broken], rule, message),
 );
 
+it("reports a consent question that names another provider than the chosen one", async () => {
+  const needsConsent = /"needsConsent": "[^"]*"/;
+  const { problems } = await breakContent("site.json", [needsConsent, '"needsConsent": "Load Calendly?"']);
+  expect(problems).toEqual([]);
+  await expectOnly(
+    "site.json",
+    [needsConsent, '"needsConsent": ▲"Load Cal.com?"'],
+    "consent-provider",
+    "The question names Cal.com, but the provider is `calendly`. Name Calendly, or choose the other provider.",
+  );
+});
+
 it("names the form of URLs at the chosen provider", () =>
   expectOnly(
     "site.json",

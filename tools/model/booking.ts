@@ -2,6 +2,7 @@ import { z } from "zod";
 import { choice, group, line } from "./fields";
 import { check, problem, quoted, type ValueProblem } from "./problem";
 import type { Content } from "./sdl";
+import { calendars } from "./thirdParties";
 import { httpsUrl, parseUrl } from "./url";
 
 export const bookingProviders = ["calendly", "cal.com"] as const;
@@ -92,6 +93,7 @@ export const booking = z
     messages,
   })
   .check(check(wrongEventPage, ["url"]))
+  .check(check(wrongConsent, ["messages", "needsConsent"]))
   .meta({ id: "SiteBooking", title: "Booking calendar", description: "The embedded scheduling calendar." });
 
 export type BookingProvider = (typeof bookingProviders)[number];
@@ -116,4 +118,21 @@ function wrongEventPage({ provider, url }: EventPage): ValueProblem[] {
     `${quoted(url)} isn't an event page of the provider ${quoted(provider)}. ` +
     `${use} a URL such as https://${domain}/your-name/30min, with nothing after the path.`;
   return [problem("booking-page", message)];
+}
+
+interface ConsentQuestion {
+  readonly provider: BookingProvider;
+  readonly messages: { readonly needsConsent: string };
+}
+
+/** Visitors would agree to another company than the one that gets their data. */
+function wrongConsent({ provider, messages }: ConsentQuestion): ValueProblem[] {
+  const other = bookingProviders.find(
+    (id) => id !== provider && messages.needsConsent.includes(calendars[id].name),
+  );
+  if (other === undefined) return [];
+  const message =
+    `The question names ${calendars[other].name}, but the provider is ${quoted(provider)}. ` +
+    `Name ${calendars[provider].name}, or choose the other provider.`;
+  return [problem("consent-provider", message)];
 }
