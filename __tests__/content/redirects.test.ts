@@ -28,6 +28,12 @@ it.each([
   ["a missing section", redirects(['"/a"', '▲"/#nowhere"']), "redirect", "There is no section `#nowhere`"],
   ["another site", redirects(['"/a"', '▲"//evil.example"']), "path", "isn't valid"],
   ["a full URL", redirects(['▲"https://www.example.com/a"', '"/"']), "path", "isn't valid"],
+  [
+    "a percent-encoded letter",
+    redirects(['▲"/%c3%bcber-uns"', '"/"']),
+    "path",
+    "Lowercase letters a to z, digits, and . _ ~ - are allowed.",
+  ],
   ["a slash at the end", redirects(['▲"/a/"', '"/"']), "path", "isn't valid"],
 ])("reports %s in the redirects", async (_name, broken, rule, message) => {
   const { place, found, problems } = await breakContent("site.json", ['"redirects": []', broken]);

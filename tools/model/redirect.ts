@@ -2,7 +2,8 @@ import { group, textOf } from "./fields";
 import { invalid } from "./problem";
 import { internalLink } from "./url";
 
-const form = "Use a path in lowercase that starts with / and doesn't end with /, such as /old-page.";
+const form =
+  "Use a path such as /old-page: it starts with / and doesn't end with /. Lowercase letters a to z, digits, and . _ ~ - are allowed.";
 const pattern = /^(?:\/[a-z0-9._~-]+)+$/;
 
 const path = textOf({
