@@ -1,4 +1,4 @@
-import { mkdir, writeFile } from "node:fs/promises";
+import { mkdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { editorSchemas, editorSettings, fieldReference } from "../tools/content/fieldHelp";
 import { print, runCommand } from "./support/cli";
@@ -13,6 +13,7 @@ void runCommand({
       ["docs/fields.md", fieldReference()],
     ] as const;
     for (const [file, text] of files) {
+      if (text === (await readFile(file, "utf8").catch(() => undefined))) continue;
       await mkdir(path.dirname(file), { recursive: true });
       await writeFile(file, text);
       print(`Updated ${file}.`);
