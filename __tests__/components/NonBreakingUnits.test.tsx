@@ -15,6 +15,7 @@ test.each([
   ["15 minutes", ["15 minutes"]],
   ["ab 4.900 € in 5 Tagen", ["4.900 €", "5 Tagen"]],
   ["−93 %", ["−93 %"]],
+  ["Over 100 B2B teams", ["100 B2B"]],
   ["In 2026", []],
   ["No number", []],
 ])("a number in %j stays with its unit", (text, parts) => {

@@ -7,7 +7,7 @@ interface NonBreakingUnitsProps {
 /** Text in which a number and its unit, such as "30-minute", "48 hours" or "4.900 €", are on one line. */
 export const NonBreakingUnits = ({ children }: NonBreakingUnitsProps) =>
   children
-    .split(/(\S*\d[- ][^\s\d]+)/)
+    .split(/(\S*\d[- ][^\s\d]\S*)/)
     // biome-ignore lint/suspicious/noArrayIndexKey: parts can repeat, and their order is fixed.
     .map((part, index) => (index % 2 === 1 ? <NoWrap key={index}>{part}</NoWrap> : part));
 

@@ -72,6 +72,8 @@ const localFonts: readonly LocalFont[] = [
 
 /** Typographic settings of a text: weight, widths of its column by viewport, and letter spacing, in em. */
 interface Setting {
+  /** Whether no line breaks between a number and its unit. */
+  readonly keepsUnits?: boolean;
   readonly weight: number;
   readonly columns: readonly number[];
   readonly letterSpacing: number;
@@ -133,9 +135,9 @@ const besidePicture = 0.5525;
 
 const settings = {
   eyebrow: textSetting(15, Number.POSITIVE_INFINITY, 40 / 15, besidePicture),
-  headline: headingSetting(besidePicture),
+  headline: { ...headingSetting(besidePicture), keepsUnits: true },
   title: headingSetting(1),
-  lead: textSetting(19, 31, 0, besidePicture),
+  lead: { ...textSetting(19, 31, 0, besidePicture), keepsUnits: true },
   message: textSetting(19, 34),
   section: {
     weight: headingWeight,
@@ -208,18 +210,26 @@ export async function fallbackFaces(
 }
 
 /** A text and its layout. */
-type TextLayout = Pick<MeasuredText, "columns" | "letterSpacing"> & { readonly text: string };
+type TextLayout = Pick<MeasuredText, "columns" | "letterSpacing"> &
+  Pick<Setting, "keepsUnits"> & { readonly text: string };
 
 /** A text with a different weight has no columns: its lines aren't compared. */
 const layoutOf = (
   text: string,
-  { columns, letterSpacing, weight }: Setting,
+  { columns, letterSpacing, weight, keepsUnits = false }: Setting,
   weightInUse: number,
 ): TextLayout => ({
   text,
   letterSpacing,
+  keepsUnits,
   columns: weight === weightInUse ? columns : [],
 });
+
+/** Where a line may break: after a space, and after a hyphen between letters. */
+const breaks = /(?<= )|(?<=\p{L}-)(?=\p{L})/u;
+
+/** The same, but not after a space between a number and its unit (`NonBreakingUnits`). */
+const breaksOutsideUnits = /(?<= )(?<!\d (?=[^\s\d]))|(?<=\p{L}-)(?=\p{L})/u;
 
 /** Measures the texts in the font, and the vertical metrics of the font, in em. */
 async function measure(
@@ -249,18 +259,16 @@ async function measure(
       space: word === part ? 0 : widthOf(part + next) - width - widthOf(next),
     };
   };
-  const partsOf = (text: string, hasLigatures: boolean) =>
-    text
-      // A line may break after a space, and after a hyphen between letters.
-      .split(/(?<= )|(?<=\p{L}-)(?=\p{L})/u)
+  const partsOf = ({ text, letterSpacing, keepsUnits }: TextLayout) => {
+    // Browsers don't use ligatures in texts with letter spacing.
+    const hasLigatures = letterSpacing === 0;
+    return text
+      .split(keepsUnits ? breaksOutsideUnits : breaks)
       .map((part, index, parts) => measurePart(part, parts[index + 1]?.trimEnd() ?? "", hasLigatures));
+  };
   return {
     openings: openings.map((texts) =>
-      texts.map(({ text, ...setting }) => ({
-        ...setting,
-        // Browsers don't use ligatures in texts with letter spacing.
-        parts: partsOf(text, setting.letterSpacing === 0),
-      })),
+      texts.map((one) => ({ columns: one.columns, letterSpacing: one.letterSpacing, parts: partsOf(one) })),
     ),
     ascent: font.ascent / em,
     descent: -font.descent / em,
