@@ -107,7 +107,7 @@ describe("undo and redo", () => {
     const typed = type(terms, ["text"], "These new terms.\n\nThe end.\n", 0, policy.name);
     const undone = run(typed, undo);
     expect(undone.place.offset).toBe("These ".length);
-    expect(run(undone, redo).place.offset).toBe("These new ".length);
+    expect(run(undone, redo).place.offset).toBe("These ".length);
   });
 
   it("report when there is nothing to undo or redo", () => {

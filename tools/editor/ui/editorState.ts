@@ -238,14 +238,14 @@ function stepBack(state: EditorState, isUndo: boolean): EditorState {
   const back = { ...step, text: file.text, startedAt: 0 };
   const restored = withDraft(file, file.base, step.text);
   const [now = "", then = ""] = [file, restored].map(({ value }) => asText(valueAt(value, step.place.path)));
-  const { from, insert } = replacementOf(now, then);
+  const { from } = replacementOf(now, then);
   const next: EditorState = {
     ...state,
     files: { ...files, [file.name]: restored },
     past: isUndo ? past.slice(0, -1) : [...past, back],
     future: isUndo ? [...future, back] : future.slice(0, -1),
   };
-  return goTo(next, { ...step.place, offset: from + insert.length }, isUndo ? "Undone." : "Redone.");
+  return goTo(next, { ...step.place, offset: from }, isUndo ? "Undone." : "Redone.");
 }
 
 /** Replaces a file, and its history with it. */
