@@ -3,7 +3,7 @@ import { createServer } from "node:net";
 import { choosePorts } from "../../tools/process/ports";
 import { makeFolder } from "../support/makeBuiltSite";
 
-/** Uses a port like another program; without a port, any free one. */
+/** Occupies a port, as another program would. Without a port, occupies any free one. */
 async function occupy(port = 0) {
   const server = createServer().listen(port, "localhost");
   await once(server, "listening");
@@ -18,11 +18,15 @@ async function unusedPort() {
   return port;
 }
 
-test("the editor keeps its port when the site's port changes, so that its drafts aren't lost from view", async () => {
+test("the editor keeps its port when the site's port changes, so that its drafts stay available", async () => {
   const project = await makeFolder();
   const { editor } = await choosePorts(project, await unusedPort());
   expect(await choosePorts(project, await unusedPort())).toMatchObject({ editor });
   expect((await choosePorts(project)).editor).toBe(editor);
+});
+
+test("the editor never takes the default port of the site", async () => {
+  expect((await choosePorts(await makeFolder(), 7999)).editor).toBeGreaterThan(8000);
 });
 
 test("the editor gets another port while another program uses its last one", async () => {

@@ -6,6 +6,8 @@ import { writeFileAtomic } from "./writeFileAtomic";
 
 export const host = "localhost";
 
+const defaultPort = 8000;
+
 const editorPortFile = (project: string) => join(project, ".state", "editor-port");
 
 /**
@@ -14,13 +16,13 @@ const editorPortFile = (project: string) => join(project, ".state", "editor-port
  */
 export async function choosePorts(project: string, chosen?: number) {
   const last = Number(await readFile(editorPortFile(project), "utf8").catch(() => "")) || undefined;
-  const site = await freePort(chosen ?? 8000, chosen === undefined ? last : undefined);
-  const editor = await freePort(last ?? site + 1, site);
+  const site = await freePort(chosen ?? defaultPort, chosen === undefined ? last : undefined);
+  const editor = await freePort(last ?? Math.max(site, defaultPort) + 1, site);
   await writeFileAtomic(editorPortFile(project), String(editor));
   return { site, editor };
 }
 
-/** Returns the first free port from the given one, but not `except`. After the last port, or from 0, returns any free port. */
+/** Returns the first free port from `from` on, except `except`. If `from` is 0 or past the last port, returns any free port. */
 async function freePort(from: number, except?: number): Promise<number> {
   if (from === except) return freePort(from + 1);
   const server = createServer().listen(from % 65536, host);
