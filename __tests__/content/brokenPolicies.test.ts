@@ -249,14 +249,14 @@ it.each([
     end,
     `▲${"_a*".repeat(1100)}`,
     "crowded-text",
-    "More than 1000 asterisks, underscores and opening brackets in one paragraph.",
+    "More than 1000 asterisks and underscores without an empty line between them.",
   ],
   [
     "too many opening brackets in a paragraph, which would take the parser many seconds",
     end,
-    `▲${"[a](".repeat(1100)}`,
+    `▲${"[a](".repeat(5100)}`,
     "crowded-text",
-    "Split the paragraph.",
+    "More than 5000 opening brackets",
   ],
   [
     "quotes that are nested too deeply",

@@ -17,8 +17,11 @@ export type PlaceholderValues = ReadonlyMap<string, string> | undefined;
 
 export type CheckedMarkdown = ReturnType<typeof checkMarkdown>;
 
-/** Parsing time grows with the square of the asterisks, underscores and opening brackets in a paragraph. */
-const maxMarks = 1000;
+/** Parsing time grows with the square of these characters in a paragraph, list or table. */
+const limits = [
+  { name: "asterisks and underscores", pattern: /[*_]+/g, most: 1000 },
+  { name: "opening brackets", pattern: /\[/g, most: 5000 },
+];
 
 /** Parsing time grows with the square of the quotes and lists inside each other. */
 const maxDepth = 10;
@@ -55,9 +58,10 @@ function unreadable(text: string): ValueProblem[] | undefined {
     const valueProblem = problem("empty-text", "There is no text. Write at least one word.");
     return [{ ...valueProblem, at: text.length }];
   }
-  const crowded = text.split(/\n\s*\n/).find((part) => [...part.matchAll(/[*_]+|\[/g)].length > maxMarks);
-  if (crowded !== undefined) {
-    const message = `More than ${maxMarks} asterisks, underscores and opening brackets in one paragraph. Split the paragraph.`;
+  for (const { name, pattern, most } of limits) {
+    const crowded = text.split(/\n\s*\n/).find((part) => [...part.matchAll(pattern)].length > most);
+    if (crowded === undefined) continue;
+    const message = `More than ${most} ${name} without an empty line between them. Split the text with empty lines.`;
     return [{ ...problem("crowded-text", message), at: text.indexOf(crowded) }];
   }
   const nested = new RegExp(`^(?:[ \\t]*(?:>|(?:[-*+]|\\d+[.)])[ \\t])){${maxDepth + 1}}`, "m").exec(text);
