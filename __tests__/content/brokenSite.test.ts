@@ -104,19 +104,21 @@ it.each([
   expectOnly("site.json", [valid, broken], rule, message),
 );
 
-it("reports a consent question that names another provider than the chosen one", async () => {
+it("reports a consent question that names a provider other than the chosen one", async () => {
   const needsConsent = /"needsConsent": "[^"]*"/;
-  const { problems } = await breakContent("site.json", [needsConsent, '"needsConsent": "Load Calendly?"']);
-  expect(problems).toEqual([]);
+  for (const question of ["Load Calendly?", "Unlike Cal.com, Calendly asks first. Load it?"]) {
+    const { problems } = await breakContent("site.json", [needsConsent, `"needsConsent": "${question}"`]);
+    expect(problems).toEqual([]);
+  }
   await expectOnly(
     "site.json",
     [needsConsent, '"needsConsent": ▲"Load Cal.com?"'],
     "consent-provider",
-    "The question names Cal.com, but the provider is `calendly`. Name Calendly, or choose the other provider.",
+    "The question names Cal.com, but the provider is `calendly`. Name Calendly in the question, or choose the provider `cal.com`.",
   );
 });
 
-it("names the form of URLs at the chosen provider", () =>
+it("shows an example URL of the chosen provider", () =>
   expectOnly(
     "site.json",
     [

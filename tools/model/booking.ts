@@ -7,7 +7,7 @@ import { httpsUrl, parseUrl } from "./url";
 
 export const bookingProviders = ["calendly", "cal.com"] as const;
 
-/** Event pages by provider: its domain, and the pattern of URLs, which end after the path. */
+/** Domain and URL pattern of each provider's event pages. The URLs have no query and no fragment. */
 const eventPages = {
   calendly: { domain: "calendly.com", pattern: /^https:\/\/calendly\.com(?:\/[\w-]+){1,3}$/ },
   "cal.com": { domain: "cal.com", pattern: /^https:\/\/(?:app\.)?cal\.com(?:\/[\w-][\w.-]*){1,3}$/ },
@@ -92,8 +92,8 @@ export const booking = z
     ),
     messages,
   })
-  .check(check(wrongEventPage, ["url"]))
-  .check(check(wrongConsent, ["messages", "needsConsent"]))
+  .check(check(eventPageProblems, ["url"]))
+  .check(check(consentProblems, ["messages", "needsConsent"]))
   .meta({ id: "SiteBooking", title: "Booking calendar", description: "The embedded scheduling calendar." });
 
 export type BookingProvider = (typeof bookingProviders)[number];
@@ -106,7 +106,7 @@ interface EventPage {
   readonly url: string;
 }
 
-function wrongEventPage({ provider, url }: EventPage): ValueProblem[] {
+function eventPageProblems({ provider, url }: EventPage): ValueProblem[] {
   const { domain, pattern } = eventPages[provider];
   if (pattern.test(url)) return [];
   const host = parseUrl(url)?.hostname ?? "";
@@ -125,14 +125,15 @@ interface ConsentQuestion {
   readonly messages: { readonly needsConsent: string };
 }
 
-/** Visitors would agree to another company than the one that gets their data. */
-function wrongConsent({ provider, messages }: ConsentQuestion): ValueProblem[] {
+/** Reports a consent question that names a provider other than the chosen one, which gets the visitor's data. */
+function consentProblems({ provider, messages }: ConsentQuestion): ValueProblem[] {
+  if (messages.needsConsent.includes(calendars[provider].name)) return [];
   const other = bookingProviders.find(
     (id) => id !== provider && messages.needsConsent.includes(calendars[id].name),
   );
   if (other === undefined) return [];
   const message =
     `The question names ${calendars[other].name}, but the provider is ${quoted(provider)}. ` +
-    `Name ${calendars[provider].name}, or choose the other provider.`;
+    `Name ${calendars[provider].name} in the question, or choose the provider ${quoted(other)}.`;
   return [problem("consent-provider", message)];
 }
