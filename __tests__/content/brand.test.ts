@@ -68,7 +68,7 @@ test.each([
   },
 );
 
-test("a background isn't suggested that would be wrong elsewhere", async () => {
+test("no background is suggested that fails elsewhere", async () => {
   // A darker action color would be invisible as a focus ring in the hero.
   const [problem, ...others] = await problemsOfColors({ action: "#EE6258", textOnAction: "#FFFFFF" });
   expect(others).toEqual([]);
@@ -78,12 +78,12 @@ test("a background isn't suggested that would be wrong elsewhere", async () => {
 
 test("a color without a passing shade is reported without a suggestion", async () => {
   expect(await messagesFor({ text: "#777777", page: "#FFFFFF", surface: "#000000" })).toContainEqual(
-    expect.stringContaining("No shade of this color passes. Change its backgrounds, too."),
+    expect.stringContaining("No shade of this color passes. Change its backgrounds as well."),
   );
 });
 
 test.each([
-  ["stars on the page, where testimonials can be", "`Rating` on `Page` is 2.", { page: "#E3D5B8" }],
+  ["stars on the page color", "`Rating` on `Page` is 2.", { page: "#E3D5B8" }],
   [
     "focus rings in the footer",
     "`Action` on `Darkest surface` is 2.",
@@ -95,7 +95,7 @@ test.each([
       textOnAction: "#FFFFFF",
     },
   ],
-])("%s need contrast, too", async (_, start, colors) => {
+])("%s need enough contrast", async (_, start, colors) => {
   expect(await messagesFor(colors)).toContainEqual(expect.stringContaining(start));
 });
 

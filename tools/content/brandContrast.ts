@@ -43,8 +43,8 @@ const titleOf = (background: Color | Mixed) =>
 const baseOf = (background: Color | Mixed): Color => (isMixed(background) ? "surfaceDark" : background);
 
 /**
- * Reports colors of brand.json that are hard to see on one of their backgrounds. Suggests a shade with more contrast,
- * otherwise shades of the backgrounds, otherwise a dark color instead of a light one or the other way around.
+ * Reports colors in brand.json with too little contrast to one of their backgrounds. Suggests a shade with more contrast,
+ * or else shades of the backgrounds, or else a dark color in place of a light one, or vice versa.
  */
 export function contrastProblems(root: Node | undefined): PlacedProblem[] {
   const colors: Partial<Palette> = Object.fromEntries(
@@ -54,11 +54,15 @@ export function contrastProblems(root: Node | undefined): PlacedProblem[] {
     ]),
   );
   const failures = failuresOf(colors);
-  /** Returns the closest shade of a color that resolves some of the failures and causes no others. */
+  /** Returns the closest shade of a color that resolves some of the failures, causes no others and worsens none. */
   const closest = (name: Color, target: string, resolved: readonly Failure[]) => {
-    const remaining = new Set(failures.filter((one) => !resolved.includes(one)).map(({ pair }) => pair));
+    const remaining = new Map(
+      failures.filter((one) => !resolved.includes(one)).map(({ pair, ratio }) => [pair, ratio]),
+    );
     return shadesOf(colors[name], target).find((shade) =>
-      failuresOf({ ...colors, [name]: shade }).every(({ pair }) => remaining.has(pair)),
+      failuresOf({ ...colors, [name]: shade }).every(
+        ({ pair, ratio }) => ratio >= (remaining.get(pair) ?? pair.needed),
+      ),
     );
   };
   return uses.flatMap(([name]) => {
@@ -72,8 +76,8 @@ export function contrastProblems(root: Node | undefined): PlacedProblem[] {
       return { color: base, failure: some[0] ?? worst, shade: closest(base, toward, some) };
     });
     const own = (target: string) => [{ color: name, failure: worst, shade: closest(name, target, all) }];
-    const isWhole = (found: typeof bases) => found.every(({ shade }) => shade !== undefined);
-    const found = [own(away), bases].find(isWhole) ?? own(toward);
+    const isComplete = (found: typeof bases) => found.every(({ shade }) => shade !== undefined);
+    const found = [own(away), bases].find(isComplete) ?? own(toward);
     return found.flatMap(({ color, failure, shade }) =>
       textProblems(root, `palette.${color}`, () => contrastProblem(color, failure, shade)),
     );
@@ -89,21 +93,21 @@ function failuresOf(colors: Partial<Palette>) {
     .flatMap((pair) => {
       const [front, back] = [all[pair.color], all[pair.background]];
       if (front === undefined || back === undefined) return [];
-      const figure = contrast(front, back);
+      const ratio = contrast(front, back);
       const isLighter = contrast(front, black) > contrast(back, black);
-      return figure < pair.needed ? [{ pair, figure, isLighter }] : [];
+      return ratio < pair.needed ? [{ pair, ratio, isLighter }] : [];
     })
-    .toSorted((one, other) => one.figure - other.figure);
+    .toSorted((one, other) => one.ratio - other.ratio);
 }
 
-function contrastProblem(name: Color, { pair, figure }: Failure, shade: string | undefined) {
+function contrastProblem(name: Color, { pair, ratio }: Failure, shade: string | undefined) {
   const hint =
     shade === undefined
-      ? "No shade of this color passes. Change its backgrounds, too."
+      ? "No shade of this color passes. Change its backgrounds as well."
       : `Closest color for ${titleOf(name)} that passes: ${shade}.`;
   return problem(
     "contrast",
-    `The contrast of ${titleOf(pair.color)} on ${titleOf(pair.background)} is ${figure.toFixed(1)}. It must be at least ${pair.needed}. ${hint}`,
+    `The contrast of ${titleOf(pair.color)} on ${titleOf(pair.background)} is ${ratio.toFixed(1)}. It must be at least ${pair.needed}. ${hint}`,
   );
 }
 
