@@ -23,7 +23,7 @@ void runCommand({
   about:
     "Measures built sites alternately and prints medians and their ratios to the first site.\n" +
     "Default: ours=public. Takes about two minutes per site and run. Don't use the computer while it runs.",
-  operands: "[name=folder …]",
+  operands: "[<name>=<folder> …]",
   flags: { "--runs <number>": "Number of runs per site. Default: 5." },
   async run({ flags: { runs: value = 5 }, operands }) {
     const runs = Number(value);

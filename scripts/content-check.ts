@@ -6,7 +6,7 @@ import { print, runCommand, UsageError, warn } from "./support/cli";
 void runCommand({
   name: "npm run content:check",
   about: "Checks all files in content/ and reports each problem with its location and how to fix it.",
-  operands: "[--accept policy …]",
+  operands: "[--accept <policy> …]",
   flags: {
     "--accept": "Accept the current text of the named policies before the check.",
   },

@@ -6,7 +6,7 @@ void runCommand({
   name: "npm run photos:import",
   about:
     "Downloads new testimonial photos into content/photos, removes their metadata, and deletes unused ones.",
-  operands: "[--refresh ID …]",
+  operands: "[--refresh <ID> …]",
   flags: {
     "--refresh": "Download the photos with these IDs again. Without IDs, download all photos again.",
     "--strict": "Fail if a photo can't be imported.",

@@ -53,7 +53,7 @@ for (const [name, behavior, message] of faults) {
   });
 }
 
-test("a provider that is down is reported without a calendar that visitors get @slow", async ({
+test("the report on a provider that is down doesn't say that visitors get the calendar @slow", async ({
   page,
   siteUrl,
 }) => {

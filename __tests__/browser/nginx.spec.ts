@@ -15,11 +15,11 @@ import { type Nginx, nginxProgram, startNginx } from "./support/nginx";
 import { immutable, revalidated, sentWithFiles, sentWithPages } from "./support/siteHeaders";
 import { expect, test } from "./support/test";
 
-type Answer = readonly [path: string, status: number, location?: string];
+type ExpectedResponse = readonly [path: string, status: number, location?: string];
 
 /** Status and redirect for each path. */
-const answers: readonly Answer[] = [
-  ...pageRoutes.flatMap((path): Answer[] =>
+const expectedResponses: readonly ExpectedResponse[] = [
+  ...pageRoutes.flatMap((path): ExpectedResponse[] =>
     path === "/"
       ? [[path, 200]]
       : [
@@ -27,7 +27,7 @@ const answers: readonly Answer[] = [
           [`${path}/`, 301, path],
         ],
   ),
-  ...site.redirects.flatMap(({ from, to }): Answer[] => [
+  ...site.redirects.flatMap(({ from, to }): ExpectedResponse[] => [
     [from, 301, to],
     [`${from}/?utm_source=ad`, 301, withQuery(to, "?utm_source=ad")],
   ]),
@@ -92,7 +92,7 @@ test.describe("nginx with the shipped configuration @slow", () => {
 
   test.afterAll(() => nginx.stop());
 
-  for (const [path, status, location] of answers)
+  for (const [path, status, location] of expectedResponses)
     test(`${path} on nginx has status ${status}${location === undefined ? "" : ` to ${location}`} and all headers`, async () => {
       const answer = await ask(path);
       expect(answer.status).toBe(status);

@@ -394,14 +394,16 @@ it("keeps a text when the values of placeholders change", () => {
 });
 
 it("shows a problem below its line of a text", () => {
-  renderWidget("document", "First line.\nSecond line.\n", { notes: [{ line: 2, message: "A typo." }] });
+  renderWidget("document", "First line.\nSecond line.\n", {
+    lineProblems: [{ line: 2, message: "A typo." }],
+  });
   const noted = document.querySelectorAll("[data-problem]");
   expect([...noted].map((line) => [line.textContent, line.getAttribute("data-problem")])).toEqual([
     ["Second line.", "A typo."],
   ]);
 });
 
-it("changes only the part of a text that differs, so that the cursor stays at its words", () => {
+it("changes only the part of a text that differs, so that the cursor keeps its place", () => {
   const { write } = renderWidget("document", "Hello wonderful world. The end.\n");
   const view = EditorView.findFromDOM(screen.getByRole("textbox", { name: "One" }));
   act(() => view?.dispatch({ selection: { anchor: "Hello wonderful world. The".length } }));

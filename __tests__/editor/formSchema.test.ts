@@ -20,7 +20,7 @@ it.each(Object.keys(schemas))("has a type, a title and a description for every f
   expect([...types].filter((type) => !["string", "array", "object"].includes(String(type)))).toEqual([]);
   const mute = fields.filter(({ description = "" }) => description === "");
   expect(mute.map(({ title }) => title)).toEqual([]);
-  // Forms show text as it is.
+  // Forms don't render Markdown.
   expect(fields.flatMap(({ description }) => description?.match(/.*`.*/) ?? [])).toEqual([]);
 });
 
@@ -60,7 +60,7 @@ it("shows a new field of the model without further changes", () => {
   expect(formSchema(schema, []).properties).toMatchObject({ newField: { title: "New field" } });
 });
 
-it("reports a missing field as empty, because nobody types JSON in a form", () => {
+it("reports a missing field as empty, without a JSON example", () => {
   const message = 'Missing field `title`. Add it, for example `"title": "Custom AI Agents"`.';
   const problem = makeProblem("services.json", ["title"], { rule: "missing-field", message });
   expect(errorSchema(schemas["services.json"] ?? {}, [problem])).toEqual({
@@ -68,7 +68,7 @@ it("reports a missing field as empty, because nobody types JSON in a form", () =
   });
 });
 
-it("states the length of a list that can't change once", () => {
+it("states a fixed list length only once", () => {
   const lists = Object.values(schemas)
     .flatMap(fieldsIn)
     .filter(({ minItems, maxItems }) => minItems !== undefined && minItems === maxItems);

@@ -120,7 +120,7 @@ test.each([
     "<h1>Hi</h1>",
   ],
   ["public/index.html", "attribute style", '<p style="color:red">Hi</p>'],
-  ["public/.env", "Hidden files can't be published. Delete it from static/.", "KEY=1"],
+  ["public/.env", "Hidden files can't be published. Delete the file from static/.", "KEY=1"],
   [
     "public/data.zip",
     "Unknown file type. Delete the file, or add its type to `contentTypes` in tools/hosting/siteFiles.ts.",

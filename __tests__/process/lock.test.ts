@@ -72,7 +72,7 @@ test("the lock of another user's process is respected", async () => {
 const onLinux = process.platform === "linux" ? test : test.skip;
 
 onLinux(
-  "the lock of an earlier process with the same id is replaced, as after a reboot or in a container",
+  "the lock of an earlier process with the same ID is replaced, as after a reboot or in a container",
   async () => {
     const file = join(await makeFolder(), "build.lock");
     const processes = [{ pid: process.pid, start: "an-earlier-boot 1" }];
@@ -81,7 +81,7 @@ onLinux(
   },
 );
 
-test("the lock of an earlier process with the same id is replaced where starts are unknown, as on macOS", async () => {
+test("the lock of an earlier process with the same ID is replaced where start times are unknown, as on macOS", async () => {
   jest.spyOn(fs, "readFileSync").mockImplementation(() => {
     throw new Error("no such file");
   });

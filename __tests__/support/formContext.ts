@@ -14,7 +14,7 @@ export const formContext: FormContext = {
     { id: "data", title: "Data Enrichment" },
   ],
   placeholders: new Map(),
-  notes: [],
+  lineProblems: [],
   nonce: "",
   entryId: "",
   addPhoto: async () => undefined,

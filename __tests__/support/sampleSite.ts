@@ -11,8 +11,8 @@ import { queryTypesFile } from "../../tools/site/queryTypes";
 import { siteContent, siteProject } from "./sample";
 import { fillSample } from "./sampleContent";
 
-/** What the site in public/ was built with. Missing if its sources have changed. */
-const builtWith = join(siteProject, ".state/sample");
+/** Records the inputs of the last build. The file is deleted if a source changes. */
+const buildInputsFile = join(siteProject, ".state/sample");
 
 /** Builds the site of the browser tests, unless it is up to date. Resolves to an exit code. */
 export const buildSampleSite = (print: (text: string) => void): Promise<number> =>
@@ -20,12 +20,12 @@ export const buildSampleSite = (print: (text: string) => void): Promise<number> 
     // Policies and security.txt depend on the day.
     const inputs = `${settingsIn(process.env)} ${new Date().toISOString().slice(0, 10)}`;
     const isChanged = await copySources();
-    const isUpToDate = !isChanged && (await readFile(builtWith, "utf8").catch(() => "")) === inputs;
+    const isUpToDate = !isChanged && (await readFile(buildInputsFile, "utf8").catch(() => "")) === inputs;
     if (isUpToDate && (await manifestProblems(join(siteProject, "public"))).length === 0) {
       print("public/ is up to date.");
       return 0;
     }
-    await rm(builtWith, { force: true });
+    await rm(buildInputsFile, { force: true });
     const code = await buildSite({
       project: siteProject,
       environment: process.env,
@@ -34,7 +34,7 @@ export const buildSampleSite = (print: (text: string) => void): Promise<number> 
       print,
     });
     if (code !== 0) return code;
-    await writeFile(builtWith, inputs);
+    await writeFile(buildInputsFile, inputs);
     // Every site has the same queries.
     await copyFile(join(siteProject, queryTypesFile), queryTypesFile);
     return 0;
@@ -75,11 +75,11 @@ async function copySources(): Promise<boolean> {
     const bytes = await readFile(join(siteContent, file.slice("content/".length)));
     changed.push(await update(file, fillSample(basename(file), bytes)));
   }
-  if (changed.includes(true)) await rm(builtWith, { force: true });
+  if (changed.includes(true)) await rm(buildInputsFile, { force: true });
   return changed.includes(true);
 }
 
-/** Writes a file unless it is identical, so that caches stay valid. Resolves to whether it did. */
+/** Writes a file unless it is identical, so that caches stay valid. Resolves to whether the file was written. */
 async function update(file: string, bytes: Buffer): Promise<boolean> {
   const target = join(siteProject, file);
   const present = await readFile(target).catch(() => undefined);

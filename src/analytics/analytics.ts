@@ -14,7 +14,7 @@ export function reportPageView(settings: AnalyticsSettings): void {
 export function reportBookings(settings: AnalyticsSettings): void {
   for (const step of ["shown", "ready", "slot", "scheduled", "failed"] as const)
     document.addEventListener(`booking:${step}`, ({ type, detail }) =>
-      send(settings, pageUrl(), type, withoutClickIds(detail.attribution)),
+      send(settings, pageUrl(), type, replaceClickIds(detail.attribution)),
     );
 }
 
@@ -27,8 +27,8 @@ function pageUrl(): string {
 
 const isCampaign = (name: string) => name.startsWith("utm_");
 
-/** Replaces click IDs, which identify a visitor to an ad network, with their names. */
-function withoutClickIds(attribution: Attribution): Properties {
+/** Replaces click IDs, by which an ad network can identify a visitor, with their names. */
+function replaceClickIds(attribution: Attribution): Properties {
   const entries = Object.entries(attribution);
   const clickIds = entries.flatMap(([name]) => (isCampaign(name) ? [] : [name])).join(", ");
   return {

@@ -166,7 +166,7 @@ const FooterLink = styled.a`
   }
 `;
 
-/** Grows with a long email address, as far as the other columns allow. */
+/** Grows with a long email address, up to half of the viewport, or a third on wide screens. */
 const Contact = styled.div`
   ${up("sm")} {
     max-width: 50vw;

@@ -60,7 +60,7 @@ const Questions = styled.ul`
     padding-block: ${space.m};
     cursor: pointer;
     list-style: none;
-    /* Any farther, it would cover the first line of the answer. */
+    /* A larger offset would cover the first line of the answer. */
     outline-offset: 0;
     &::-webkit-details-marker {
       display: none;

@@ -10,13 +10,13 @@ import { Prose } from "./text/Prose";
 interface TextDocumentProps {
   readonly title: string;
   readonly body: { readonly html: string; readonly contents: readonly ContentsEntry[] };
-  /** Heading of the table of contents. A text without headings has none. */
+  /** Heading of the table of contents. A text without sections has none. */
   readonly contentsHeading: string;
   /** Follows the title. */
   readonly children?: ReactNode;
 }
 
-/** A long text with its table of contents. */
+/** A document with its table of contents. */
 export const TextDocument = ({ title, body, contentsHeading, children }: TextDocumentProps) => (
   <Page>
     <Head>

@@ -55,7 +55,7 @@ function print(text: string, node: Node, value: unknown): string {
 
 function printList(text: string, node: Node, value: readonly unknown[]): string {
   const items = itemsOf(node);
-  if (items.length === 0 && value.some(isFields)) return spread(text, node, value);
+  if (items.length === 0 && value.some(isFields)) return printMultiline(text, node, value);
   const origins = originsOf(items.map(getNodeValue), value);
   const parts = value.map((item, index) => {
     // A new entry copies the formatting of an existing one.
@@ -65,8 +65,8 @@ function printList(text: string, node: Node, value: readonly unknown[]): string 
   return joinMembers(text, node, items, parts);
 }
 
-/** Prints a value on several lines, indented like the line of a place. */
-function spread(text: string, { offset }: Place, value: unknown): string {
+/** Formats a value on several lines, with the indentation of the line at `offset`. */
+function printMultiline(text: string, { offset }: Place, value: unknown): string {
   const [, indent = ""] = /(?:^|[\r\n])([ \t]*)[^\r\n]*$/.exec(text.slice(0, offset)) ?? [];
   return withLineEndingsOf(text, JSON.stringify(value, null, 2).replaceAll("\n", `\n${indent}`));
 }
@@ -75,7 +75,7 @@ function printFields(text: string, node: Node, value: Fields): string {
   const fields = fieldsOf(node);
   const [first] = fields;
   // A new value spans several lines if each existing field is on a separate line.
-  const isSpread = first && /[\r\n][ \t]*$/.test(text.slice(node.offset, first.key.offset));
+  const isMultiline = first && /[\r\n][ \t]*$/.test(text.slice(node.offset, first.key.offset));
   const kept = fields
     .filter(({ name }) => value[name] !== undefined)
     .map(
@@ -84,7 +84,7 @@ function printFields(text: string, node: Node, value: Fields): string {
   const added = Object.entries(value)
     .filter(([name, inner]) => inner !== undefined && fields.every((field) => field.name !== name))
     .map(([name, inner]) => {
-      const printed = isSpread ? spread(text, first.key, inner) : JSON.stringify(inner);
+      const printed = isMultiline ? printMultiline(text, first.key, inner) : JSON.stringify(inner);
       return `${JSON.stringify(name)}: ${printed}`;
     });
   const places = fields.map(({ key, value: inner }) => ({

@@ -66,14 +66,14 @@ const outlineStyle = {
 };
 
 /**
- * Brings an element to the middle of the page's frame, or to the top below the header. `scrollIntoView` would also scroll
- * the editor's window, away from the field being edited.
+ * Scrolls the page to center an element in its frame, or to put it at the top, below the header. `scrollIntoView` would
+ * also scroll the editor's window, away from the field being edited.
  */
 function scrollPage(element: Element, isCentered: boolean): void {
   const { top, height } = element.getBoundingClientRect();
   const header = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0;
   const distance = isCentered ? top + (height - window.innerHeight) / 2 : top - header;
-  // Browsers don't animate a frame outside of the window.
+  // Chromium doesn't animate scrolling in a frame outside the window.
   window.scrollBy({ top: distance, behavior: "instant" });
 }
 

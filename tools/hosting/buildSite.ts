@@ -42,7 +42,7 @@ function environmentProblem({ SITE_ENV }: NodeJS.ProcessEnv): string | undefined
 /** Variables that change the built site. */
 const variables = /^(?:SITE_ENV|GATSBY_.*|NODE_OPTIONS|WITHOUT_FAST_START|NETLIFY|CF_PAGES)$/;
 
-/** Returns what else a build depends on. Builds with different settings don't share Gatsby's cache. */
+/** Returns the Node version and the environment variables that a build depends on. Builds with different settings don't share Gatsby's cache. */
 export function settingsIn(environment: NodeJS.ProcessEnv): string {
   const values = Object.entries(environment).filter(([name, value]) => value && variables.test(name));
   return JSON.stringify([process.version, ...values.sort()]);

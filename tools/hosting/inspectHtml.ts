@@ -50,7 +50,7 @@ export async function inspectSite(site: string, rules: Rules): Promise<Inspectio
 function fileProblem(path: string, pages: ReadonlySet<string>): string[] {
   const file = `public${path}`;
   if (/\/\.(?!well-known\/)/.test(path))
-    return [`${file}: Hidden files can't be published. Delete it from static/.`];
+    return [`${file}: Hidden files can't be published. Delete the file from static/.`];
   if (contentTypes[extname(path)] === undefined)
     return [
       `${file}: Unknown file type. Delete the file, or add its type to \`contentTypes\` in tools/hosting/siteFiles.ts.`,

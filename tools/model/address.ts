@@ -2,7 +2,7 @@ import type { Contact } from "./contact";
 
 type Address = Contact["address"];
 
-/** Countries that write "Philadelphia, PA 19103" or "Singapore 048616"; all others but those below write "20095 Hamburg". */
+/** Countries that put the postal code last, such as "Singapore 048616". Countries in neither list put it first: "20095 Hamburg". */
 const postalCodeLast = "AU BH CA CN CO ID IN JO JP KH KR LB MT NP NZ PR SA SG TH TW US VN".split(" ");
 
 /** Countries that put the postal code on a separate line. */

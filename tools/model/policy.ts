@@ -34,7 +34,7 @@ export const documentKinds = ["policy", "page"] as const;
 export const documentKind = choice(
   documentKinds,
   "Kind",
-  "A policy, the default, has a date, and its text must be accepted. A page is any other page.",
+  "policy (default): has a date, and its text must be accepted. page: any other page.",
   "page",
 );
 

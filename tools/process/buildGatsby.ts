@@ -9,7 +9,7 @@ export type RunBuild = (project: string, lock: Lock) => Promise<number>;
 
 const recordFile = (project: string) => join(dirname(projectLock(project)), "last-build");
 
-/** Resolves to the settings of the last build if it succeeded. */
+/** Resolves to the settings of the last build, or to other text if it didn't succeed. */
 const lastBuildSettings = (project: string): Promise<string> =>
   readFile(recordFile(project), "utf8").catch(() => "");
 
@@ -24,8 +24,8 @@ interface Options {
 }
 
 /**
- * Runs a build and records its settings if it succeeds. Discards Gatsby's cache after a build that failed or was
- * killed, which may have left it inconsistent.
+ * Runs a build and records its settings if it succeeds. First discards Gatsby's cache if `clean` is set, if the settings
+ * have changed, or if the last build failed or was killed and may have left the cache inconsistent.
  */
 export async function buildGatsby({ project, lock, clean, settings, runBuild }: Options): Promise<number> {
   if (clean || (await lastBuildSettings(project)) !== settings)

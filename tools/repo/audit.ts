@@ -28,7 +28,7 @@ export const allowList = z.array(
 
 const severe = ["high", "critical"];
 
-/** Returns one line for each high or critical advisory that isn't allowed on that day, and for each entry that no longer matches one. */
+/** Returns a line for each high or critical advisory not allowed on the day, and for each allowed entry that matches none. */
 export function auditProblems(
   { vulnerabilities }: z.infer<typeof auditReport>,
   allowed: z.infer<typeof allowList>,

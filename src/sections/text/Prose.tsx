@@ -75,7 +75,7 @@ const Text = styled.div`
     color: ${color.textMuted};
   }
 
-  /* On the table, because a rule for cells would override their alignment. */
+  /* Set on the table, because text-align on cells would override their align attribute. */
   table { width: 100%; border-collapse: collapse; text-align: left; }
   th, td { padding: ${space.xs} ${space.s} ${space.xs} 0; border-bottom: 1px solid ${color.line}; vertical-align: top; overflow-wrap: anywhere; }
 

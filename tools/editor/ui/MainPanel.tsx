@@ -10,7 +10,7 @@ import { Changes, Conflicts } from "./Changes";
 import { EntryList } from "./EntryList";
 import { type Change, change, decide, enter, fileOf, goTo, type OpenFile } from "./editorState";
 import { Form } from "./Form";
-import { controlAt, type FormContext, type Note } from "./formFields";
+import { controlAt, type FormContext, type LineProblem } from "./formFields";
 import { asText, titleOf } from "./labels";
 import { placeInText } from "./longText";
 import { Photos } from "./Photos";
@@ -58,7 +58,10 @@ export function MainPanel({ editor, model, section, nonce }: MainPanelProps) {
 
   const [services, site] = [files["services.json"]?.value, files["site.json"]?.value];
   const placeholders = useMemo(() => placeholderValues(site), [site]);
-  const notes = useMemo(() => (file ? notesIn(file, state.problems) : []), [file, state.problems]);
+  const lineProblems = useMemo(
+    () => (file ? lineProblemsIn(file, state.problems) : []),
+    [file, state.problems],
+  );
   const photo = photoOf(schema, formValue, photos);
   const context = useMemo(
     (): FormContext => ({
@@ -68,9 +71,9 @@ export function MainPanel({ editor, model, section, nonce }: MainPanelProps) {
         title: titleOf(service, "service"),
       })),
       photo: photo && server.photoUrl(photo),
-      ...{ placeholders, notes, nonce, entryId: id, addPhoto, announce },
+      ...{ placeholders, lineProblems, nonce, entryId: id, addPhoto, announce },
     }),
-    [model, server, photo, services, placeholders, notes, nonce, id, addPhoto, announce],
+    [model, server, photo, services, placeholders, lineProblems, nonce, id, addPhoto, announce],
   );
 
   const changeFile = (next: unknown, path: Path, more: Partial<Change> = {}) =>
@@ -184,7 +187,7 @@ function photoOf(
 }
 
 /** Returns the problems in the text of a policy or page. */
-const notesIn = (file: OpenFile, problems: readonly Problem[]): readonly Note[] =>
+const lineProblemsIn = (file: OpenFile, problems: readonly Problem[]): readonly LineProblem[] =>
   problems.flatMap((problem) => {
     const place = fileOf(problem) === file.name ? placeInText(file, problem) : undefined;
     return place ? [{ line: place.line, message: problemText(problem) }] : [];
@@ -203,7 +206,10 @@ interface InvalidFileProps extends ProblemsProps {
 const InvalidFile = ({ name, isMissing, problems }: InvalidFileProps) => (
   <>
     <p>
-      <code>content/{name}</code> {isMissing ? "is missing." : "can't be parsed. Fix it in a text editor."}{" "}
+      <code>content/{name}</code>{" "}
+      {isMissing
+        ? "is missing. Restore the file or create it again."
+        : "has invalid syntax. Fix it in a text editor."}{" "}
       The form then reopens automatically.
     </p>
     <ProblemCards problems={problems} />

@@ -4,8 +4,8 @@ import type { Path } from "../protocol";
 import type { Choice } from "./formSchema";
 import type { Editor } from "./useEditor";
 
-export interface Note {
-  /** From 1. */
+export interface LineProblem {
+  /** 1-based line number. */
   readonly line: number;
   readonly message: string;
 }
@@ -19,7 +19,7 @@ export type FormContext = Pick<Editor, "addPhoto" | "announce"> & {
   /** Values of placeholders in Markdown, by path. */
   readonly placeholders: ReadonlyMap<string, string>;
   /** Problems in the text of a policy or page, and their lines. */
-  readonly notes: readonly Note[];
+  readonly lineProblems: readonly LineProblem[];
   /** Nonce of the page's content security policy. */
   readonly nonce: string;
   /** ID of the entry, which names its photo. */

@@ -3,7 +3,7 @@ import { isFields, isList, valueAt } from "../values";
 
 export const asText = (value: unknown) => (typeof value === "string" ? value : "");
 
-/** Fields that name a list entry. The first one with text does. */
+/** Fields that can name a list entry. The first one with text is used. */
 const nameFields = ["title", "name", "question", "heading", "label", "network", "from", "id"];
 
 /** Returns the title of a list entry. */
@@ -12,7 +12,7 @@ export function titleOf(entry: unknown, noun = "entry"): string {
   return names.find((name) => name.trim() !== "") ?? `New ${noun}`;
 }
 
-/** Returns the titles of a list's entries. Equal ones get their position. */
+/** Returns the titles of a list's entries. Appends the position to titles that aren't unique. */
 export function titlesOf(entries: readonly unknown[], noun?: string): readonly string[] {
   const titles = entries.map((entry) => titleOf(entry, noun));
   return titles.map((title, index) =>

@@ -5,17 +5,18 @@ import { asText } from "./labels";
 
 /** Returns the smallest replacement that turns one text into another. */
 export function replacementOf(before: string, after: string) {
-  const shorter = Math.min(before.length, after.length);
+  const minLength = Math.min(before.length, after.length);
   let from = 0;
-  while (from < shorter && before[from] === after[from]) from += 1;
-  let same = 0;
-  while (same < shorter - from && before.at(-1 - same) === after.at(-1 - same)) same += 1;
-  return { from, to: before.length - same, insert: after.slice(from, after.length - same) };
+  while (from < minLength && before[from] === after[from]) from += 1;
+  let suffixLength = 0;
+  while (suffixLength < minLength - from && before.at(-1 - suffixLength) === after.at(-1 - suffixLength))
+    suffixLength += 1;
+  return { from, to: before.length - suffixLength, insert: after.slice(from, after.length - suffixLength) };
 }
 
 const linesOf = (text: string) => text.split(/\r\n|\r|\n/);
 
-/** Returns where in the text of a policy or page a problem is: its line, from 1, and its offset. */
+/** Returns the 1-based line and the offset of a problem in the text of a policy or page. */
 export function placeInText(
   { name, text = "", value }: OpenFile,
   { field, line, column }: Pick<Problem, "field" | "line" | "column">,

@@ -34,7 +34,7 @@ export function makeServer(firstToken: string) {
     return response.json();
   };
   /** Has no time limit. Calls `onSlow` after 10 seconds without a response. */
-  const requestSlowly = async (path: string, body: BodyInit | undefined, onSlow: () => void) => {
+  const requestWithoutTimeout = async (path: string, body: BodyInit | undefined, onSlow: () => void) => {
     const timer = setTimeout(onSlow, responseMs);
     try {
       return await request(path, body, Number.POSITIVE_INFINITY);
@@ -51,8 +51,10 @@ export function makeServer(firstToken: string) {
     addPhoto: (id: string, photo: Blob): Promise<{ readonly file: string }> =>
       request(`/photo?id=${encodeURIComponent(id)}`, photo),
     /** Downloads the photos of new URLs. Resolves to warnings. */
-    importPhotos: (onSlow: () => void): Promise<readonly string[]> => requestSlowly("/import", "", onSlow),
-    reviewPhotos: (onSlow: () => void): Promise<PhotoReview> => requestSlowly("/review", undefined, onSlow),
+    importPhotos: (onSlow: () => void): Promise<readonly string[]> =>
+      requestWithoutTimeout("/import", "", onSlow),
+    reviewPhotos: (onSlow: () => void): Promise<PhotoReview> =>
+      requestWithoutTimeout("/review", undefined, onSlow),
     removePhoto: (name: string): Promise<unknown> => request("/remove", JSON.stringify(name)),
     photoUrl: (file: string) => `/photos/${encodeURIComponent(file)}`,
 

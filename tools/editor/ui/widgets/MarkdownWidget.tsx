@@ -6,7 +6,7 @@ import { tags } from "@lezer/highlight";
 import { ariaDescribedByIds } from "@rjsf/utils";
 import { useEffect, useEffectEvent, useRef } from "react";
 import { Button } from "../Button";
-import type { FieldProps, Note } from "../formFields";
+import type { FieldProps, LineProblem } from "../formFields";
 import { asText } from "../labels";
 import { replacementOf } from "../longText";
 import { chips, plainLine } from "./placeholderChips";
@@ -26,7 +26,7 @@ const insertAround = (before: string, after: string) => (view: EditorView) => {
   });
 };
 
-/** Makes the selection a link, and selects its URL; without a selection, puts the cursor where its text goes. */
+/** Turns the selection into a link and selects the URL. Without a selection, puts the cursor in the empty link text. */
 const insertLink = (view: EditorView) => {
   const { empty, to } = view.state.selection.main;
   const [before, url] = ["[", "https://"];
@@ -52,18 +52,21 @@ const buttons = [
   { name: "List", text: "List", run: insertPrefix("- ") },
 ];
 
-/** Draws each note below its line. */
-function drawNotes({ state: { doc } }: EditorView, notes: readonly Note[]) {
-  const lineOf = ({ line }: Note) => Math.min(line, doc.lines);
-  const drawn = [...new Set(notes.map(lineOf))].map((line) => {
-    const own = notes.filter((note) => lineOf(note) === line);
-    const message = own.map((note) => note.message).join("\n");
+/** Draws each problem below its line. */
+function drawLineProblems({ state: { doc } }: EditorView, lineProblems: readonly LineProblem[]) {
+  const lineOf = ({ line }: LineProblem) => Math.min(line, doc.lines);
+  const decorations = [...new Set(lineProblems.map(lineOf))].map((line) => {
+    const ofLine = lineProblems.filter((problem) => lineOf(problem) === line);
+    const message = ofLine.map((problem) => problem.message).join("\n");
     return Decoration.line({ attributes: { "data-problem": message } }).range(doc.line(line).from);
   });
-  return Decoration.set(drawn, true);
+  return Decoration.set(decorations, true);
 }
 
-/** Moves the cursor of a Markdown editor, or keeps it, and scrolls to it. Returns false for any other control. */
+/**
+ * Moves the cursor of a Markdown editor to `offset`, if specified, and scrolls to the cursor. Returns false if the control
+ * isn't a Markdown editor.
+ */
 export function moveCursor(control: HTMLElement, offset?: number): boolean {
   const view = EditorView.findFromDOM(control);
   if (view === null) return false;
@@ -84,7 +87,7 @@ interface MarkdownProps extends FieldProps {
 
 /** A Markdown editor that shows placeholders as chips. Undo belongs to the editor as a whole. */
 export function MarkdownWidget({ id, value, onChange, onFocus, registry, tools = buttons }: MarkdownProps) {
-  const { placeholders, notes, nonce } = registry.formContext;
+  const { placeholders, lineProblems, nonce } = registry.formContext;
   const text = asText(value);
   const host = useRef<HTMLDivElement>(null);
   const view = useRef<EditorView>(undefined);
@@ -96,13 +99,13 @@ export function MarkdownWidget({ id, value, onChange, onFocus, registry, tools =
       if (hasFocus && (focusChanged || selectionSet)) onFocus(id, plainLine(line, placeholders));
     },
   );
-  const draw = useEffectEvent((drawn: EditorView) => drawNotes(drawn, notes));
-  const textNow = useEffectEvent(() => text);
+  const draw = useEffectEvent((drawnView: EditorView) => drawLineProblems(drawnView, lineProblems));
+  const currentText = useEffectEvent(() => text);
   useEffect(() => {
     if (!host.current) return;
     const made = new EditorView({
       parent: host.current,
-      doc: textNow(),
+      doc: currentText(),
       extensions: [
         markdown(),
         syntaxHighlighting(highlightStyle),
@@ -111,7 +114,7 @@ export function MarkdownWidget({ id, value, onChange, onFocus, registry, tools =
         EditorView.scrollMargins.of(() => ({ top: 150 })),
         keymap.of([...markdownKeymap, ...defaultKeymap]),
         chips(placeholders),
-        EditorView.decorations.of((drawn) => draw(drawn)),
+        EditorView.decorations.of((drawnView) => draw(drawnView)),
         EditorView.cspNonce.of(nonce),
         EditorView.contentAttributes.of({
           id,
@@ -125,14 +128,14 @@ export function MarkdownWidget({ id, value, onChange, onFocus, registry, tools =
     view.current = made;
     return () => made.destroy();
   }, [id, placeholders, nonce]);
-  // Applies changes from outside, such as undo. The cursor stays at its words.
+  // Applies changes from outside, such as undo. The cursor keeps its position in the unchanged text.
   useEffect(() => {
     const before = view.current?.state.doc.toString();
     if (before !== undefined && before !== text)
       view.current?.dispatch({ changes: replacementOf(before, text) });
   }, [text]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: an update draws the notes.
-  useEffect(() => view.current?.dispatch({}), [notes]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an empty transaction redraws the problems.
+  useEffect(() => view.current?.dispatch({}), [lineProblems]);
   const run = (command: (view: EditorView) => void) => {
     if (!view.current) return;
     command(view.current);
