@@ -15,9 +15,9 @@ export function titleOf(entry: unknown, noun = "entry"): string {
 /** Returns the titles of a list's entries. Appends the position to titles that aren't unique. */
 export function titlesOf(entries: readonly unknown[], noun?: string): readonly string[] {
   const titles = entries.map((entry) => titleOf(entry, noun));
-  return titles.map((title, index) =>
-    titles.indexOf(title) === titles.lastIndexOf(title) ? title : `${title} (${index + 1})`,
-  );
+  const counts = new Map<string, number>();
+  for (const title of titles) counts.set(title, (counts.get(title) ?? 0) + 1);
+  return titles.map((title, index) => (counts.get(title) === 1 ? title : `${title} (${index + 1})`));
 }
 
 /** Describes a path with the labels of the model, for example "Data Enrichment, Points, 2". */
