@@ -72,7 +72,7 @@ const FooterContent = memo(function FooterContent({
               </ul>
             </nav>
           ))}
-        <Contact>
+        <div>
           <h2>{footer.contactHeading}</h2>
           <Address>
             <p>
@@ -83,7 +83,7 @@ const FooterContent = memo(function FooterContent({
             <FooterLink href={telephone(contact.phone)}>{contact.phone}</FooterLink>
             <FooterLink href={`mailto:${contact.email}`}>{contact.email}</FooterLink>
           </Address>
-        </Contact>
+        </div>
       </Columns>
       <LegalLine>
         <p>{`© ${__BUILD_YEAR__} ${brandName}. ${footer.rights}`}</p>
@@ -149,11 +149,10 @@ const Brand = styled.p`
   letter-spacing: -0.025em;
 `;
 
-/** At least 36px high. */
 const FooterLink = styled.a`
-  display: inline-block;
-  max-width: 100%;
-  padding-block: max(0px, (36px - 1.6em) / 2);
+  display: inline-flex;
+  align-items: center;
+  min-height: 36px;
   color: ${color.textMutedOnDark};
   text-decoration-color: transparent;
   text-underline-offset: 0.25em;
@@ -166,25 +165,15 @@ const FooterLink = styled.a`
   }
 `;
 
-/** Grows with a long email address, up to half of the viewport, or a third on wide screens. */
-const Contact = styled.div`
-  ${up("sm")} {
-    max-width: 50vw;
-  }
-  ${up("lg")} {
-    max-width: 33vw;
-  }
-`;
-
 const AddressLine = styled.span`
   display: block;
 `;
 
 const Address = styled.address`
-  display: flex;
-  flex-direction: column;
-  align-items: flex-start;
+  display: grid;
+  justify-items: start;
   font-style: normal;
+  overflow-wrap: anywhere;
   p {
     padding-block: ${space.x2s};
   }

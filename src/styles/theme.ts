@@ -76,9 +76,9 @@ export const font = {
 export const fontSize = {
   h1: "min(clamp(2.75rem, 1.85rem + 3.9vw, 4.75rem), 13vw)",
   h2: "min(clamp(2.125rem, 1.6rem + 2.3vw, 3.375rem), 11vw)",
-  h3: "max(1.0625rem, min(1.3125rem, 7.5vw))",
+  h3: "clamp(1.0625rem, 7.5vw, 1.3125rem)",
   /** Headings inside a long text. */
-  textHeading: "max(1.0625rem, min(1.5625rem, 8.5vw))",
+  textHeading: "clamp(1.0625rem, 8.5vw, 1.5625rem)",
   lead: "1.1875rem",
   quote: "clamp(1.1875rem, 1.1rem + 0.4vw, 1.375rem)",
   brand: "min(1.375rem, 8vw)",
