@@ -74,6 +74,29 @@ test("a problem appears at its field within 300 ms; typing continues, saving wai
   await save(page);
 });
 
+for (const width of [800, 1280])
+  test(`at ${width} px, no section moves away from the mouse when another one has changes and problems`, async ({
+    page,
+    editor,
+  }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto(editor.url);
+    await choose(page, "Home page");
+    const sections = page.getByRole("navigation").getByRole("button");
+    const places = () =>
+      sections.evaluateAll((all: HTMLElement[]) =>
+        all.map(({ offsetLeft, offsetTop, offsetWidth, offsetHeight }) => [
+          ...[offsetLeft, offsetTop, offsetWidth, offsetHeight],
+        ]),
+      );
+    const before = await places();
+    await field(page, "Line above the headline").fill("<b>Bold</b>");
+    await expect(sections.filter({ hasText: "Home page" })).toHaveAccessibleName(
+      "Home page unsaved 1 problem",
+    );
+    expect(await places()).toEqual(before);
+  });
+
 const problems: readonly (readonly [section: string, label: string, text: string, message: RegExp])[] = [
   ["Home page", "Headline", "**Bold** words", /`\*\*Bold\*\*`/],
   ["Home page", "Line above the headline", "<b>Bold</b>", /HTML isn't supported: `<b>`/],

@@ -63,12 +63,15 @@ export function App({ server, drafts: store, site, nonce }: AppProps) {
           {sections.map((one) => (
             <li key={one.label}>
               <Button
-                className="inline"
                 aria-current={one === section && view === "form" ? "true" : undefined}
                 onClick={() => update(goTo, placeOf(one))}
               >
                 {one.label}
-                {hasDraft(one, files[one.file]) && <span className="hint end">unsaved</span>}
+                {hasDraft(one, files[one.file]) && (
+                  <span className="unsaved" title="Unsaved">
+                    unsaved
+                  </span>
+                )}
                 <ProblemCount problems={problemsIn(one, sections, problems).length} />
               </Button>
             </li>

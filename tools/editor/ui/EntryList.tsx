@@ -74,7 +74,7 @@ export function EntryList({ noun, schema, entries, problems, onChange, onOpen }:
             }}
             onDragEnd={() => setDragged(undefined)}
           >
-            <Button className="inline" name="open" onClick={() => onOpen(index)}>
+            <Button name="open" onClick={() => onOpen(index)}>
               {title}
               <ProblemCount problems={problems[index] ?? 0} />
             </Button>
@@ -93,6 +93,13 @@ export function EntryList({ noun, schema, entries, problems, onChange, onOpen }:
   );
 }
 
-/** The number of problems of a section or entry. */
-export const ProblemCount = ({ problems }: { readonly problems: number }) =>
-  problems === 0 ? null : <span className="count">{count(problems, "problem")}</span>;
+/** The number of problems of a section or entry. The noun is for screen readers and the tooltip. */
+export const ProblemCount = ({ problems }: { readonly problems: number }) => {
+  const words = count(problems, "problem");
+  return problems === 0 ? null : (
+    <span className="count" title={words}>
+      {problems}
+      <span>{words.slice(`${problems}`.length)}</span>
+    </span>
+  );
+};
