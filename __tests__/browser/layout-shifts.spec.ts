@@ -1,14 +1,12 @@
 import { holdFonts } from "./support/holdFonts";
-import { watchShifts } from "./support/layoutShifts";
+import { loadFonts, watchShifts } from "./support/layoutShifts";
 import { expectArrival, twoFrames } from "./support/scrolling";
 import { expect, hydrated, test, viewport } from "./support/test";
 
 test.use({ allowedErrors: [/status of 404/] });
 
 test("Nothing shifts while the page scrolls to the section in the URL", async ({ page }) => {
-  // Loads the fonts first: while the page scrolls, they would change visible lines.
-  await page.goto("/privacy-policy");
-  await page.evaluate(() => document.fonts.ready);
+  await loadFonts(page);
   const expectNoShift = await watchShifts(page);
   await page.goto("/#booking");
   await hydrated(page);

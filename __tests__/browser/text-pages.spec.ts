@@ -1,11 +1,12 @@
 import { pagePaths } from "./support/content";
-import { watchShifts } from "./support/layoutShifts";
+import { loadFonts, watchShifts } from "./support/layoutShifts";
 import { twoFrames } from "./support/scrolling";
 import { atEachWidth, expect, hydrated, test } from "./support/test";
 
 for (const path of pagePaths) {
   atEachWidth((width) => {
     test(`${path} shows its pictures inside the text column, without layout shifts`, async ({ page }) => {
+      await loadFonts(page);
       const expectNoShift = await watchShifts(page);
       await page.goto(path);
       await hydrated(page);

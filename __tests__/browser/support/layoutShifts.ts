@@ -3,6 +3,12 @@ import { expect, type Page } from "@playwright/test";
 /** Without any of these fonts, text changes its width when the site's fonts load. */
 const fallbackFonts = "local('Arial'), local('Liberation Sans'), local('Arimo'), local('Roboto')";
 
+/** Caches the fonts. Late ones move words in visible lines: after a link, or while the page scrolls. */
+export async function loadFonts(page: Page): Promise<void> {
+  await page.goto("/privacy-policy");
+  await page.evaluate(() => document.fonts.ready);
+}
+
 /** Call before opening the page. Returns an assertion that the layout shift score is 0.000, rounded. */
 export async function watchShifts(page: Page): Promise<() => Promise<void>> {
   const hasFallback = await page.evaluate(
@@ -15,8 +21,10 @@ export async function watchShifts(page: Page): Promise<() => Promise<void>> {
     Object.assign(window, { shifts });
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) {
-        const sources: { node: Element | null }[] = Reflect.get(entry, "sources");
-        const of = sources.map(({ node }) => node?.outerHTML?.slice(0, 90) ?? "a removed element");
+        const sources: { node: Element | Text | null }[] = Reflect.get(entry, "sources");
+        const of = sources.map(({ node }) =>
+          node instanceof Element ? node.outerHTML.slice(0, 90) : (node?.data ?? "a removed element"),
+        );
         shifts.push({ value: Reflect.get(entry, "value"), of });
       }
     }).observe({ type: "layout-shift", buffered: true });
