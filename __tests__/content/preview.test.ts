@@ -84,12 +84,14 @@ it("copies only complete files while a text editor saves in steps", async () => 
   const shown = async () => expect(whole).toContain(await mirrored("services.json"));
   for (let save = 0; save < 12; save += 1) {
     const text = whole[save % 7] ?? "";
-    await write("services.json", text.slice(0, Math.random() * text.length));
+    // From nothing to almost the whole text, and from at once to about when the preview reads a changed file.
+    const done = save / 12;
+    const pause = () => new Promise((resolve) => setTimeout(resolve, done * 90));
+    await write("services.json", text.slice(0, done * text.length));
     await shown();
-    // About the time after which the preview reads a changed file.
-    await new Promise((resolve) => setTimeout(resolve, Math.random() * 90));
+    await pause();
     await write("services.json", text);
-    await new Promise((resolve) => setTimeout(resolve, Math.random() * 90));
+    await pause();
     await shown();
   }
   await write("services.json", broken);
