@@ -84,7 +84,7 @@ it("copies only complete files while a text editor saves in steps", async () => 
   const shown = async () => expect(whole).toContain(await mirrored("services.json"));
   for (let save = 0; save < 12; save += 1) {
     const text = whole[save % 7] ?? "";
-    // From nothing to almost the whole text, and from at once to about when the preview reads a changed file.
+    // The part that is written first grows, and so do the pauses. The preview reads a changed file after about 90 ms.
     const done = save / 12;
     const pause = () => new Promise((resolve) => setTimeout(resolve, done * 90));
     await write("services.json", text.slice(0, done * text.length));

@@ -87,8 +87,11 @@ interface Checked<Context, Result> {
   readonly result: Result;
 }
 
-/** Keeps each file's last result while its bytes and the context are the same: the editor checks all files at each change. */
-function keepingLast<Context, Result>(check: (file: TextFile, context: Context) => Result) {
+/**
+ * Returns a check that returns the last result again while the file's bytes and the context are the same. The editor checks
+ * all files at each change.
+ */
+function keepLast<Context, Result>(check: (file: TextFile, context: Context) => Result) {
   const last = new Map<string, Checked<Context, Result>>();
   return (content: Content, name: string, context: Context): Result => {
     const bytes = content.files.get(name);
@@ -101,8 +104,8 @@ function keepingLast<Context, Result>(check: (file: TextFile, context: Context) 
   };
 }
 
-const checkJsonFile = keepingLast(checkJson);
-const checkTextFile = keepingLast(checkDocument);
+const checkJsonFile = keepLast(checkJson);
+const checkDocumentFile = keepLast(checkDocument);
 
 /** Checks each file, but no references between files. */
 export function checkFiles(content: Content, now = new Date()) {
@@ -111,7 +114,7 @@ export function checkFiles(content: Content, now = new Date()) {
   const written = [...content.files.keys()].filter((name) => name.endsWith(".md"));
   const names = new Set([...mainPolicies, ...written]);
   const context = { values: valuesOf(site), pictures: content.pictures, today: latestDay(now) };
-  const documents = [...names].map((name) => checkTextFile(content, name, context));
+  const documents = [...names].map((name) => checkDocumentFile(content, name, context));
   const checked = new Map(lists.map((list) => [list.name, check(listJson(list))]));
   return { site, brand: check(brandJson), lists: checked, documents };
 }
