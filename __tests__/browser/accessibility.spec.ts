@@ -88,10 +88,10 @@ for (const [width, kind] of [
           const { currentNode: text } = texts;
           const element = text.parentElement;
           // A number and its unit stay on one line.
-          if (!element?.matches("main *, footer *") || getComputedStyle(element).display === "inline-block")
-            continue;
+          const isUnit = element?.matches("span") && getComputedStyle(element).display === "inline-block";
+          if (isUnit || !element?.matches("main *, footer *")) continue;
           const words = text.textContent;
-          text.textContent = `${words} Prozessautomatisierungsgeschwindigkeit`;
+          text.textContent = `${words} ${"Prozessautomatisierungsgeschwindigkeit".repeat(2)}`;
           if (root.scrollWidth > root.clientWidth) found.push(`<${element.localName}> ${words}`);
           text.textContent = words;
         }

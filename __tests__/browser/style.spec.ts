@@ -52,7 +52,9 @@ test("The lines of a heading stay balanced when a number is kept with its unit",
 });
 
 for (const width of [320, 390, 480, 768, 1024, 1440])
-  test(`At ${width} px, an email address in the footer fits, however long it is`, async ({ page }) => {
+  test(`At ${width} px, an email address in the footer is on one line if it is short, and never widens the page`, async ({
+    page,
+  }) => {
     await page.setViewportSize(viewport(width));
     await page.goto("/privacy-policy");
     await page.getByRole("contentinfo").scrollIntoViewIfNeeded();

@@ -137,6 +137,7 @@ const Blurb = styled.div`
   align-content: start;
   gap: ${space.m};
   max-width: 22rem;
+  overflow-wrap: anywhere;
 `;
 
 const Brand = styled.p`
@@ -145,14 +146,13 @@ const Brand = styled.p`
   gap: ${space.s};
   color: ${color.textOnDark};
   font: 650 ${fontSize.brand}/1 ${font.heading};
-  overflow-wrap: anywhere;
   letter-spacing: -0.025em;
 `;
 
 const FooterLink = styled.a`
-  display: inline-flex;
-  align-items: center;
-  min-height: 36px;
+  display: inline-block;
+  max-width: 100%;
+  padding-block: 6px;
   color: ${color.textMutedOnDark};
   text-decoration-color: transparent;
   text-underline-offset: 0.25em;
