@@ -1,4 +1,4 @@
-import { fallbackFaces, type SampleText, webFontFaces } from "../../tools/fonts/fontFaces";
+import { fallbackFaces, partsOfLines, type SampleText, webFontFaces } from "../../tools/fonts/fontFaces";
 import { readFonts } from "../../tools/fonts/readFonts";
 import { fontRoles } from "../../tools/fonts/roles";
 
@@ -66,6 +66,18 @@ test("ligatures don't count in headings, because browsers don't use them with le
   // Roboto has a narrow ligature of f and i, Arial has none.
   expect(await scaleOf("fifififi")).toBeCloseTo(await scaleOf("iiiiffff"), 0);
 });
+
+test.each([
+  ["in 24 hours or less", ["in ", "24 hours ", "or ", "less"]],
+  ["100 B2 teams", ["100 B2 ", "teams"]],
+  ["24 full-service audits, all-in", ["24 full-service ", "audits, ", "all-", "in"]],
+  ["Wir in 2026", ["Wir ", "in ", "2026"]],
+])(
+  "the lines of %j break where the page breaks them, which keeps numbers with their units",
+  (text, parts) => {
+    expect(partsOfLines(text, true)).toEqual(parts);
+  },
+);
 
 test("a web font that arrives late isn't shown in viewports where it would move the text", async () => {
   const [role] = fontRoles({ heading: font, body: font }, await readFonts(process.cwd()));

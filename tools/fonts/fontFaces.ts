@@ -72,7 +72,7 @@ const localFonts: readonly LocalFont[] = [
 
 /** Typographic settings of a text: weight, widths of its column by viewport, and letter spacing, in em. */
 interface Setting {
-  /** Whether no line breaks between a number and its unit. */
+  /** Whether a number and its unit stay on one line (`NonBreakingUnits`). */
   readonly keepsUnits?: boolean;
   readonly weight: number;
   readonly columns: readonly number[];
@@ -211,7 +211,7 @@ export async function fallbackFaces(
 
 /** A text and its layout. */
 type TextLayout = Pick<MeasuredText, "columns" | "letterSpacing"> &
-  Pick<Setting, "keepsUnits"> & { readonly text: string };
+  Required<Pick<Setting, "keepsUnits">> & { readonly text: string };
 
 /** A text with a different weight has no columns: its lines aren't compared. */
 const layoutOf = (
@@ -228,8 +228,14 @@ const layoutOf = (
 /** Where a line may break: after a space, and after a hyphen between letters. */
 const breaks = /(?<= )|(?<=\p{L}-)(?=\p{L})/u;
 
-/** The same, but not after a space between a number and its unit (`NonBreakingUnits`). */
-const breaksOutsideUnits = /(?<= )(?<!\d (?=[^\s\d]))|(?<=\p{L}-)(?=\p{L})/u;
+/** Splits a text where a line may break. A number and its unit stay on one line in `NonBreakingUnits`. */
+export const partsOfLines = (text: string, keepsUnits: boolean) =>
+  keepsUnits
+    ? text
+        .split(/(\S*\d[- ][^\s\d]\S* ?)/)
+        .flatMap((part, index) => (index % 2 === 1 ? [part] : part.split(breaks)))
+        .filter(Boolean)
+    : text.split(breaks);
 
 /** Measures the texts in the font, and the vertical metrics of the font, in em. */
 async function measure(
@@ -262,9 +268,9 @@ async function measure(
   const partsOf = ({ text, letterSpacing, keepsUnits }: TextLayout) => {
     // Browsers don't use ligatures in texts with letter spacing.
     const hasLigatures = letterSpacing === 0;
-    return text
-      .split(keepsUnits ? breaksOutsideUnits : breaks)
-      .map((part, index, parts) => measurePart(part, parts[index + 1]?.trimEnd() ?? "", hasLigatures));
+    return partsOfLines(text, keepsUnits).map((part, index, parts) =>
+      measurePart(part, parts[index + 1]?.trimEnd() ?? "", hasLigatures),
+    );
   };
   return {
     openings: openings.map((texts) =>
