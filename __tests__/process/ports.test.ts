@@ -1,5 +1,7 @@
 import { once } from "node:events";
+import { writeFile } from "node:fs/promises";
 import { createServer } from "node:net";
+import { join } from "node:path";
 import { choosePorts } from "../../tools/process/ports";
 import { makeFolder } from "../support/makeBuiltSite";
 
@@ -26,7 +28,10 @@ test("the editor keeps its port when the site's port changes, so that its drafts
 });
 
 test("the editor never takes the default port of the site", async () => {
-  expect((await choosePorts(await makeFolder(), 7999)).editor).toBeGreaterThan(8000);
+  const project = await makeFolder();
+  expect((await choosePorts(project, 7999)).editor).toBeGreaterThan(8000);
+  await writeFile(join(project, ".state/editor-port"), "8000");
+  expect((await choosePorts(project, 7999)).editor).toBeGreaterThan(8000);
 });
 
 test("the editor gets another port while another program uses its last one", async () => {

@@ -15,7 +15,8 @@ const editorPortFile = (project: string) => join(project, ".state", "editor-port
  * Keeps the editor's last port, because browsers store drafts by origin.
  */
 export async function choosePorts(project: string, chosen?: number) {
-  const last = Number(await readFile(editorPortFile(project), "utf8").catch(() => "")) || undefined;
+  const stored = Number(await readFile(editorPortFile(project), "utf8").catch(() => ""));
+  const last = stored === defaultPort ? undefined : stored || undefined;
   const site = await freePort(chosen ?? defaultPort, chosen === undefined ? last : undefined);
   const editor = await freePort(last ?? Math.max(site, defaultPort) + 1, site);
   await writeFileAtomic(editorPortFile(project), String(editor));
