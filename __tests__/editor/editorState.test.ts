@@ -101,7 +101,7 @@ describe("undo and redo", () => {
     expect(draftsOf(twice.files)).toEqual({});
   });
 
-  it("move the cursor of a text to the end of what changed", () => {
+  it("move the cursor of a text to the start of what changed", () => {
     const words = "---\ntitle: A\n---\nThese terms.\n\nThe end.\n";
     const terms = run(initialState, disk({ ...policy, text: words, committed: words }));
     const typed = type(terms, ["text"], "These new terms.\n\nThe end.\n", 0, policy.name);

@@ -68,7 +68,7 @@ export function App({ server, drafts: store, site, nonce }: AppProps) {
               >
                 {one.label}
                 {hasDraft(one, files[one.file]) && (
-                  <span className="unsaved" title="Unsaved">
+                  <span className="unsaved" title="Unsaved changes">
                     unsaved
                   </span>
                 )}

@@ -96,10 +96,11 @@ export function EntryList({ noun, schema, entries, problems, onChange, onOpen }:
 /** The number of problems of a section or entry. The noun is for screen readers and the tooltip. */
 export const ProblemCount = ({ problems }: { readonly problems: number }) => {
   const words = count(problems, "problem");
+  const [number, noun] = words.split(" ");
   return problems === 0 ? null : (
     <span className="count" title={words}>
-      {problems}
-      <span>{words.slice(`${problems}`.length)}</span>
+      {number}
+      <span> {noun}</span>
     </span>
   );
 };

@@ -209,7 +209,7 @@ const InvalidFile = ({ name, isMissing, problems }: InvalidFileProps) => (
       <code>content/{name}</code>{" "}
       {isMissing
         ? "is missing. Restore the file or create it again."
-        : "has invalid syntax. Fix it in a text editor."}{" "}
+        : "can't be parsed. Fix the problem below in a text editor."}{" "}
       The form then reopens automatically.
     </p>
     <ProblemCards problems={problems} />
