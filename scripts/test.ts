@@ -25,7 +25,7 @@ void runCommand({
     if (missing.length > 0) {
       const packages = missing.map(([name]) => name).join(" ");
       print(
-        `Some tests are skipped, because a program isn't installed. On Debian: sudo apt-get install ${packages}`,
+        `Some tests are skipped because programs are missing. To install them on Debian, run: sudo apt-get install ${packages}`,
       );
     }
     const { failed } = await runStages(flags.slow ? slowTestStages : testStages);

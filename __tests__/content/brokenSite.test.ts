@@ -104,7 +104,7 @@ it.each([
   expectOnly("site.json", [valid, broken], rule, message),
 );
 
-it("reports a consent question that names a provider other than the chosen one", async () => {
+it("reports a consent question that names only the other provider", async () => {
   const needsConsent = /"needsConsent": "[^"]*"/;
   for (const question of ["Load Calendly?", "Unlike Cal.com, Calendly asks first. Load it?"]) {
     const { problems } = await breakContent("site.json", [needsConsent, `"needsConsent": "${question}"`]);

@@ -54,7 +54,7 @@ export function contrastProblems(root: Node | undefined): PlacedProblem[] {
     ]),
   );
   const failures = failuresOf(colors);
-  /** Returns the closest shade of a color that resolves some of the failures, causes no others and worsens none. */
+  /** Returns the closest shade of a color that resolves all failures in `resolved`, and neither causes nor worsens any other. */
   const closest = (name: Color, target: string, resolved: readonly Failure[]) => {
     const remaining = new Map(
       failures.filter((one) => !resolved.includes(one)).map(({ pair, ratio }) => [pair, ratio]),

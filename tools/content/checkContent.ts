@@ -88,10 +88,10 @@ interface Checked<Context, Result> {
 }
 
 /**
- * Returns a check that returns the last result again while the file's bytes and the context are the same. The editor checks
- * all files at each change.
+ * Wraps a check. Reuses a file's last result while its bytes and the context are unchanged, because the editor checks all
+ * files at each change.
  */
-function keepLast<Context, Result>(check: (file: TextFile, context: Context) => Result) {
+function reuseLast<Context, Result>(check: (file: TextFile, context: Context) => Result) {
   const last = new Map<string, Checked<Context, Result>>();
   return (content: Content, name: string, context: Context): Result => {
     const bytes = content.files.get(name);
@@ -104,8 +104,8 @@ function keepLast<Context, Result>(check: (file: TextFile, context: Context) => 
   };
 }
 
-const checkJsonFile = keepLast(checkJson);
-const checkDocumentFile = keepLast(checkDocument);
+const checkJsonFile = reuseLast(checkJson);
+const checkDocumentFile = reuseLast(checkDocument);
 
 /** Checks each file, but no references between files. */
 export function checkFiles(content: Content, now = new Date()) {

@@ -9,7 +9,7 @@ export type RunBuild = (project: string, lock: Lock) => Promise<number>;
 
 const recordFile = (project: string) => join(dirname(projectLock(project)), "last-build");
 
-/** Resolves to the settings of the last build, or to other text if it didn't succeed. */
+/** Resolves to the settings of the last build if it succeeded, otherwise to text that matches no settings. */
 const lastBuildSettings = (project: string): Promise<string> =>
   readFile(recordFile(project), "utf8").catch(() => "");
 

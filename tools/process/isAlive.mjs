@@ -2,8 +2,8 @@ import { readFileSync } from "node:fs";
 
 /**
  * Returns the boot ID and the start time of a process, in ticks since that boot. Distinguishes processes with the same ID:
- * IDs repeat after a reboot and in the next container. On systems other than Linux, returns a different
- * unique string for this process, and an empty string for any other process.
+ * IDs repeat after a reboot and in the next container. On systems other than Linux, returns a unique string for the current
+ * process and an empty string for any other.
  * @param {number} pid
  */
 export function startOf(pid) {
