@@ -57,8 +57,13 @@ for (const width of [320, 390, 480, 768, 1024, 1440])
   }) => {
     await page.setViewportSize(viewport(width));
     await page.goto("/privacy-policy");
-    await page.getByRole("contentinfo").scrollIntoViewIfNeeded();
     await hydrated(page);
+    await page.getByRole("contentinfo").scrollIntoViewIfNeeded();
+    // The footer hydrates once it is visible. Earlier, React would report the changed text.
+    await page.waitForFunction(() => {
+      const link = document.querySelector('footer a[href^="mailto:"]') ?? {};
+      return Object.keys(link).some((key) => key.startsWith("__reactProps"));
+    });
     const show = (email: string) =>
       page.locator('footer a[href^="mailto:"]').evaluate((link, text) => {
         const range = document.createRange();
