@@ -4,7 +4,7 @@ interface NonBreakingUnitsProps {
   readonly children: string;
 }
 
-/** Text in which a number and its unit, such as "30-minute", "48 hours" or "4.900 €", are on one line. */
+/** Text in which a number and its unit, such as "30-minute", "48 hours" or "4.900 €", are on one line. A word that is longer than the line still breaks. */
 export const NonBreakingUnits = ({ children }: NonBreakingUnitsProps) =>
   children
     .split(/(\S*\d[- ][^\s\d]\S*)/)
@@ -14,4 +14,5 @@ export const NonBreakingUnits = ({ children }: NonBreakingUnitsProps) =>
 /** Chromium doesn't balance the lines of a heading that contains `white-space: nowrap`. */
 const NoWrap = styled.span`
   display: inline-block;
+  max-width: 100%;
 `;

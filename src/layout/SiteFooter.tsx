@@ -106,6 +106,7 @@ const FooterRoot = styled.footer`
   background: ${color.surfaceDarkest};
   color: ${color.textMutedOnDark};
   font-size: ${fontSize.small};
+  overflow-wrap: anywhere;
   ${print} {
     display: none;
   }
@@ -137,7 +138,6 @@ const Blurb = styled.div`
   align-content: start;
   gap: ${space.m};
   max-width: 22rem;
-  overflow-wrap: anywhere;
 `;
 
 const Brand = styled.p`
@@ -151,7 +151,6 @@ const Brand = styled.p`
 
 const FooterLink = styled.a`
   display: inline-block;
-  max-width: 100%;
   padding-block: 6px;
   color: ${color.textMutedOnDark};
   text-decoration-color: transparent;
@@ -173,7 +172,6 @@ const Address = styled.address`
   display: grid;
   justify-items: start;
   font-style: normal;
-  overflow-wrap: anywhere;
   p {
     padding-block: ${space.x2s};
   }
@@ -187,7 +185,6 @@ const LegalLine = styled.div`
   justify-content: space-between;
   gap: ${space.xs} ${space.xl};
   padding-block: ${space.l} ${space.x2l};
-  overflow-wrap: anywhere;
   &::before {
     content: "";
     flex-basis: 100%;
