@@ -30,8 +30,10 @@ test("the editor keeps its port when the site's port changes, so that its drafts
 test("the editor never takes the default port of the site", async () => {
   const project = await makeFolder();
   expect((await choosePorts(project, 7999)).editor).toBeGreaterThan(8000);
-  await writeFile(join(project, ".state/editor-port"), "8000");
-  expect((await choosePorts(project, 7999)).editor).toBeGreaterThan(8000);
+  for (const stored of ["7999", "8000"]) {
+    await writeFile(join(project, ".state/editor-port"), stored);
+    expect((await choosePorts(project, 7999)).editor).toBeGreaterThan(8000);
+  }
 });
 
 test("the editor gets another port while another program uses its last one", async () => {
