@@ -265,13 +265,13 @@ it("asks what to do with the draft of a deleted file, and recreates the file", a
   await waitFor(() => expect(server.save).toHaveBeenCalledWith({ "services.json": { text } }));
 });
 
-it("shows the problems of a file that can't be parsed instead of its form", async () => {
+it("shows the problems of a file that can't be read instead of its form", async () => {
   const { send } = await open();
   send({
     files: withText("services.json", "[{"),
     problems: [makeProblem("services.json", [], { message: "The `[` on line 1 isn't closed." })],
   });
-  expect(screen.getByText(/can't be parsed/)).toBeVisible();
+  expect(screen.getByText(/can't be read/)).toBeVisible();
   expect(within(screen.getByRole("main")).getByText(/The `\[` on line 1 isn't closed/)).toBeVisible();
 });
 
@@ -284,10 +284,10 @@ it("reports a missing file as missing, not as invalid", async () => {
   });
   expect(within(screen.getByRole("main")).getByText(new RegExp(message))).toBeVisible();
   expect(screen.getByText(/The form then reopens automatically/)).toBeVisible();
-  expect(screen.queryByText(/can't be parsed/)).not.toBeInTheDocument();
+  expect(screen.queryByText(/can't be read/)).not.toBeInTheDocument();
 });
 
-it("leads from an entry to its list, unless the file can't be parsed", async () => {
+it("leads from an entry to its list, unless the file can't be read", async () => {
   const { send } = await open();
   await userEvent.click(button("FAQ"));
   await userEvent.click(button("Add a question"));
@@ -329,7 +329,7 @@ it("opens a page with empty front matter as a form, and one without fields as an
   expect(button("A unsaved")).toBeVisible();
   await userEvent.keyboard("{Control>}z{/Control}");
   opened("---\nAbout us\n---\n");
-  expect(screen.getByText(/can't be parsed/)).toBeVisible();
+  expect(screen.getByText(/can't be read/)).toBeVisible();
 });
 
 it("lists changes since the last commit, reverts one, and follows a commit", async () => {

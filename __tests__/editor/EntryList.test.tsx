@@ -29,7 +29,7 @@ function List() {
         noun="service"
         schema={schema}
         entries={list}
-        problems={[0, 2, 0]}
+        problems={[0, 2, 100]}
         onOpen={onOpen}
         onChange={(next, text, open) => {
           opened = open;
@@ -52,12 +52,14 @@ beforeEach(() => {
 });
 
 it("opens an entry", async () => {
-  await userEvent.click(button("Data"));
+  await userEvent.click(button(/^Data/));
   expect(onOpen).toHaveBeenCalledWith(2);
 });
 
 it("shows the number of problems of an entry", () => {
   expect(button("Workflows 2 problems")).toBeVisible();
+  expect(button("Data 99+ problems")).toBeVisible();
+  expect(screen.getByTitle("100 problems")).toBeVisible();
 });
 
 it("moves an entry with its buttons, announces its position and keeps the focus", async () => {

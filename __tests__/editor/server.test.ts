@@ -285,11 +285,11 @@ describe("a save", () => {
     },
   );
 
-  it("refuses to replace a file with invalid syntax", async () => {
+  it("refuses to replace a file that can't be parsed", async () => {
     const base = await textOf("site.json");
     await writeFile(pathOf("site.json"), "{");
     const results = await server.save({ "site.json": { base, text: base.replace(agencyName, "Race") } });
-    const message = "content/site.json has invalid syntax. Fix it first.";
+    const message = "content/site.json can't be parsed. Fix it in a text editor first.";
     expect(results).toEqual({ "site.json": { state: "failed", message } });
   });
 

@@ -6,8 +6,8 @@ import { type Change, changesBetween } from "./changes";
 import { areEqual, type Fields, isFields, isList, originsOf } from "./values";
 
 /**
- * Parses a content file. The value of a Markdown file is its front matter plus `text`. Returns undefined for invalid syntax
- * and for front matter with a text or list in place of fields.
+ * Parses a content file. The value of a Markdown file is its front matter plus `text`. Returns undefined for text
+ * that can't be parsed, and for front matter with a text or list in place of fields.
  */
 export function parseContent(name: string, text: string): unknown {
   if (!isMarkdown(name)) {

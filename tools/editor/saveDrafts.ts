@@ -82,7 +82,7 @@ async function compareWithDisk(
   if (disk === base || disk === text) return { text, before };
   const [old, mine, theirs] = [base, text, disk].map((one = "") => parseContent(name, one));
   if (disk !== undefined && theirs === undefined)
-    throw new NotWritableError("has invalid syntax. Fix it first.");
+    throw new NotWritableError("can't be parsed. Fix it in a text editor first.");
   const { value, conflicts } = merge(old, mine, theirs);
   const merged = disk === undefined ? text : updateContent(name, disk, value);
   return conflicts.length > 0 ? { state: "conflict", disk, merged, conflicts } : { text: merged, before };

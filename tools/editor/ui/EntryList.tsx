@@ -93,13 +93,13 @@ export function EntryList({ noun, schema, entries, problems, onChange, onOpen }:
   );
 }
 
-/** The number of problems of a section or entry. The noun is for screen readers and the tooltip. */
+/** The number of problems of a section or entry; 99+ for more than 99. The noun is for screen readers and the tooltip. */
 export const ProblemCount = ({ problems }: { readonly problems: number }) => {
   const words = count(problems, "problem");
-  const [number, noun] = words.split(" ");
+  const [, noun] = words.split(" ");
   return problems === 0 ? null : (
     <span className="count" title={words}>
-      {number}
+      {problems > 99 ? "99+" : problems}
       <span> {noun}</span>
     </span>
   );

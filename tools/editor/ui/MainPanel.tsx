@@ -202,14 +202,14 @@ interface InvalidFileProps extends ProblemsProps {
   readonly isMissing: boolean;
 }
 
-/** A file that is missing or can't be parsed, with its problems. */
+/** A file that is missing or can't be read, with its problems. */
 const InvalidFile = ({ name, isMissing, problems }: InvalidFileProps) => (
   <>
     <p>
       <code>content/{name}</code>{" "}
       {isMissing
         ? "is missing. Restore the file or create it again."
-        : "can't be parsed. Fix the problem below in a text editor."}{" "}
+        : "can't be read. Fix the problems below in a text editor or file manager."}{" "}
       The form then reopens automatically.
     </p>
     <ProblemCards problems={problems} />

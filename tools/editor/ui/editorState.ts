@@ -25,7 +25,7 @@ export interface OpenFile {
   /** The text on disk that the draft started from. */
   readonly base: string | undefined;
   readonly text: string | undefined;
-  /** Parsed `base` and `text`; undefined for invalid syntax. */
+  /** Parsed `base` and `text`; undefined if it can't be parsed. */
   readonly baseValue: unknown;
   readonly value: unknown;
   /** Versions to choose from before the file can be edited or saved. */
