@@ -32,6 +32,28 @@ it("reports a picture of an unchanged page once the picture's file is missing", 
   expect(await problemsOf({ "about.md": page }, pictures)).toEqual([]);
 });
 
+it("reports an unknown placeholder of an unchanged page once site.json is complete", async () => {
+  const page = makePage("About us").replace("The end.", "{{ contact.fax }}");
+  const { "site.json": site } = await validContent();
+  const incomplete = site.replace(/ *"exception": .*\n/, "");
+  expect(incomplete).not.toBe(site);
+  const rulesWith = async (text: string) =>
+    (await problemsOf({ "about.md": page, "site.json": text })).map(({ rule }) => rule);
+  expect(await rulesWith(incomplete)).toEqual(["missing-field"]);
+  expect(await rulesWith(site)).toEqual(["placeholder"]);
+});
+
+it("accepts an unchanged page once its date is no longer in the future", async () => {
+  const page = makePage("About us").replace("2024-03-14", "2026-12-01");
+  const content = await makeContent({ "about.md": page });
+  const rulesOn = (day: string) =>
+    reportOn(content, new Date(day))
+      .problems.filter(({ file }) => file === "content/about.md")
+      .map(({ rule }) => rule);
+  expect(rulesOn("2026-11-01")).toEqual(["future-date"]);
+  expect(rulesOn("2026-12-02")).toEqual([]);
+});
+
 it("accepts a page without a link in the footer", async () => {
   const page = makePage("About us").replace(/footerLabel: .*\n/, "");
   expect(await problemsOf({ "about.md": page })).toEqual([]);

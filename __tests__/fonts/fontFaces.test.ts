@@ -1,3 +1,6 @@
+import { createElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { NonBreakingUnits } from "../../src/components/NonBreakingUnits";
 import { fallbackFaces, partsOfLines, type SampleText, webFontFaces } from "../../tools/fonts/fontFaces";
 import { readFonts } from "../../tools/fonts/readFonts";
 import { fontRoles } from "../../tools/fonts/roles";
@@ -68,16 +71,15 @@ test("ligatures don't count in headings, because browsers don't use them with le
 });
 
 test.each([
-  ["in 24 hours or less", ["in ", "24 hours ", "or ", "less"]],
-  ["100 B2 teams", ["100 B2 ", "teams"]],
-  ["24 full-service audits, all-in", ["24 full-service ", "audits, ", "all-", "in"]],
-  ["Wir in 2026", ["Wir ", "in ", "2026"]],
-])(
-  "the lines of %j break where the page breaks them, which keeps numbers with their units",
-  (text, parts) => {
-    expect(partsOfLines(text, true)).toEqual(parts);
-  },
-);
+  ["in 24 hours or less", "24 hours", ["in ", "24 hours ", "or ", "less"]],
+  ["100 B2 teams", "100 B2", ["100 B2 ", "teams"]],
+  ["24 full-service audits, all-in", "24 full-service", ["24 full-service ", "audits, ", "all-", "in"]],
+  ["Wir in 2026", undefined, ["Wir ", "in ", "2026"]],
+])("%j is measured in the parts that the page keeps on one line", (text, unit, parts) => {
+  const html = renderToStaticMarkup(createElement(NonBreakingUnits, null, text));
+  expect(/<span[^>]*>(.*?)<\/span>/.exec(html)?.[1]).toBe(unit);
+  expect(partsOfLines(text, true)).toEqual(parts);
+});
 
 test("a web font that arrives late isn't shown in viewports where it would move the text", async () => {
   const [role] = fontRoles({ heading: font, body: font }, await readFonts(process.cwd()));

@@ -228,7 +228,7 @@ const layoutOf = (
 /** Where a line may break: after a space, and after a hyphen between letters. */
 const breaks = /(?<= )|(?<=\p{L}-)(?=\p{L})/u;
 
-/** Splits a text where a line may break. A number and its unit stay on one line in `NonBreakingUnits`. */
+/** Splits a text where a line may break. With `keepsUnits`, a number and its unit are in one part, as in `NonBreakingUnits`. */
 export const partsOfLines = (text: string, keepsUnits: boolean) =>
   keepsUnits
     ? text

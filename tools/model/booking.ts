@@ -125,7 +125,7 @@ interface ConsentQuestion {
   readonly messages: { readonly needsConsent: string };
 }
 
-/** Reports a consent question that names only the other provider. Visitors would agree to the wrong company. */
+/** Reports a consent question that names only the other provider. Visitors would consent to data use by the wrong company. */
 function consentProblems({ provider, messages }: ConsentQuestion): ValueProblem[] {
   if (messages.needsConsent.includes(calendars[provider].name)) return [];
   const other = bookingProviders.find(

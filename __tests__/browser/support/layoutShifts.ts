@@ -3,7 +3,10 @@ import { expect, type Page } from "@playwright/test";
 /** Without any of these fonts, text changes its width when the site's fonts load. */
 const fallbackFonts = "local('Arial'), local('Liberation Sans'), local('Arimo'), local('Roboto')";
 
-/** Loads the fonts into the browser's cache. A font that loads late moves the words after a link, and visible lines during a scroll. */
+/**
+ * Loads the fonts into the browser's cache. A font that loads late moves the words after a link, and visible lines during
+ * a scroll.
+ */
 export async function loadFonts(page: Page): Promise<void> {
   await page.goto("/privacy-policy");
   await page.evaluate(() => document.fonts.ready);
