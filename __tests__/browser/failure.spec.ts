@@ -54,7 +54,9 @@ test("Back restores the position on a page whose data can't be loaded", async ({
   const failed = page.waitForEvent("requestfailed");
   await page.goto("/");
   await failed;
-  await page.getByRole("main").getByRole("link", { name: site.home.hero.explore }).click();
+  // Playwright's click may scroll, because the link's entrance animation is still running.
+  const link = page.getByRole("main").getByRole("link", { name: site.home.hero.explore });
+  await link.evaluate((element: HTMLElement) => element.click());
   await expectArrival(page, "services");
   await page.goBack();
   await expect(page).toHaveURL("/");
