@@ -3,6 +3,7 @@ import { reportBookings, reportPageView } from "./src/analytics/analytics";
 import { keepAttribution } from "./src/booking/attribution";
 import { postponeEntrance } from "./src/layout/postponeEntrance";
 import { wrapInErrorBoundary, wrapInLayout } from "./src/layout/wrapElements";
+import { announceHeadings } from "./src/navigation/announceHeadings";
 import { ignoreQueries } from "./src/navigation/ignoreQueries";
 import { addNavigationFallback } from "./src/navigation/navigationFallback";
 import { prefetchLinks } from "./src/navigation/prefetchLinks";
@@ -12,6 +13,7 @@ export const onClientEntry: GatsbyBrowser["onClientEntry"] = () => {
   postponeEntrance();
   startScrolling();
   ignoreQueries();
+  announceHeadings();
   addNavigationFallback();
   keepAttribution();
   if (__ANALYTICS__ !== null) reportBookings(__ANALYTICS__);
