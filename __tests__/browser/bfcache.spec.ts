@@ -3,6 +3,7 @@ import { expect, hydrated, test } from "./support/test";
 
 // Playwright disables the back/forward cache by default.
 test.use({
+  needsFullBrowser: true,
   launchOptions: async ({ launchOptions }, use) => {
     await use({ ...launchOptions, ignoreDefaultArgs: ["--disable-back-forward-cache"] });
   },

@@ -2,6 +2,8 @@ import type { Page, Request } from "@playwright/test";
 import { site } from "./support/content";
 import { atEachWidth, expect, hydrated, test } from "./support/test";
 
+test.use({ needsFullBrowser: true });
+
 /** Bytes for reporting visits, which no page ships without a provider. */
 const analytics = site.analytics.provider === "none" ? 0 : 700;
 

@@ -3,6 +3,8 @@ import { menuLabels, site } from "./support/content";
 import { holdFonts } from "./support/holdFonts";
 import { expect, hydrated, test } from "./support/test";
 
+test.use({ needsFullBrowser: true });
+
 const pageData = (path: string) => `/page-data${path === "/" ? "/index" : path}/page-data.json`;
 
 /** Paths of all requests to the site from now on. */

@@ -25,7 +25,8 @@ const run = (program: string, args: readonly string[], env: NodeJS.ProcessEnv = 
   spawnSync(program, args, { stdio: "ignore", env: { ...process.env, ...env } }).status === 0;
 
 /** Runs the program, because Ubuntu's /usr/bin/chromium-browser may be a stub. On Windows it would open a window. */
-const works = (file: string) => (process.platform === "win32" ? existsSync(file) : run(file, ["--version"]));
+export const works = (file: string) =>
+  process.platform === "win32" ? existsSync(file) : run(file, ["--version"]);
 
 async function installedBrowsers(): Promise<readonly string[]> {
   const { Launcher } = await import("chrome-launcher");
@@ -64,10 +65,12 @@ export function unpackChromium(folder = path.resolve("node_modules/.cache/chromi
   return works(script) ? script : undefined;
 }
 
-/** Turns off the browser's background requests, and the sandbox, which can't start as root. */
+/** Turns off the browser's background requests, font hinting, and the sandbox, which can't start as root. */
 export const chromiumFlags: readonly string[] = [
   ...(process.getuid?.() === 0 ? ["--no-sandbox"] : []),
   "--disable-gpu",
+  // Without it, the headless shell rounds character widths, so lines break elsewhere.
+  "--font-render-hinting=none",
   "--disable-quic",
   "--no-first-run",
   "--disable-background-networking",

@@ -15,6 +15,14 @@ interface Options {
   allowedErrors: readonly RegExp[];
 }
 
+interface WorkerOptions {
+  /**
+   * Whether a test needs Chromium itself. The headless shell has no back/forward cache, and loads lazy images further below
+   * the viewport.
+   */
+  needsFullBrowser: boolean;
+}
+
 interface Fixtures {
   /** URLs on other hosts that the pages requested. Each fails unless the test routes it. */
   foreignRequests: string[];
@@ -35,8 +43,10 @@ const isAllowed = (url: string) =>
  * parties doesn't allow fails the test. Only the site's host name resolves, so other hosts answer only where a test
  * routes them (`page.route`). Routing every request instead would disable the browser's cache.
  */
-export const test = base.extend<Fixtures & Options, { siteUrl: string }>({
+export const test = base.extend<Fixtures & Options, WorkerOptions & { siteUrl: string }>({
   allowedErrors: [[], { option: true }],
+
+  needsFullBrowser: [false, { option: true, scope: "worker" }],
 
   siteUrl: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads fixture names from the pattern.
@@ -45,10 +55,11 @@ export const test = base.extend<Fixtures & Options, { siteUrl: string }>({
   ],
 
   launchOptions: [
-    async ({ siteUrl }, use) => {
+    async ({ siteUrl, needsFullBrowser }, use) => {
+      const executablePath = required(needsFullBrowser ? "CHROME_PATH" : "HEADLESS_PATH");
       const { hostname } = new URL(siteUrl);
       const onlyTheSite = `--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE ${hostname}`;
-      await use({ executablePath: required("CHROME_PATH"), args: [...chromiumFlags, onlyTheSite] });
+      await use({ executablePath, args: [...chromiumFlags, onlyTheSite] });
     },
     { scope: "worker" },
   ],
