@@ -152,7 +152,6 @@ const Brand = styled.p`
 const FooterLink = styled.a`
   display: inline-block;
   padding-block: 6px;
-  color: ${color.textMutedOnDark};
   text-decoration-color: transparent;
   text-underline-offset: 0.25em;
   transition: text-decoration-color ${motion.feedback}, color ${motion.feedback};

@@ -44,7 +44,6 @@ const Profile = styled.a`
   height: ${size.control};
   border: 1px solid ${color.controlLineOnDark};
   border-radius: ${radius.small};
-  color: ${color.textMutedOnDark};
   transition: background-color ${motion.feedback};
   &[href]:hover {
     background: ${color.controlOnDarkHover};
