@@ -1,30 +1,17 @@
 import { css } from "styled-components";
 import { color, font, fontSize } from "./theme";
 
-const heading = css`
-  font-family: ${font.heading};
-  font-weight: 650;
-  letter-spacing: -0.025em;
-  line-height: 1.06;
+const heading = (size: string, lineHeight: number, letterSpacing: string) => css`
+  font: 650 ${size}/${lineHeight} ${font.heading};
+  letter-spacing: ${letterSpacing};
   text-wrap: balance;
 `;
 
-export const headingOne = css`
-  ${heading}
-  font-size: ${fontSize.h1};
-`;
+export const headingOne = heading(fontSize.h1, 1.06, "-0.025em");
 
-export const headingTwo = css`
-  ${heading}
-  font-size: ${fontSize.h2};
-`;
+export const headingTwo = heading(fontSize.h2, 1.06, "-0.025em");
 
-export const headingThree = css`
-  ${heading}
-  font-size: ${fontSize.h3};
-  line-height: 1.2;
-  letter-spacing: -0.015em;
-`;
+export const headingThree = heading(fontSize.h3, 1.2, "-0.015em");
 
 export const lead = css`
   color: ${color.textMuted};
