@@ -4,7 +4,10 @@ interface NonBreakingUnitsProps {
   readonly children: string;
 }
 
-/** Text in which a number and its unit, such as "30-minute", "48 hours" or "4.900 €", are on one line. A word that is longer than the line still breaks. */
+/**
+ * Text in which a number and its unit, such as "30-minute", "48 hours" or "4.900 €", are on one line. A word that is longer
+ * than the line still breaks.
+ */
 export const NonBreakingUnits = ({ children }: NonBreakingUnitsProps) =>
   children
     .split(/(\S*\d[- ][^\s\d]\S*)/)
