@@ -17,7 +17,6 @@ const changedLines = (before: string, after: string) => {
 };
 
 /** The site has separate tests. */
-const withoutSite = { without: "iframe" };
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
@@ -76,7 +75,7 @@ test("a problem appears at its field within 600 ms; typing continues, saving wai
   await page.keyboard.press("Control+s");
   await expect(page.getByRole("status")).toHaveText(/^Not saved/);
   expect(await editor.read("services.json")).toBe(editor.committed("services.json"));
-  expect(await axe(page, withoutSite)).toEqual([]);
+  expect(await axe(page)).toEqual([]);
   await title.press("End");
   await title.pressSequentially("word");
   await expect(problem).toBeHidden();
@@ -216,7 +215,7 @@ test("a save merges a change on disk to another field, and asks about one to the
   await expect(page.getByRole("region", { name: /on disk/ })).toContainText("Their title");
   await expect(page.getByRole("region", { name: /mine/ })).toContainText("My new title");
   await expect(page.getByRole("status")).toHaveText(/Choose which version to keep/);
-  expect(await axe(page, withoutSite)).toEqual([]);
+  expect(await axe(page)).toEqual([]);
   expect(await editor.read("services.json")).toBe(theirs);
   await page.getByRole("button", { name: /^Keep mine/ }).click();
   await save(page);
@@ -230,7 +229,7 @@ test("a draft survives a reload of the page and is offered again", async ({ page
   await page.reload();
   const offer = page.getByRole("region", { name: "Unsaved changes in Services" });
   await expect(offer).toBeVisible();
-  expect(await axe(page, withoutSite)).toEqual([]);
+  expect(await axe(page)).toEqual([]);
   await offer.getByRole("button", { name: /^Restore/ }).click();
   await page
     .getByRole("main")
@@ -291,7 +290,7 @@ test("a draft of a deleted file, as on another branch, recreates the file or is 
   await expect(page.getByRole("status")).toHaveText(/^privacy-policy.md was deleted on disk/);
   await page.keyboard.press("Control+s");
   await expect(page.getByText("was deleted on disk. You have unsaved changes to it.")).toBeVisible();
-  expect(await axe(page, withoutSite)).toEqual([]);
+  expect(await axe(page)).toEqual([]);
   await page.getByRole("button", { name: "Recreate the file" }).click();
   await save(page);
   expect(await editor.read("privacy-policy.md")).toBe(policy.replace(privacy.heading, "Privacy Draft"));
@@ -431,7 +430,7 @@ test("changes since the last commit are listed, and one is reverted @slow", asyn
   await save(page);
   await page.getByRole("button", { name: "Changes" }).click();
   await expect(page.getByRole("button", { name: /^Revert/ })).toHaveCount(2);
-  expect(await axe(page, withoutSite)).toEqual([]);
+  expect(await axe(page)).toEqual([]);
   await page
     .getByRole("button", { name: /^Revert/ })
     .first()
@@ -480,7 +479,7 @@ test("an icon is found by its tag and chosen with the keyboard @slow", async ({ 
   await open(page, editor, "Services", first);
   await page.getByText("Change", { exact: true }).click();
   await page.getByRole("searchbox", { name: /^Search icons/ }).fill("drink");
-  expect(await axe(page, withoutSite)).toEqual([]);
+  expect(await axe(page)).toEqual([]);
   await page.keyboard.press("Tab");
   await page.keyboard.press("ArrowRight");
   const icon = page.getByRole("radio", { checked: true });
@@ -565,7 +564,7 @@ test("a policy is edited as Markdown, with chips for placeholders, and accepted"
   );
   await page.getByRole("button", { name: "Accept this text" }).click();
   await expect(page.getByRole("button", { name: "Accept this text" })).toBeHidden();
-  expect(await axe(page, withoutSite)).toEqual([]);
+  expect(await axe(page)).toEqual([]);
 });
 
 test("a refused save of a policy and an undo show the place in its text @slow", async ({ page, editor }) => {
@@ -581,7 +580,7 @@ test("a refused save of a policy and an undo show the place in its text @slow", 
   const line = text.locator("[data-problem]");
   await expect(line).toHaveAttribute("data-problem", /There is no page `\/nowhere`/);
   await expect(line).toBeInViewport();
-  expect(await axe(page, withoutSite)).toEqual([]);
+  expect(await axe(page)).toEqual([]);
   await page.keyboard.press("Control+End");
   await expect(line).not.toBeInViewport();
   await page.keyboard.press("Control+z");
@@ -606,7 +605,7 @@ for (const [width, checksAxe] of [
       await section.click();
       const isWide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
       expect([name, isWide]).toEqual([name, false]);
-      if (checksAxe) expect(await axe(page, withoutSite)).toEqual([]);
+      if (checksAxe) expect(await axe(page)).toEqual([]);
     }
   });
 }
