@@ -16,8 +16,6 @@ const changedLines = (before: string, after: string) => {
   return after.split("\n").filter((line, index) => line !== old[index]);
 };
 
-/** The site has separate tests. */
-
 test.use({ viewport: { width: 1440, height: 900 } });
 
 test("a change to one field changes one line of its file; Undo and Redo revert and repeat it", async ({

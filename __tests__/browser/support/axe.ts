@@ -16,8 +16,9 @@ const options: Axe.RunOptions = {
 };
 
 /**
- * Returns the accessibility violations of the page, or of a part of it, as one line each. Skips the content of frames.
- * Waits for transitions to end: their intermediate colors can lack contrast.
+ * Returns the accessibility violations of the page, or of a part of it, as one line each. Skips the content of frames, such as
+ * the editor's preview of the site, which has separate tests. Waits for transitions to end: their intermediate colors can lack
+ * contrast.
  */
 export async function axe(page: Page, part = "html"): Promise<string[]> {
   await page.evaluate(async () => {
@@ -25,10 +26,10 @@ export async function axe(page: Page, part = "html"): Promise<string[]> {
     await Promise.allSettled(transitions.map(({ finished }) => finished));
   });
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(source);
-  const { violations } = await page.evaluate(([part, options]) => window.axe.run(part, options), [
+  const { violations } = await page.evaluate(({ part, options }) => window.axe.run(part, options), {
     part,
     options,
-  ] as const);
+  });
   return violations.flatMap(({ id, help, nodes }) =>
     nodes.map((node) => `${id}: ${help} – ${node.target.join(" ")}`),
   );
