@@ -21,6 +21,14 @@ it.each([
     "description",
   ],
   [
+    "a line break in a field's name, which would break the message's first line",
+    '"description"',
+    '▲"descripti\\n#"',
+    "unknown-field",
+    "Unknown field `descripti�#`. It contains an invisible character (U+000A).",
+    "description",
+  ],
+  [
     "an unknown field",
     title,
     `${title}\n    ▲"colour": "red",`,

@@ -30,6 +30,11 @@ it("shows the location of a problem, the lines around it and a marker", () => {
     4 |   "three"`);
 });
 
+it("shows a location on one line if a field's name has a line break", () => {
+  const problem = { rule: "test", path: ["a\nb"], message: "This is wrong.", at: 0, length: 1 };
+  expect(problemsIn({ source: makeSource("content/a.json", "{}") }, [problem])[0]?.path).toBe("a�b");
+});
+
 it("ends with a one-line summary", () => {
   const content = "9 services, 2 policies in 5 files";
   expect(formatReport({ problems: [], content })).toBe(`Content OK: ${content}.`);

@@ -1,4 +1,5 @@
 import type { Node } from "jsonc-parser";
+import { onOneLine } from "../model/problem";
 
 export type Path = readonly PropertyKey[];
 
@@ -45,5 +46,5 @@ export function pathInWords(root: Node | undefined, path: Path, noun = "entry"):
     const title = titles.find((one) => typeof one === "string" && one.trim() !== "");
     return `${noun} ${step + 1}${title === undefined ? "" : `, "${String(title).slice(0, 60)}"`}`;
   });
-  return steps.filter((step) => step !== "").join(", ") || "whole file";
+  return onOneLine(steps.filter((step) => step !== "").join(", ")) || "whole file";
 }

@@ -52,8 +52,11 @@ export const invalid = (rule: string, text: string, form: string, suggestion?: s
 export const problemText = ({ message, suggestion }: Pick<Problem, "message" | "suggestion">): string =>
   suggestion === undefined ? message : `${message} Did you mean \`${suggestion}\`?`;
 
+/** Replaces line breaks and other control characters, which would break up a message. */
+export const onOneLine = (text: string) => text.replace(/\p{Cc}/gu, "�");
+
 /** Quotes a value in a message, cut to 60 characters. */
-export const quoted = (text: string) => `\`${text.length > 60 ? `${text.slice(0, 59)}…` : text}\``;
+export const quoted = (text: string) => `\`${onOneLine(text.length > 60 ? `${text.slice(0, 59)}…` : text)}\``;
 
 /** A zod check that reports problems of a value, or of a field in it, in the `params` of its issues. */
 export function check<T>(problemsOf: (value: T) => readonly ValueProblem[], path: readonly string[] = []) {
