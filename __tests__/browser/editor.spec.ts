@@ -608,25 +608,29 @@ for (const [width, checksAxe] of [
   });
 }
 
-test("typing takes less than twice as much main-thread time with 200 services as with 5", async ({
+test("typing takes less than twice as much CPU time with 200 services as with 5", async ({
   page,
   editor,
 }) => {
   const session = await page.context().newCDPSession(page);
   await session.send("Performance.enable");
-  const taskSeconds = async () => {
+  const cpuSeconds = async () => {
     const { metrics } = await session.send("Performance.getMetrics");
-    return metrics.find(({ name }) => name === "TaskDuration")?.value ?? Number.NaN;
+    return metrics.find(({ name }) => name === "ThreadTime")?.value ?? Number.NaN;
   };
+  /** Types the same words three times and resolves to the lowest CPU time of the main thread. The first includes warm-up. */
   const measureTyping = async (count: number) => {
     await editor.writeServices(count);
     await open(page, editor, "Services", `Service ${count}`);
-    const before = await taskSeconds();
-    await field(page, "Title").pressSequentially(" and more words", { delay: 30 });
-    return (await taskSeconds()) - before;
+    const seconds: number[] = [];
+    for (let turn = 0; turn < 3; turn += 1) {
+      await field(page, "Title").fill("Service");
+      const before = await cpuSeconds();
+      await field(page, "Title").pressSequentially(" and more words", { delay: 30 });
+      seconds.push((await cpuSeconds()) - before);
+    }
+    return Math.min(...seconds);
   };
-  // The first run includes warm-up.
-  await measureTyping(5);
   const secondsWith5 = await measureTyping(5);
   const secondsWith200 = await measureTyping(200);
   expect(secondsWith200 / secondsWith5).toBeLessThan(2);
