@@ -275,6 +275,17 @@ it("shows the problems of a file that can't be read instead of its form", async 
   expect(within(screen.getByRole("main")).getByText(/The `\[` on line 1 isn't closed/)).toBeVisible();
 });
 
+it("shows the problems of a site.json that can't be read in each of its sections", async () => {
+  const message = "The `{` on line 1 isn't closed.";
+  const problems = [makeProblem("site.json", [], { message })];
+  const { send } = await open({ state: "refused", problems });
+  send({ files: withText("site.json", "{"), problems });
+  for (const section of ["Home page", "Booking", "Other settings and messages"]) {
+    await userEvent.click(button(new RegExp(`^${section}`)));
+    expect(within(screen.getByRole("main")).getByText(new RegExp(message))).toBeVisible();
+  }
+});
+
 it("reports a missing file as missing, not as invalid", async () => {
   const { send } = await open();
   const message = "content/services.json is missing. Restore it from the last commit.";

@@ -103,8 +103,10 @@ export function MainPanel({ editor, model, section, nonce }: MainPanelProps) {
           }}
         />
       );
-    if (file === undefined || value === undefined)
-      return <InvalidFile name={name} isMissing={file?.text === undefined} problems={problems} />;
+    if (file === undefined || value === undefined) {
+      const ofFile = editor.problems.filter((problem) => fileOf(problem) === name);
+      return <InvalidFile name={name} isMissing={file?.text === undefined} problems={ofFile} />;
+    }
     if (file.comparison)
       return (
         <Conflicts
