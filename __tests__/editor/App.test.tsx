@@ -286,6 +286,20 @@ it("shows the problems of a site.json that can't be read in each of its sections
   }
 });
 
+it.each([
+  ["fields in place of entries", "services.json", "{}"],
+  ["a text in place of an entry", "services.json", '["Other agents"]'],
+  ["entries in place of fields", "site.json", "[]"],
+])("shows the problems of a file with %s instead of its form", async (_, name, text) => {
+  const problems = [makeProblem(name, [], { message: "This isn't valid." })];
+  const { send } = await open({ state: "refused", problems });
+  send({ files: withText(name, text), problems });
+  if (name === "site.json") await userEvent.click(button(/^Home page/));
+  expect(screen.getByText(/can't be read/)).toBeVisible();
+  expect(within(screen.getByRole("main")).getByText(/This isn't valid/)).toBeVisible();
+  expect(screen.queryByRole("textbox")).not.toBeInTheDocument();
+});
+
 it("reports a missing file as missing, not as invalid", async () => {
   const { send } = await open();
   const message = "content/services.json is missing. Restore it from the last commit.";

@@ -4,7 +4,7 @@ import { isUnaccepted, type Problem, problemText } from "../../model/problem";
 import { placeholderValues } from "../../policies/placeholders";
 import type { Model } from "../model";
 import type { JsonSchema, Path } from "../protocol";
-import { idOf, isList, valueAt, withValue } from "../values";
+import { idOf, isFields, isList, valueAt, withValue } from "../values";
 import { Button } from "./Button";
 import { Changes, Conflicts } from "./Changes";
 import { EntryList } from "./EntryList";
@@ -32,7 +32,7 @@ export function MainPanel({ editor, model, section, nonce }: MainPanelProps) {
   const { files, place, view, jumps, photos } = state;
   const { file: name, noun, schema, label } = section;
   const file = files[name];
-  const value = file?.value;
+  const value = hasForm(file?.value, noun !== undefined) ? file?.value : undefined;
   const [entry] = noun === undefined ? [] : place.path;
   const formPath = entry === undefined ? [] : [entry];
   const formValue = valueAt(value, formPath);
@@ -175,6 +175,10 @@ export function MainPanel({ editor, model, section, nonce }: MainPanelProps) {
     </>
   );
 }
+
+/** Whether a file's value is a list of entries or, in any other file, fields. */
+const hasForm = (value: unknown, isOfEntries: boolean) =>
+  isOfEntries ? isList(value) && value.every(isFields) : isFields(value);
 
 /** Returns the file in content/photos that an entry shows: the one it names, or the one downloaded from its URL. */
 function photoOf(
