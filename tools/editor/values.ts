@@ -1,4 +1,3 @@
-import { deepEquals } from "@rjsf/utils";
 import type { Path } from "./protocol";
 
 /** An object in content, by field name. */
@@ -9,7 +8,17 @@ export const isFields = (value: unknown): value is Fields =>
 
 export const isList = (value: unknown): value is readonly unknown[] => Array.isArray(value);
 
-export const areEqual = (one: unknown, other: unknown): boolean => deepEquals(one, other);
+/** Ignores prototypes, because objects from the JSON parser have none. */
+export function areEqual(one: unknown, other: unknown): boolean {
+  if (isList(one) && isList(other))
+    return one.length === other.length && one.every((item, index) => areEqual(item, other[index]));
+  if (!isFields(one) || !isFields(other)) return Object.is(one, other);
+  const names = Object.keys(one);
+  return (
+    names.length === Object.keys(other).length &&
+    names.every((name) => Object.hasOwn(other, name) && areEqual(one[name], other[name]))
+  );
+}
 
 export function valueAt(value: unknown, path: Path): unknown {
   const [step, ...rest] = path;

@@ -18,8 +18,8 @@ interface ChangesProps {
 /** Everything that differs from the last commit, with a Revert button for each change. */
 export function Changes({ files, sections, onRevert }: ChangesProps) {
   const changes = files.flatMap(({ name, committed, value }) => {
-    if (committed === undefined || value === undefined) return [];
-    const old = parseContent(name, committed);
+    const old = committed === undefined ? undefined : parseContent(name, committed);
+    if (old === undefined || value === undefined) return [];
     return changesBetween(old, value).map((change) => {
       const { path, kind } = change;
       const section = sectionAt(sections, { file: name, path });
