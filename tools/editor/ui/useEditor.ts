@@ -188,7 +188,10 @@ export function useEditor(server: Server, store: DraftStore) {
 
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     if (!(event.ctrlKey || event.metaKey) || event.altKey) return;
-    const key = event.key.toLowerCase();
+    // A keyboard of another script has the same shortcuts.
+    const key = /^[ -~]$/.test(event.key)
+      ? event.key.toLowerCase()
+      : event.code.replace("Key", "").toLowerCase();
     const isSearch = event.target instanceof Element && event.target.matches("[type=search]");
     if (key === "s") void save();
     else if (isSearch) return;
