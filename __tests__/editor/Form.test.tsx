@@ -426,6 +426,14 @@ it("edits Markdown with a toolbar and shows placeholders as chips", async () => 
   expect(written()).toMatchObject({ one: expect.stringContaining("****") });
 });
 
+it("puts no prefix before the line after a selection", async () => {
+  const { user, written } = renderWidget("markdown", "one\ntwo\nthree\n");
+  const view = EditorView.findFromDOM(screen.getByRole("textbox", { name: "One" }));
+  act(() => view?.dispatch({ selection: { anchor: 0, head: "one\ntwo\n".length } }));
+  await user.click(screen.getByRole("button", { name: "List" }));
+  expect(written()).toEqual({ one: "- one\n- two\nthree\n" });
+});
+
 it("keeps the selected words as the text of a new link, and selects the URL to replace", async () => {
   const { user, written } = renderWidget("markdown", "Read these terms.\n");
   const box = screen.getByRole("textbox", { name: "One" });

@@ -39,8 +39,10 @@ const insertLink = (view: EditorView) => {
 const insertPrefix = (prefix: string) => (view: EditorView) => {
   const { doc, selection } = view.state;
   const { from, to } = doc.lineAt(selection.main.from);
-  const end = Math.max(to, selection.main.to);
-  view.dispatch({ changes: { from, to: end, insert: doc.sliceString(from, end).replace(/^/gm, prefix) } });
+  const selected = doc.sliceString(from, Math.max(to, selection.main.to));
+  // Skips empty lines of a selection, and the line at whose start it ends.
+  const insert = selected.replace(/^(?!$(?<=\n))/gm, prefix);
+  view.dispatch({ changes: { from, to: from + selected.length, insert } });
 };
 
 const headingButton = { name: "Heading", text: "H", run: insertPrefix("## ") };
