@@ -588,3 +588,80 @@ it("has one live region", async () => {
   await userEvent.click(button(first));
   expect(document.querySelectorAll("[aria-live], [role=status], [role=alert]")).toHaveLength(1);
 });
+
+it("keeps the focus while the title of a policy is typed", async () => {
+  await open();
+  await userEvent.click(button(/^Terms of Service/));
+  await userEvent.type(title(), " and more");
+  expect(title()).toHaveValue("Terms of Service and more");
+});
+
+it("lists one change for a removed link, whose Revert restores it", async () => {
+  const { server } = await open();
+  const site = JSON.parse(sample.find(({ name }) => name === "site.json")?.text ?? "");
+  await userEvent.click(button("Menu and footer"));
+  await userEvent.click(button("Remove: Social profiles, LinkedIn"));
+  await userEvent.click(button("Save"));
+  await waitFor(() => expect(status()).toHaveTextContent("Saved."));
+  await userEvent.click(button("Changes"));
+  expect(screen.getAllByRole("button", { name: /^Revert/ })).toHaveLength(1);
+  await userEvent.click(button(/^Revert/));
+  await userEvent.click(button("Save"));
+  await waitFor(() => expect(status()).toHaveTextContent("Saved."));
+  const saved = JSON.parse(server.save.mock.lastCall?.[0]["site.json"]?.text ?? "");
+  expect(saved.social).toEqual(site.social);
+});
+
+describe("an open entry", () => {
+  const titlesIn = (text = "") => JSON.parse(text).map((service: { title: string }) => service.title);
+  const withNewEntry = (text: string) => {
+    const [entry, ...rest] = JSON.parse(text);
+    return JSON.stringify([{ ...entry, id: "new", title: "New on disk" }, entry, ...rest], null, 2);
+  };
+
+  it("stays open, with the focus, when a save adds an entry from the disk above it", async () => {
+    const { server } = await open();
+    await retitle("Mine");
+    await userEvent.click(title());
+    server.save.mockImplementation(async (drafts) => ({
+      "services.json": { state: "saved", text: withNewEntry(drafts["services.json"]?.text ?? "") },
+    }));
+    await userEvent.keyboard("{Control>}s{/Control}");
+    await waitFor(() => expect(status()).toHaveTextContent("Saved."));
+    await waitFor(() => expect(title()).toHaveFocus());
+    await userEvent.keyboard(" typed");
+    await userEvent.keyboard("{Control>}s{/Control}");
+    await waitFor(() => expect(status()).toHaveTextContent("Saved."));
+    const titles = titlesIn(server.save.mock.lastCall?.[0]["services.json"]?.text);
+    expect(titles.slice(0, 2)).toEqual(["New on disk", "Mine typed"]);
+  });
+
+  it("stays open when another one is added above it on disk, and leads to its list when it is removed", async () => {
+    const { send } = await open();
+    await userEvent.click(button(first));
+    send({ files: withText("services.json", withNewEntry(services)) });
+    expect(title()).toHaveValue(first);
+    send({ files: withText("services.json", JSON.stringify(JSON.parse(services).slice(1))) });
+    expect(screen.getByRole("heading", { level: 2 })).toHaveTextContent("Services");
+    expect(status()).toHaveTextContent("The entry was removed on disk.");
+  });
+});
+
+it("reverts nothing to a commit that can't be read", async () => {
+  const { send } = await open();
+  send({
+    files: sample.map((file) => (file.name === "services.json" ? { ...file, committed: "[{" } : file)),
+  });
+  await userEvent.click(button("Changes"));
+  expect(screen.queryByRole("button", { name: /^Revert/ })).not.toBeInTheDocument();
+});
+
+it("saves and undoes with the keys of a Russian keyboard", async () => {
+  await open();
+  await retitle("Other agents");
+  fireEvent.keyDown(document.body, { key: "я", code: "KeyZ", ctrlKey: true });
+  expect(status()).toHaveTextContent("Undone.");
+  await userEvent.click(button("Redo"));
+  fireEvent.keyDown(document.body, { key: "ы", code: "KeyS", ctrlKey: true });
+  await waitFor(() => expect(status()).toHaveTextContent("Saved."));
+});

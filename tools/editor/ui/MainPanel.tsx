@@ -146,7 +146,7 @@ export function MainPanel({ editor, model, section, nonce }: MainPanelProps) {
           </section>
         ))}
         <Form
-          key={`${label} ${formPath.join(".")}`}
+          key={[name, ...(section.fields ?? [state.opened])].join(" ")}
           schema={schema}
           value={formValue}
           problems={ofForm.filter((problem) => !isUnaccepted(problem))}

@@ -1,7 +1,7 @@
 import type { Problem } from "../../model/problem";
 import { parseContent, updateContent } from "../contentFile";
 import type { Comparison, Conflict, ContentState, Drafts, Path, SaveResults, Texts } from "../protocol";
-import { areEqual, valueAt, withValue } from "../values";
+import { areEqual, isList, originsOf, valueAt, withValue } from "../values";
 import type { StoredDraft } from "./draftStore";
 import { asText } from "./labels";
 import { replacementOf } from "./longText";
@@ -53,6 +53,8 @@ export interface EditorState {
   /** Drafts of closed tabs. */
   readonly offers: readonly StoredDraft[];
   readonly place: Place;
+  /** Increases when another file or entry opens. */
+  readonly opened: number;
   /** Fields that the writer has left, or that a refused save named. */
   readonly left: ReadonlySet<string>;
   /** Increases when the focus has to move to `place`. */
@@ -81,6 +83,7 @@ export const initialState: EditorState = {
   future: [],
   offers: [],
   place: { file: "services.json", path: [] },
+  opened: 0,
   left: new Set(),
   jumps: 0,
   view: "form",
@@ -120,10 +123,14 @@ export function isShown({ files, checked, left }: EditorState, problem: Problem)
   return now === "" ? before === "" || left.has(keyOf({ file, path })) : found !== "";
 }
 
+const isSameEntry = (one: Place, other: Place) =>
+  one.file === other.file && (one.path[0] === other.path[0] || typeof one.path[0] === "string");
+
 /** Moves to a place, without moving the focus. */
 export const enter = (state: EditorState, place: Place): EditorState => ({
   ...state,
   place,
+  opened: state.opened + (isSameEntry(place, state.place) ? 0 : 1),
   left: keyOf(place) === keyOf(state.place) ? state.left : new Set([...state.left, keyOf(state.place)]),
 });
 
@@ -156,6 +163,22 @@ function openFile({ name, text, committed }: ContentState["files"][number]): Ope
   return { name, committed, disk: text, base: text, text, value, baseValue: value };
 }
 
+/** Keeps the open entry open when it moved in its list, and opens the list when the entry was removed. */
+function followEntry(before: EditorState, next: EditorState): EditorState {
+  const { file, path } = next.place;
+  const [index, ...rest] = path;
+  const [old, now] = [before.files[file]?.value, next.files[file]?.value];
+  if (old === now || typeof index !== "number" || !isList(old) || !isList(now)) return next;
+  const moved = originsOf(old, now).indexOf(index);
+  if (moved === index) return next;
+  const list = { file, path: [] };
+  if (moved < 0)
+    return next.view === "form"
+      ? goTo(next, list, "The entry was removed on disk.")
+      : { ...next, place: list };
+  return { ...next, place: { ...next.place, path: [moved, ...rest] } };
+}
+
 /** Files without a draft follow the disk. A draft stays unchanged until a save compares both. */
 export function takeDisk(state: EditorState, { files, photos, problems }: ContentState): EditorState {
   const missing = Object.values(state.files)
@@ -180,9 +203,10 @@ export function takeDisk(state: EditorState, { files, photos, problems }: Conten
     const before = state.files[file.name];
     return before && isDraft(file) && file.disk !== before.disk && !isSaving(file.name);
   });
-  if (conflicting === undefined) return changed;
+  if (conflicting === undefined) return followEntry(state, changed);
   const event = conflicting.disk === undefined ? "was deleted" : "changed";
-  return { ...changed, message: `${conflicting.name} ${event} on disk. Saving compares it with your draft.` };
+  const message = `${conflicting.name} ${event} on disk. Saving compares it with your draft.`;
+  return followEntry(state, { ...changed, message });
 }
 
 function fromDisk({ files, saving }: EditorState, now: ContentState["files"][number]): OpenFile {
@@ -320,9 +344,9 @@ export function takeResults(state: EditorState, results: SaveResults): EditorSta
     if (result.state === "refused") refused = [...refused, ...result.problems];
   }
   const named = refused.map((problem) => keyOf({ file: fileOf(problem), path: problem.field }));
-  return {
+  return followEntry(state, {
     ...next,
     ...(refused.length > 0 && { problems: refused, checked: next.files }),
     left: new Set([...next.left, ...named]),
-  };
+  });
 }
