@@ -432,6 +432,19 @@ describe("a photo", () => {
     );
   });
 
+  it("isn't added without a word when its form is closed before it is ready", async () => {
+    const { server } = await open();
+    let finish: (photo: { file: string }) => void = () => {};
+    server.addPhoto.mockReturnValue(new Promise((resolve) => (finish = resolve)));
+    await userEvent.click(button("Testimonials"));
+    await userEvent.click(button("Add a testimonial"));
+    const picture = new File(["x"], "x.png", { type: "image/png" });
+    await userEvent.upload(screen.getByLabelText("Drop a photo here, or choose a file"), picture);
+    await userEvent.click(button("← All testimonials"));
+    await act(async () => finish({ file: "person-1-12345678.jpg" }));
+    expect(status()).toHaveTextContent("The photo wasn't added because its form was closed. Add it again.");
+  });
+
   it("can be added for a name without Latin letters, which has no ID yet", async () => {
     const { server } = await open();
     await userEvent.click(button("Testimonials"));

@@ -1,4 +1,5 @@
 import { ariaDescribedByIds } from "@rjsf/utils";
+import { useRef } from "react";
 import { flushSync } from "react-dom";
 import type { FieldProps } from "../formFields";
 import { asText } from "../labels";
@@ -7,14 +8,17 @@ import { asText } from "../labels";
 export function PhotoWidget({ id, value, options, onChange, registry }: FieldProps) {
   const { photo, entryId, addPhoto, announce } = registry.formContext;
   const image = asText(value);
+  const host = useRef<HTMLDivElement>(null);
   const add = async (files: FileList | null) => {
     const file = files?.[0] ? await addPhoto(entryId, files[0]) : undefined;
     if (file === undefined) return;
+    if (host.current === null)
+      return announce("The photo wasn't added because its form was closed. Add it again.");
     flushSync(() => onChange(file));
     announce("Photo added. Save to keep it.");
   };
   return (
-    <div className="stack" id={`${id}-photo`}>
+    <div className="stack" id={`${id}-photo`} ref={host}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the file button inside does the same with the keyboard. */}
       <div
         className="photo card"
