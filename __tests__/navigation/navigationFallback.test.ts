@@ -78,6 +78,17 @@ describe("a navigation to another page", () => {
     expect(pageLoads.count()).toBe(0);
   });
 
+  test("is dropped when the visitor leaves the site before the page has arrived", async () => {
+    await load();
+    jest.useFakeTimers();
+    router.loadPage.mockReturnValue(new Promise(() => {}));
+    void window.___navigate?.("/privacy-policy");
+    // The timer continues if the visitor comes back to the kept document.
+    window.dispatchEvent(new Event("pagehide"));
+    await jest.advanceTimersByTimeAsync(1500);
+    expect(pageLoads.count()).toBe(0);
+  });
+
   test("compares no builds on the development server, but needs a page", async () => {
     Reflect.deleteProperty(window, "___webpackCompilationHash");
     await load();
@@ -127,6 +138,13 @@ describe("while a page loads", () => {
     await first;
     expect(busy()).toBe(true);
   });
+});
+
+test("a link from a section to the top adds a history entry, although Gatsby's Link would replace it", async () => {
+  await load();
+  const [top] = window.location.href.slice(window.location.origin.length).split("#");
+  await window.___navigate?.(top ?? "", { replace: true });
+  expect(router.navigate.mock.calls).toEqual([[top, { replace: false }]]);
 });
 
 test("a navigation to another hash of the current page needs no page", async () => {

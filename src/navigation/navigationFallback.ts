@@ -28,8 +28,12 @@ export function addNavigationFallback(): void {
     const isAvailable = pathname + search === current || (await canLoad(pathname + search));
     if (!isLatest()) return;
     setBusy(false);
-    // Like the browser, adds no history entry for the current URL.
-    const replace = options?.replace ?? href === window.location.href;
+    // Like the browser, adds no history entry for the current URL. Gatsby's Link would also replace that of a section.
+    const isCurrent = href === window.location.href;
+    const replace =
+      options?.replace === true && pathname + search === current
+        ? isCurrent
+        : (options?.replace ?? isCurrent);
     if (!isAvailable) return window.location[replace ? "replace" : "assign"](href);
     current = pathname + search;
     gatsbyNavigate?.(to, { ...options, replace });
@@ -56,6 +60,8 @@ export function addNavigationFallback(): void {
   // The development server defines it later, and has only one build.
   if (gatsbyNavigate !== undefined) window.___navigate = navigate;
   window.addEventListener("popstate", onPopState);
+  // The back/forward cache keeps the timer of a navigation.
+  window.addEventListener("pagehide", startNavigation);
 }
 
 async function canLoad(path: string): Promise<boolean> {
