@@ -38,6 +38,12 @@ export function useBooking(initialBooking: Booking) {
     document.addEventListener("pointerover", onEvent, { signal });
     document.addEventListener("focusin", onEvent, { signal });
     window.addEventListener("online", () => send({ type: "online" }), { signal });
+    // WebKit reports no connection to a document in the back/forward cache.
+    window.addEventListener(
+      "pageshow",
+      ({ persisted }) => persisted && navigator.onLine && send({ type: "online" }),
+      { signal },
+    );
     window.addEventListener("offline", () => send({ type: "offline" }), { signal });
     const stops = [
       whenVisible(section, onNear, { rootMargin: "100% 0px" }),
