@@ -271,6 +271,17 @@ describe("a silent calendar", () => {
   });
 });
 
+test("a calendar that waited offline loads when the visitor returns online to the kept document", async () => {
+  await arrivals.offline();
+  jest.spyOn(navigator, "onLine", "get").mockReturnValue(true);
+  const returns = (persisted: boolean) =>
+    act(async () => window.dispatchEvent(Object.assign(new Event("pageshow"), { persisted })));
+  await returns(false);
+  expect(screen.getByRole("status")).toHaveTextContent(messages.offline);
+  await returns(true);
+  expect(screen.getByRole("status")).toHaveTextContent(messages.waiting);
+});
+
 describe("screen readers", () => {
   test("get no status before the box is in view", async () => {
     const { approach, visit, status } = renderCalendar();
@@ -292,6 +303,20 @@ describe("screen readers", () => {
 });
 
 describe("the focus", () => {
+  test("moves to the box when the calendar around it fails", async () => {
+    const { frame, visit } = renderCalendar({ provider: "cal.com", url: "https://cal.com/your-name/30min" });
+    await visit();
+    const post = (type: string) =>
+      act(async () => {
+        const [source, data] = [frame()?.contentWindow ?? null, { originator: "CAL", type, data: {} }];
+        window.dispatchEvent(new MessageEvent("message", { origin: "https://app.cal.com", source, data }));
+      });
+    await post("linkReady");
+    frame()?.focus();
+    await post("linkFailed");
+    expect(screen.getByRole("group")).toHaveFocus();
+  });
+
   test("moves past the calendar with the skip link, and the URL stays the same", async () => {
     await arrivals.ready();
     const { href } = window.location;

@@ -1,4 +1,4 @@
-import { type MouseEvent, useCallback, useEffect, useRef } from "react";
+import { type MouseEvent, useCallback, useLayoutEffect, useRef } from "react";
 import { keyframes, styled } from "styled-components";
 import type { Booking } from "../../tools/model/booking";
 import type { DirectContact } from "../../tools/model/contact";
@@ -25,10 +25,13 @@ export function BookingWidget({ booking, contact }: BookingWidgetProps) {
   const isCalendarVisible = status === "ready" || status === "slow" || status === "booked";
   const hasFailed = status === "failed" || status === "offline";
 
-  useEffect(() => {
+  // Before the browser takes the focus from a hidden calendar.
+  useLayoutEffect(() => {
+    if (!host.current?.contains(document.activeElement)) return;
     // Shows the next steps to a visitor who has booked inside the frame.
-    if (status === "booked" && host.current?.contains(document.activeElement)) statusRef.current?.focus();
-  }, [status, host]);
+    if (status === "booked") statusRef.current?.focus();
+    else if (!isCalendarVisible) box.current?.focus({ preventScroll: true });
+  }, [status, isCalendarVisible, box, host]);
 
   /** Moves the focus to the box if the button disappears while it has the focus. */
   const keepFocus = useCallback(
