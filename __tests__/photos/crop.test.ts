@@ -38,6 +38,14 @@ test("the crop has no metadata", async () => {
   ]);
 });
 
+test.each(["srgb", "p3"])("a PNG with 16 bits and the profile %s keeps its colors", async (profile) => {
+  const plain = sharp({ create: { width: 40, height: 30, channels: 3, background: "#d9a080" } });
+  const photo = await plain.toColourspace("rgb16").withIccProfile(profile).png().toBuffer();
+  const { channels } = await sharp(await cropToSquare(photo)).stats();
+  for (const [index, expected] of [0xd9, 0xa0, 0x80].entries())
+    expect(Math.abs((channels[index]?.mean ?? 0) - expected)).toBeLessThanOrEqual(2);
+});
+
 const forms = {
   jpeg: (image: Sharp) => image.jpeg(),
   "grayscale JPEG": (image: Sharp) => image.greyscale().jpeg(),

@@ -1,4 +1,4 @@
-import sharp, { type Region } from "sharp";
+import sharp, { type Region, type Sharp } from "sharp";
 import { color } from "../../src/styles/theme";
 import { limits, squareEdge } from "./settings";
 
@@ -18,16 +18,21 @@ export function squareAround({ width, height }: Pick<Region, "width" | "height">
 }
 
 /** Upright, in sRGB and without metadata. Transparent parts get the site's tint. */
-export const upright = (original: Buffer) =>
-  sharp(original, { limitInputPixels: limits.pixels, failOn: "warning" })
+export async function upright(original: Buffer): Promise<Sharp> {
+  const { space, hasProfile } = await sharp(original).metadata();
+  const image = sharp(original, { limitInputPixels: limits.pixels, failOn: "warning" })
     .autoOrient()
     .toColourspace("srgb")
     .flatten({ background: color.surfaceTint });
+  // With 16 bits and a color profile, sharp would leave the colors in Display P3.
+  return space === "rgb16" && hasProfile ? image.withIccProfile("srgb", { attach: false }) : image;
+}
 
 /** Returns the square that visitors see as a lossless PNG, never scaled up. The same input gives the same bytes. */
 export async function cropToSquare(original: Buffer, focus?: string, edge = squareEdge): Promise<Buffer> {
   const { autoOrient } = await sharp(original).metadata();
-  return upright(original)
+  const image = await upright(original);
+  return image
     .extract(squareAround(autoOrient, focus))
     .resize(edge, edge, { withoutEnlargement: true })
     .png({ compressionLevel: 9 })
