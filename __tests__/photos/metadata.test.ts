@@ -77,6 +77,13 @@ describe.each(Object.entries(encoders))("%s", (name, encode) => {
   });
 });
 
+test("a PNG that EXIF rotates keeps all of its colors", async () => {
+  const photo = await makePhoto({ width: 90, height: 60, format: "png", orientation: 6 });
+  const clean = await withoutMetadata(photo);
+  expect((await sharp(clean).metadata()).isPalette).toBe(false);
+  expect(await meanDifference(photo, clean)).toBe(0);
+});
+
 test.each(["jpeg", "png", "webp", "avif"] as const)("the color profile of a %s stays", async (format) => {
   for (const orientation of [1, 6]) {
     const plain = sharp({ create: { width: 40, height: 20, channels: 3, background: "#e04020" } });
