@@ -50,6 +50,22 @@ test("refuses an animated WebP", async () => {
   await expect(inspectPhoto(animation)).rejects.toThrow("it is an animation");
 });
 
+test("refuses an animated WebP with a single frame", async () => {
+  const still = await makePhoto({ width: 20, height: 20, format: "webp" });
+  const chunk = (type: string, ...parts: readonly Buffer[]) => {
+    const data = Buffer.concat(parts);
+    const head = Buffer.from(`${type}----`, "latin1");
+    head.writeUInt32LE(data.length, 4);
+    return Buffer.concat([head, data, Buffer.alloc(data.length % 2)]);
+  };
+  const hex = (digits: string) => Buffer.from(digits, "hex");
+  const frame = chunk("ANMF", hex("00000000000013000013000064000000"), still.subarray(12));
+  const head = chunk("VP8X", hex("02000000130000130000"));
+  const animated = chunk("RIFF", Buffer.from("WEBP"), head, chunk("ANIM", Buffer.alloc(6)), frame);
+  expect((await sharp(animated).metadata()).pages).toBe(1);
+  await expect(inspectPhoto(animated)).rejects.toThrow("it is an animation");
+});
+
 test("refuses an animated PNG", async () => {
   const still = await makePhoto({ width: 20, height: 20, format: "png" });
   const endOfHead = 8 + 25;

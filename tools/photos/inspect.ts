@@ -30,7 +30,10 @@ export async function inspectPhoto(file: Buffer): Promise<string> {
     );
   // sharp reads an animated PNG, which has an `acTL` chunk before its first image, as a still one.
   const isAnimatedPng = extension === "png" && file.subarray(0, file.indexOf("IDAT")).includes("acTL");
-  if (isAnimatedPng || (metadata.pages ?? 1) > 1) throw new PhotoError("it is an animation");
+  // A flag in the extended header of a WebP, which sharp ignores if there is one frame.
+  const isAnimatedWebp = file.toString("latin1", 12, 16) === "VP8X" && (file.readUInt8(20) & 2) > 0;
+  if (isAnimatedPng || isAnimatedWebp || (metadata.pages ?? 1) > 1)
+    throw new PhotoError("it is an animation");
   await decode(file);
   return extension;
 }
