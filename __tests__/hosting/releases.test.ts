@@ -38,6 +38,17 @@ test("bundles and images stay available for 30 days after they were last part of
   await expect(live(target, `public/${first.bundle}`)).rejects.toThrow();
 });
 
+test("a rollback renews the 30 days of bundles and images that were part of the newer release", async () => {
+  const target = await makeFolder();
+  const image = { "public/static/old.woff2": "font" };
+  await publishRelease((await makeBuiltSite("1", image)).site, target, { now: day(1) });
+  await publish(target, "2", day(2));
+  await publishRelease((await makeBuiltSite("3", image)).site, target, { now: day(3) });
+  await rollBack(target, { now: day(30) });
+  await publish(target, "4", day(34));
+  expect(await live(target, "public/static/old.woff2")).toBe("font");
+});
+
 test("a rollback restores site and headers and keeps the bundles of the newer release", async () => {
   const target = await makeFolder();
   const older = await publish(target, "1", hour(0));

@@ -203,7 +203,10 @@ async function carryAssets(from: string, draft: string, now: number): Promise<vo
   for (const path of await listFiles(join(from, "public"))) {
     const asset = path.replace(/\.(?:br|gz)$/, "");
     const lastUsed = earlier[asset] ?? now;
-    if (!hashedPath.test(asset) || present.has(path) || now - lastUsed > 30 * day) continue;
+    if (!hashedPath.test(asset)) continue;
+    // After a rollback, this release may itself have carried the file.
+    if (carried[asset] !== undefined) carried[asset] = Math.max(carried[asset], lastUsed);
+    if (present.has(path) || now - lastUsed > 30 * day) continue;
     await linkFile(join(from, "public", path), join(draft, "public", path));
     carried[asset] = lastUsed;
   }
