@@ -1,5 +1,6 @@
 import { chromium } from "@playwright/test";
 import { checkBooking } from "../tools/hosting/bookingCheck";
+import { parseUrl } from "../tools/model/url";
 import { chromiumFlags, findChromium } from "./support/chromium";
 import { green, print, red, runCommand, UsageError, warn } from "./support/cli";
 
@@ -11,7 +12,7 @@ void runCommand({
   operands: "<url>",
   async run({ operands }) {
     const [url = "", ...others] = operands;
-    if (!/^https?:\/\/\S+$/.test(url) || others.length > 0)
+    if (!/^https?:\/\/\S+$/.test(url) || parseUrl(url) === undefined || others.length > 0)
       throw new UsageError("Specify one URL, such as https://www.example.com.");
     print(`Opening ${url} and waiting for its calendar…`);
     const browser = await chromium.launch({ executablePath: await findChromium(), args: [...chromiumFlags] });

@@ -67,6 +67,12 @@ it("booking:check names the site before it opens it, because a check can take mi
   expect(text).toMatch(/^Opening http:\/\/127\.0\.0\.1:1 and waiting for its calendar…\n/);
 }, 60_000);
 
+it("booking:check refuses a URL that isn't valid, before it starts a browser", async () => {
+  const { code, text } = await run("booking-check", process.cwd(), "https://[example.com");
+  expect(code).toBe(1);
+  expect(text).toContain("Specify one URL, such as https://www.example.com.");
+}, 60_000);
+
 it("refuses a flag with a value that is repeated", async () => {
   const { code, text } = await run("serve", process.cwd(), "--port", "1", "--port", "2");
   expect(code).toBe(1);
