@@ -47,6 +47,15 @@ it.each([
   expectOnce("privacy-policy.md", [end, broken], rule, message),
 );
 
+it.each([
+  "The parties [Client] (the buyer) agree.",
+  "See note [1] (page 5).",
+  "They wrote [sic] [sic].",
+  String.raw`\[Client\](the buyer)`,
+])("accepts brackets that aren't a link: %s", async (text) => {
+  expect((await breakContent("privacy-policy.md", [end, text])).problems).toEqual([]);
+});
+
 it("doesn't suggest the URL that is incomplete", async () => {
   const { problems } = await breakContent("privacy-policy.md", [end, "[end](https://)"]);
   expect(problems).toMatchObject([{ message: "The link `https://` is incomplete.", suggestion: undefined }]);

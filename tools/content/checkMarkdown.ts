@@ -206,8 +206,18 @@ function headingProblem(depth: number, text: string, raw: string): ValueProblem 
   );
 }
 
-const brokenLink =
-  /\[[^[\]]*\]\s?[([][^\s)\]]*|\]\([^\s)]*|\([^()\n]+\)\[(?:https?:|mailto:|tel:|www\.|[/#])[^\]\n]*\]/;
+const startOfUrl = /https?:|mailto:|tel:|www\.|[/#]/.source;
+/** Without a backslash before them, which Markdown shows as text. */
+const [open, close] = [/(?<!\\)\[/.source, /(?<!\\)\]/.source];
+
+/** Brackets next to each other, or with a space in between if a URL follows; an unopened one; and the two swapped. */
+const brokenLink = new RegExp(
+  [
+    `${open}[^[\\]]*${close}(?:[([]|\\s\\((?=${startOfUrl}))[^\\s)\\]]*`,
+    `${close}\\([^\\s)]*`,
+    `\\([^()\\n]+\\)${open}(?:${startOfUrl})[^\\]\\n]*\\]`,
+  ].join("|"),
+);
 
 /** Reports text that looks like Markdown but isn't: the page would show it unchanged. */
 function leftover(raw: string): ValueProblem | undefined {
