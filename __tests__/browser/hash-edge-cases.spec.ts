@@ -52,7 +52,9 @@ test.describe("A hash", () => {
   });
 });
 
-test("Home and the brand scroll to the top of the home page", async ({ page }) => {
+test("Home and the brand scroll to the top of the home page, and Back leads to the section", async ({
+  page,
+}) => {
   await page.goto("/#booking");
   await hydrated(page);
   await expectArrival(page, "booking");
@@ -63,4 +65,7 @@ test("Home and the brand scroll to the top of the home page", async ({ page }) =
   await page.getByRole("banner").getByRole("link", { name: site.brand.name }).click();
   await expectPosition(page, 0);
   await expect(page).toHaveURL("/");
+  await page.goBack();
+  await expect(page).toHaveURL("/#services");
+  await expectArrival(page, "services");
 });
