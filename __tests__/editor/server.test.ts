@@ -192,6 +192,24 @@ describe("a save", () => {
     expect(results).toMatchObject({ "services.json": { state: "saved" }, "site.json": { state: "saved" } });
   });
 
+  it("accepts drafts that are valid only together although a third one is refused", async () => {
+    const [services, site] = [await textOf("services.json"), await textOf("site.json")];
+    const testimonials = await textOf("testimonials.json");
+    const results = await server.save({
+      "services.json": { base: services, text: services.replace('"id": "service-1"', '"id": "service-9"') },
+      "site.json": { base: site, text: site.replaceAll('"service-1"', '"service-9"') },
+      "testimonials.json": {
+        base: testimonials,
+        text: testimonials.replace(/"name": "[^"]*"/, '"name": ""'),
+      },
+    });
+    expect(results).toMatchObject({
+      "services.json": { state: "saved" },
+      "site.json": { state: "saved" },
+      "testimonials.json": { state: "refused" },
+    });
+  });
+
   it("refuses a draft that would break another file", async () => {
     const result = await save("services.json", (text) =>
       text.replace('"id": "service-1"', '"id": "service-9"'),

@@ -54,13 +54,21 @@ export async function saveDrafts(root: string, drafts: Drafts): Promise<SaveResu
       (problem) => !isUnaccepted(problem) && (isOwn(problem) || !known.has(key(problem))),
     );
   };
-  // A changed ID and the links to it are valid only together.
-  const texts = [...waiting].map(([name, { text }]) => [name, text] as const);
-  const areValidTogether = (await problemsOf(Object.fromEntries(texts))).length === 0;
+  // A changed ID and the links to it are valid only together. Drafts with problems don't block the others.
+  const together = new Map([...waiting].map(([name, { text }]) => [name, text]));
+  for (let areValid = false; !areValid; ) {
+    const problems = await problemsOf(Object.fromEntries(together));
+    const isInvalid = (name: string) => problems.some(({ file }) => file === `content/${name}`);
+    const invalid = [...together.keys()].filter(isInvalid);
+    areValid = problems.length === 0;
+    // A problem in a file without a draft can come from any draft.
+    if (invalid.length === 0 && !areValid) together.clear();
+    for (const name of invalid) together.delete(name);
+  }
   for (let isDone = false; !isDone; ) {
     isDone = true;
     for (const [name, draft] of waiting) {
-      const problems = areValidTogether ? [] : await problemsOf({ [name]: draft.text });
+      const problems = together.has(name) ? [] : await problemsOf({ [name]: draft.text });
       results[name] = { state: "refused", problems };
       if (problems.length > 0) continue;
       results[name] = await saveFile(root, name, draft).catch((error) => failed(name, error));
