@@ -456,6 +456,26 @@ describe("a photo", () => {
   });
 });
 
+it("keeps the problems of other files after a refused save", async () => {
+  const problems = [makeProblem("services.json", [0, "title"])];
+  const { server } = await open({ state: "refused", problems });
+  server.check.mockResolvedValue([...problems, makeProblem("privacy-policy.md", ["date"])]);
+  await retitle("Other agents");
+  await screen.findByRole("button", { name: "Privacy Policy 1 problem" });
+  await userEvent.click(button("Save"));
+  await waitFor(() => expect(status()).toHaveTextContent("Not saved: fix 1 problem in Services."));
+  expect(button("Privacy Policy 1 problem")).toBeVisible();
+});
+
+it("checks drafts again after a change on disk", async () => {
+  const { server, send } = await open();
+  server.check.mockResolvedValueOnce([makeProblem("privacy-policy.md", ["date"])]);
+  await retitle("Other agents");
+  await screen.findByRole("button", { name: "Privacy Policy 1 problem" });
+  send();
+  await screen.findByRole("button", { name: "Privacy Policy" });
+});
+
 it("discards the draft of a closed tab, unless another tab has taken it", async () => {
   for (const file of ["services.json", "site.json"])
     localStorage.setItem(`draft/site/old/${file}`, JSON.stringify({ base: "[]", text: "[1]", at: 5 }));

@@ -46,6 +46,8 @@ export interface EditorState {
   readonly problems: readonly Problem[];
   /** The files in which `problems` were found. */
   readonly checked: EditorState["files"];
+  /** Increases when the drafts have to be checked again. */
+  readonly checks: number;
   /** Drafts that are being saved. */
   readonly saving: Texts;
   readonly past: readonly Step[];
@@ -78,6 +80,7 @@ export const initialState: EditorState = {
   photos: [],
   problems: [],
   checked: {},
+  checks: 0,
   saving: {},
   past: [],
   future: [],
@@ -194,7 +197,7 @@ export function takeDisk(state: EditorState, { files, photos, problems }: Conten
     // Keeps the identity of unchanged parts, which then aren't rendered again.
     files: areEqual(next, state.files) ? state.files : next,
     photos: areEqual(photos, state.photos) ? state.photos : photos,
-    ...(!all.some(isDraft) && { problems, checked: next }),
+    ...(all.some(isDraft) ? { checks: state.checks + 1 } : { problems, checked: next }),
     // Undo would revert the change on disk.
     past: state.past.filter(isCurrent),
     future: state.future.filter(isCurrent),
@@ -343,10 +346,15 @@ export function takeResults(state: EditorState, results: SaveResults): EditorSta
       next = withFile(next, { ...file, disk: result.disk, comparison: result });
     if (result.state === "refused") refused = [...refused, ...result.problems];
   }
+  const isElsewhere = ({ file }: Problem) => refused.every((problem) => problem.file !== file);
   const named = refused.map((problem) => keyOf({ file: fileOf(problem), path: problem.field }));
   return followEntry(state, {
     ...next,
-    ...(refused.length > 0 && { problems: refused, checked: next.files }),
+    ...(refused.length > 0 && {
+      problems: [...next.problems.filter(isElsewhere), ...refused],
+      checked: next.files,
+      checks: next.checks + 1,
+    }),
     left: new Set([...next.left, ...named]),
   });
 }

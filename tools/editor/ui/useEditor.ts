@@ -50,7 +50,7 @@ export function useEditor(server: Server, store: DraftStore) {
   const [model, setModel] = useState<Model>();
   /** Undefined until the server responds. */
   const [isLost, setLost] = useState<boolean>();
-  const { files } = state;
+  const { files, checks } = state;
   const drafts = useMemo(() => draftsOf(files), [files]);
   const sections = useMemo(() => (model ? sectionsOf(model, files) : []), [model, files]);
 
@@ -69,6 +69,7 @@ export function useEditor(server: Server, store: DraftStore) {
 
   useEffect(() => store.watchOffers((found) => update(takeOffers, found)), [store, update]);
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `checks` demands another check.
   useEffect(() => {
     if (isLost !== false) return;
     let isCurrent = true;
@@ -82,7 +83,7 @@ export function useEditor(server: Server, store: DraftStore) {
       isCurrent = false;
       clearTimeout(timer);
     };
-  }, [server, drafts, isLost, update, announce]);
+  }, [server, drafts, checks, isLost, update, announce]);
 
   useEffect(() => {
     try {
