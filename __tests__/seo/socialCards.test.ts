@@ -41,6 +41,42 @@ test("a build draws one card of 1200 × 630 pixels per page, and warns of omitte
   ]);
 });
 
+test.each([
+  ["a long word", "Auftragsverarbeitungsvertrag", "Was wir mit Daten tun."],
+  ["80 wide letters", "WIRTSCHAFTSPRÜFUNGSGESELLSCHAFTSVERTRAGSMUSTERSAMMLUNGSVERZEICHNISÜBERSICHTWWWWW", ""],
+  [
+    "a long title and description",
+    "Allgemeine Geschäftsbedingungen und Widerrufsbelehrung für Verbraucher",
+    "Die Bedingungen, zu denen wir arbeiten, und wie Verbraucher einen Vertrag innerhalb von vierzehn Tagen widerrufen können. Mit Muster-Widerrufsformular am Ende.",
+  ],
+  [
+    "80 characters and a description of 160",
+    "Professional services agreement, statements of work and acceptance procedures, X",
+    "What we do with personal data that clients give us, which subprocessors we use, where the data is stored, how long we keep it, and how to ask us to delete it. X",
+  ],
+])("%s fits on a card", async (_, heading, text) => {
+  const directory = await makeFolder();
+  await copySample(directory);
+  const fonts = await cardFonts((await readBrandFonts(directory)).roles);
+  const pixelsOf = async (one: typeof card) => {
+    const { svg } = await drawCard(one, mark, fonts);
+    return sharp(Buffer.from(svg)).removeAlpha().greyscale().raw().toBuffer();
+  };
+  const [drawn, empty] = await Promise.all([
+    pixelsOf({ ...card, eyebrow: "", heading, text }),
+    pixelsOf({ ...card, eyebrow: "", heading: "", text: "" }),
+  ]);
+  const changed = [...drawn.keys()].filter((at) => Math.abs((drawn[at] ?? 0) - (empty[at] ?? 0)) > 40);
+  const [columns, rows] = [changed.map((at) => at % 1200), changed.map((at) => Math.floor(at / 1200))];
+  const least = (values: readonly number[]) => values.reduce((one, other) => Math.min(one, other));
+  const most = (values: readonly number[]) => values.reduce((one, other) => Math.max(one, other));
+  expect(least(columns)).toBeGreaterThanOrEqual(70);
+  expect(most(columns)).toBeLessThan(1150);
+  // Below the brand, and above the lower margin.
+  expect(least(rows)).toBeGreaterThan(110);
+  expect(most(rows)).toBeLessThan(600);
+});
+
 test("cards have the headline and gains of the home page, the title of a page, and the title and date of a policy", () => {
   const content = makePublicContent();
   const texts = cardTexts(content);

@@ -31,7 +31,7 @@ export const SocialCard = ({ mark, brand, eyebrow, heading, text, figures }: Soc
           <div style={{ width: 44, height: 4, borderRadius: 2, background: color.action }} />
           {eyebrow}
         </div>
-        <div style={{ ...headline, fontSize: heading.length > 40 ? 76 : 96 }}>{heading}</div>
+        <div style={{ ...headline, fontSize: headingSize(heading, text, figures.length > 0) }}>{heading}</div>
         {text === "" ? null : <div style={paragraph}>{text}</div>}
       </div>
       {figures.length === 0 ? null : (
@@ -47,6 +47,27 @@ export const SocialCard = ({ mark, brand, eyebrow, heading, text, figures }: Soc
     </div>
   </div>
 );
+
+/** Returns the largest font size with which the longest word fits on a line, and heading and text on the card. */
+function headingSize(heading: string, text: string, hasFigures: boolean): number {
+  const room = (hasFigures ? 317 : 423) - (text === "" ? 0 : 26 + 44 * linesOf(text, 50));
+  const fits = (size: number) => {
+    // On average, a letter is about half as wide as the font size.
+    const perLine = Math.floor(headline.maxWidth / (0.53 * size));
+    const isWordTooLong = heading.split(" ").some((word) => word.length > perLine);
+    return !isWordTooLong && linesOf(heading, perLine) * headline.lineHeight * size <= room;
+  };
+  return (heading.length > 40 ? [76, 60, 48] : [96, 76, 60, 48]).find(fits) ?? 40;
+}
+
+function linesOf(text: string, perLine: number): number {
+  let [lines, used] = [1, -1];
+  for (const { length } of text.split(" ")) {
+    if (used >= 0 && used + 1 + length > perLine) [lines, used] = [lines + 1, length];
+    else used += 1 + length;
+  }
+  return lines;
+}
 
 interface MarkImageProps {
   readonly mark: Mark;
@@ -91,6 +112,7 @@ const headline = {
   fontFamily: headingFont,
   lineHeight: 1.04,
   letterSpacing: "-0.028em",
+  wordBreak: "break-word",
   textWrap: "balance",
 } as const;
 
