@@ -271,15 +271,24 @@ describe("a silent calendar", () => {
   });
 });
 
-test("a calendar that waited offline loads when the visitor returns online to the kept document", async () => {
-  await arrivals.offline();
-  jest.spyOn(navigator, "onLine", "get").mockReturnValue(true);
-  const returns = (persisted: boolean) =>
+describe("when the page returns from the back/forward cache", () => {
+  const pageShow = (persisted: boolean) =>
     act(async () => window.dispatchEvent(Object.assign(new Event("pageshow"), { persisted })));
-  await returns(false);
-  expect(screen.getByRole("status")).toHaveTextContent(messages.offline);
-  await returns(true);
-  expect(screen.getByRole("status")).toHaveTextContent(messages.waiting);
+
+  test("a calendar that was offline loads if the visitor is online again", async () => {
+    await arrivals.offline();
+    jest.spyOn(navigator, "onLine", "get").mockReturnValue(true);
+    await pageShow(false);
+    expect(screen.getByRole("status")).toHaveTextContent(messages.offline);
+    await pageShow(true);
+    expect(screen.getByRole("status")).toHaveTextContent(messages.waiting);
+  });
+
+  test("a calendar that failed waits for a retry", async () => {
+    await arrivals.failed();
+    await pageShow(true);
+    expect(screen.getByRole("status")).toHaveTextContent(messages.failed);
+  });
 });
 
 describe("screen readers", () => {
@@ -303,7 +312,7 @@ describe("screen readers", () => {
 });
 
 describe("the focus", () => {
-  test("moves to the box when the calendar around it fails", async () => {
+  test("moves to the box when the calendar that has it fails", async () => {
     const { frame, visit } = renderCalendar({ provider: "cal.com", url: "https://cal.com/your-name/30min" });
     await visit();
     const post = (type: string) =>

@@ -89,6 +89,18 @@ describe("a navigation to another page", () => {
     expect(pageLoads.count()).toBe(0);
   });
 
+  test("continues after a step in the history, even if the visitor left and returned in between", async () => {
+    await load();
+    jest.useFakeTimers();
+    router.loadPageSync.mockReturnValueOnce(undefined);
+    router.loadPage.mockReturnValue(new Promise(() => {}));
+    window.history.pushState(null, "", "/privacy-policy");
+    window.dispatchEvent(new PopStateEvent("popstate"));
+    window.dispatchEvent(new Event("pagehide"));
+    await jest.advanceTimersByTimeAsync(1500);
+    expect(pageLoads.count()).toBe(1);
+  });
+
   test("compares no builds on the development server, but needs a page", async () => {
     Reflect.deleteProperty(window, "___webpackCompilationHash");
     await load();
@@ -142,9 +154,11 @@ describe("while a page loads", () => {
 
 test("a link from a section to the top adds a history entry, although Gatsby's Link would replace it", async () => {
   await load();
-  const [top] = window.location.href.slice(window.location.origin.length).split("#");
-  await window.___navigate?.(top ?? "", { replace: true });
-  expect(router.navigate.mock.calls).toEqual([[top, { replace: false }]]);
+  // Link ignores the query, too.
+  for (const to of ["/terms-of-service?utm_source=mail", "/terms-of-service"]) {
+    await window.___navigate?.(to, { replace: true });
+    expect(router.navigate).toHaveBeenLastCalledWith(to, { replace: false });
+  }
 });
 
 test("a navigation to another hash of the current page needs no page", async () => {

@@ -25,7 +25,7 @@ export function BookingWidget({ booking, contact }: BookingWidgetProps) {
   const isCalendarVisible = status === "ready" || status === "slow" || status === "booked";
   const hasFailed = status === "failed" || status === "offline";
 
-  // Before the browser takes the focus from a hidden calendar.
+  // Runs before the browser moves the focus out of the hidden calendar.
   useLayoutEffect(() => {
     if (!host.current?.contains(document.activeElement)) return;
     // Shows the next steps to a visitor who has booked inside the frame.

@@ -65,7 +65,7 @@ export type BookingEvent =
   | ({ readonly type: "near"; readonly hasBooked: boolean } & LoadConditions)
   /** The visitor has pressed the button of the box. */
   | ({ readonly type: "pressed" } & LoadConditions)
-  | { readonly type: "seen" | "online" | "offline" | "timedOut" }
+  | { readonly type: "seen" | "online" | "resumedOnline" | "offline" | "timedOut" }
   | EmbedEvent;
 
 /** Events of the provider's script and frame. */
@@ -111,6 +111,8 @@ export function reduceBooking(state: BookingState, event: BookingEvent): Booking
       return state.seen ? state : announce({ ...state, seen: true }, "shown");
     case "online":
       return isIn("offline", "failed") ? startAttempt(state, { mayLoad: true, online: true }) : state;
+    case "resumedOnline":
+      return isIn("offline") ? startAttempt(state, { mayLoad: true, online: true }) : state;
     case "offline":
       return isIn("waiting", "failed") ? startAttempt(state, { mayLoad: true, online: false }) : state;
     case "timedOut":

@@ -38,10 +38,10 @@ export function useBooking(initialBooking: Booking) {
     document.addEventListener("pointerover", onEvent, { signal });
     document.addEventListener("focusin", onEvent, { signal });
     window.addEventListener("online", () => send({ type: "online" }), { signal });
-    // WebKit reports no connection to a document in the back/forward cache.
+    // WebKit fires no `online` event on a page in the back/forward cache.
     window.addEventListener(
       "pageshow",
-      ({ persisted }) => persisted && navigator.onLine && send({ type: "online" }),
+      ({ persisted }) => persisted && navigator.onLine && send({ type: "resumedOnline" }),
       { signal },
     );
     window.addEventListener("offline", () => send({ type: "offline" }), { signal });

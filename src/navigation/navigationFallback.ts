@@ -11,10 +11,12 @@ export function addNavigationFallback(): void {
   let current = window.location.pathname + window.location.search;
   /** The latest navigation. A page that arrives for an earlier one is ignored. */
   let latest: object | undefined;
+  let isLatestByLink = false;
 
-  const startNavigation = () => {
+  const startNavigation = (isByLink: boolean) => {
     const navigation = {};
     latest = navigation;
+    isLatestByLink = isByLink;
     setBusy(false);
     return () => latest === navigation;
   };
@@ -23,24 +25,22 @@ export function addNavigationFallback(): void {
   const navigate: typeof gatsbyNavigate = async (to, options) => {
     // A number is a step in the history.
     if (typeof to === "number") return gatsbyNavigate?.(to);
-    const isLatest = startNavigation();
+    const isLatest = startNavigation(true);
     const { href, pathname, search } = new URL(to, window.location.href);
     const isAvailable = pathname + search === current || (await canLoad(pathname + search));
     if (!isLatest()) return;
     setBusy(false);
-    // Like the browser, adds no history entry for the current URL. Gatsby's Link would also replace that of a section.
-    const isCurrent = href === window.location.href;
-    const replace =
-      options?.replace === true && pathname + search === current
-        ? isCurrent
-        : (options?.replace ?? isCurrent);
+    const { location } = window;
+    const isCurrent = href === location.href;
+    // Like the browser, adds no history entry for the current URL. Gatsby's Link also asks to replace another hash's entry.
+    const replace = (options?.replace ?? isCurrent) && (isCurrent || pathname !== location.pathname);
     if (!isAvailable) return window.location[replace ? "replace" : "assign"](href);
     current = pathname + search;
     gatsbyNavigate?.(to, { ...options, replace });
   };
 
   const onPopState = (event: PopStateEvent) => {
-    const isLatest = startNavigation();
+    const isLatest = startNavigation(false);
     const path = window.location.pathname + window.location.search;
     if (path === current || isUsable(window.___loader.loadPageSync(path, { withErrorDetails: true }))) {
       current = path;
@@ -60,8 +60,8 @@ export function addNavigationFallback(): void {
   // The development server defines it later, and has only one build.
   if (gatsbyNavigate !== undefined) window.___navigate = navigate;
   window.addEventListener("popstate", onPopState);
-  // The back/forward cache keeps the timer of a navigation.
-  window.addEventListener("pagehide", startNavigation);
+  // Otherwise a link's page would load after a return from the back/forward cache.
+  window.addEventListener("pagehide", () => isLatestByLink && startNavigation(false));
 }
 
 async function canLoad(path: string): Promise<boolean> {
