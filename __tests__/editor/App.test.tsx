@@ -288,7 +288,6 @@ it("shows the problems of a site.json that can't be read in each of its sections
 
 it.each([
   ["fields in place of entries", "services.json", "{}"],
-  ["a text in place of an entry", "services.json", '["Other agents"]'],
   ["entries in place of fields", "site.json", "[]"],
 ])("shows the problems of a file with %s instead of its form", async (_, name, text) => {
   const problems = [makeProblem(name, [], { message: "This isn't valid." })];
@@ -298,6 +297,17 @@ it.each([
   expect(screen.getByText(/can't be read/)).toBeVisible();
   expect(within(screen.getByRole("main")).getByText(/This isn't valid/)).toBeVisible();
   expect(screen.queryByRole("textbox")).not.toBeInTheDocument();
+});
+
+it("removes a text in place of an entry, whose form doesn't open", async () => {
+  const { send } = await open();
+  send({ files: withText("services.json", '["Other agents"]') });
+  await userEvent.click(button("New service"));
+  expect(screen.getByText(/can't be read/)).toBeVisible();
+  expect(screen.queryByRole("textbox")).not.toBeInTheDocument();
+  await userEvent.click(button(/^Services/));
+  await userEvent.click(button("Remove New service"));
+  expect(screen.queryByRole("button", { name: "New service" })).not.toBeInTheDocument();
 });
 
 it("reports a missing file as missing, not as invalid", async () => {
@@ -432,7 +442,7 @@ describe("a photo", () => {
     );
   });
 
-  it("isn't added without a word when its form is closed before it is ready", async () => {
+  it("is reported as not added when its form closes before the upload ends", async () => {
     const { server } = await open();
     let finish: (photo: { file: string }) => void = () => {};
     server.addPhoto.mockReturnValue(new Promise((resolve) => (finish = resolve)));
@@ -680,7 +690,7 @@ describe("an open entry", () => {
   });
 });
 
-it("reverts nothing to a commit that can't be read", async () => {
+it("offers no Revert to a commit that can't be read", async () => {
   const { send } = await open();
   send({
     files: sample.map((file) => (file.name === "services.json" ? { ...file, committed: "[{" } : file)),

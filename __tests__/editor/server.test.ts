@@ -192,7 +192,7 @@ describe("a save", () => {
     expect(results).toMatchObject({ "services.json": { state: "saved" }, "site.json": { state: "saved" } });
   });
 
-  it("accepts drafts that are valid only together although a third one is refused", async () => {
+  it("saves drafts that are valid only together when a third one is refused", async () => {
     const [services, site] = [await textOf("services.json"), await textOf("site.json")];
     const testimonials = await textOf("testimonials.json");
     const results = await server.save({

@@ -56,13 +56,14 @@ export async function saveDrafts(root: string, drafts: Drafts): Promise<SaveResu
   };
   // A changed ID and the links to it are valid only together. Drafts with problems don't block the others.
   const together = new Map([...waiting].map(([name, { text }]) => [name, text]));
-  for (let areValid = false; !areValid; ) {
+  while (together.size > 0) {
     const problems = await problemsOf(Object.fromEntries(together));
-    const isInvalid = (name: string) => problems.some(({ file }) => file === `content/${name}`);
-    const invalid = [...together.keys()].filter(isInvalid);
-    areValid = problems.length === 0;
-    // A problem in a file without a draft can come from any draft.
-    if (invalid.length === 0 && !areValid) together.clear();
+    if (problems.length === 0) break;
+    const invalid = [...together.keys()].filter((name) =>
+      problems.some(({ file }) => file === `content/${name}`),
+    );
+    // Any draft can cause a problem in a file without a draft.
+    if (invalid.length === 0) together.clear();
     for (const name of invalid) together.delete(name);
   }
   for (let isDone = false; !isDone; ) {

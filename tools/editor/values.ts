@@ -8,7 +8,7 @@ export const isFields = (value: unknown): value is Fields =>
 
 export const isList = (value: unknown): value is readonly unknown[] => Array.isArray(value);
 
-/** Ignores prototypes, because objects from the JSON parser have none. */
+/** Whether two JSON values are equal. Ignores prototypes, because objects from the JSON parser have none. */
 export function areEqual(one: unknown, other: unknown): boolean {
   if (isList(one) && isList(other))
     return one.length === other.length && one.every((item, index) => areEqual(item, other[index]));

@@ -32,7 +32,8 @@ export function MainPanel({ editor, model, section, nonce }: MainPanelProps) {
   const { files, place, view, jumps, photos } = state;
   const { file: name, noun, schema, label } = section;
   const file = files[name];
-  const value = hasForm(file?.value, noun !== undefined) ? file?.value : undefined;
+  const hasExpectedForm = noun === undefined ? isFields : isList;
+  const value = hasExpectedForm(file?.value) ? file?.value : undefined;
   const [entry] = noun === undefined ? [] : place.path;
   const formPath = entry === undefined ? [] : [entry];
   const formValue = valueAt(value, formPath);
@@ -103,7 +104,8 @@ export function MainPanel({ editor, model, section, nonce }: MainPanelProps) {
           }}
         />
       );
-    if (file === undefined || value === undefined) {
+    const isForm = entry === undefined || formValue === undefined || isFields(formValue);
+    if (file === undefined || value === undefined || !isForm) {
       const ofFile = editor.problems.filter((problem) => fileOf(problem) === name);
       return <InvalidFile name={name} isMissing={file?.text === undefined} problems={ofFile} />;
     }
@@ -175,10 +177,6 @@ export function MainPanel({ editor, model, section, nonce }: MainPanelProps) {
     </>
   );
 }
-
-/** Whether a file's value is a list of entries or, in any other file, fields. */
-const hasForm = (value: unknown, isOfEntries: boolean) =>
-  isOfEntries ? isList(value) && value.every(isFields) : isFields(value);
 
 /** Returns the file in content/photos that an entry shows: the one it names, or the one downloaded from its URL. */
 function photoOf(

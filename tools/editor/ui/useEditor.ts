@@ -69,7 +69,7 @@ export function useEditor(server: Server, store: DraftStore) {
 
   useEffect(() => store.watchOffers((found) => update(takeOffers, found)), [store, update]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `checks` demands another check.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `checks` requests another check.
   useEffect(() => {
     if (isLost !== false) return;
     let isCurrent = true;
@@ -189,7 +189,7 @@ export function useEditor(server: Server, store: DraftStore) {
 
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     if (!(event.ctrlKey || event.metaKey) || event.altKey) return;
-    // A keyboard of another script has the same shortcuts.
+    // Layouts without Latin letters have the shortcuts on the same keys.
     const key = /^[ -~]$/.test(event.key)
       ? event.key.toLowerCase()
       : event.code.replace("Key", "").toLowerCase();

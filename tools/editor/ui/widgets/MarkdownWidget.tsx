@@ -40,8 +40,9 @@ const insertPrefix = (prefix: string) => (view: EditorView) => {
   const { doc, selection } = view.state;
   const { from, to } = doc.lineAt(selection.main.from);
   const selected = doc.sliceString(from, Math.max(to, selection.main.to));
-  // Skips empty lines of a selection, and the line at whose start it ends.
-  const insert = selected.replace(/^(?!$(?<=\n))/gm, prefix);
+  // Skips empty lines of a selection, such as the one at whose start it ends.
+  const prefixed = selected.split("\n").map((line) => (line === "" ? line : prefix + line));
+  const insert = selected === "" ? prefix : prefixed.join("\n");
   view.dispatch({ changes: { from, to: from + selected.length, insert } });
 };
 
