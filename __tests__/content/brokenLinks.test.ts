@@ -41,6 +41,10 @@ it.each([
   ["a space in a phone number", "▲[Call](tel:+1 215 555 0142)", "link-syntax", "[Call](tel:+1"],
   ["a space in a link", "The ▲[end](mailto:{{ contact.email }}).", "link-syntax", "[end](mailto:"],
   ["a space after the link text", "The ▲[end] (https://example.com).", "link-syntax", "[end] ("],
+  ["a space before a domain", "The ▲[end] (example.com).", "link-syntax", "[end] ("],
+  ["a space before an email address", "The ▲[end] (us@example.com).", "link-syntax", "[end] ("],
+  ["a space before a placeholder", "The ▲[end] ({{ contact.email }}).", "link-syntax", "[end] ("],
+  ["a space before a picture", "The !▲[end] (pictures/team.jpg).", "link-syntax", "[end] ("],
   ["a fragment that can't be decoded", "See ▲[it](#%E0%A4%A).", "link-target", "#%E0%A4%A"],
   ["a link to another host with a backslash", "See ▲[it](/\\x).", "link-scheme", "/\\x"],
 ] as const)("reports %s", (_name, broken, rule, message) =>
@@ -48,7 +52,7 @@ it.each([
 );
 
 it.each([
-  "The parties [Client] (the buyer) agree.",
+  "The parties [Client] (the buyer, e.g. an agency and/or its affiliates) agree.",
   "See note [1] (page 5).",
   "They wrote [sic] [sic].",
   String.raw`\[Client\](the buyer)`,

@@ -207,15 +207,21 @@ function headingProblem(depth: number, text: string, raw: string): ValueProblem 
 }
 
 const startOfUrl = /https?:|mailto:|tel:|www\.|[/#]/.source;
-/** Without a backslash before them, which Markdown shows as text. */
-const [open, close] = [/(?<!\\)\[/.source, /(?<!\\)\]/.source];
+/** What a link leads to, possibly without https:// or mailto:. */
+const target = `${startOfUrl}|\\{\\{|[^\\s)]*(?:@|\\.[a-z]{2})`;
+/** Brackets without a backslash before them. */
+const [openBracket, closeBracket] = [/(?<!\\)\[/.source, /(?<!\\)\]/.source];
 
-/** Brackets next to each other, or with a space in between if a URL follows; an unopened one; and the two swapped. */
 const brokenLink = new RegExp(
   [
-    `${open}[^[\\]]*${close}(?:[([]|\\s\\((?=${startOfUrl}))[^\\s)\\]]*`,
-    `${close}\\([^\\s)]*`,
-    `\\([^()\\n]+\\)${open}(?:${startOfUrl})[^\\]\\n]*\\]`,
+    // Unfinished, or with an undefined reference.
+    `${openBracket}[^[\\]]*${closeBracket}[([][^\\s)\\]]*`,
+    // A space after the text.
+    `${openBracket}[^[\\]]*${closeBracket}\\s\\((?=${target})[^\\s)\\]]*`,
+    // The text isn't in brackets, or has brackets.
+    `${closeBracket}\\([^\\s)]*`,
+    // Text and URL are swapped.
+    `\\([^()\\n]+\\)${openBracket}(?:${startOfUrl})[^\\]\\n]*\\]`,
   ].join("|"),
 );
 
