@@ -68,13 +68,13 @@ test.each([
   ]);
   const changed = [...drawn.keys()].filter((at) => Math.abs((drawn[at] ?? 0) - (empty[at] ?? 0)) > 40);
   const [columns, rows] = [changed.map((at) => at % 1200), changed.map((at) => Math.floor(at / 1200))];
-  const least = (values: readonly number[]) => values.reduce((one, other) => Math.min(one, other));
-  const most = (values: readonly number[]) => values.reduce((one, other) => Math.max(one, other));
-  expect(least(columns)).toBeGreaterThanOrEqual(70);
-  expect(most(columns)).toBeLessThan(1150);
+  const min = (values: readonly number[]) => values.reduce((one, other) => Math.min(one, other));
+  const max = (values: readonly number[]) => values.reduce((one, other) => Math.max(one, other));
+  expect(min(columns)).toBeGreaterThanOrEqual(70);
+  expect(max(columns)).toBeLessThan(1150);
   // Below the brand, and above the lower margin.
-  expect(least(rows)).toBeGreaterThan(110);
-  expect(most(rows)).toBeLessThan(600);
+  expect(min(rows)).toBeGreaterThan(110);
+  expect(max(rows)).toBeLessThan(600);
 });
 
 test("cards have the headline and gains of the home page, the title of a page, and the title and date of a policy", () => {

@@ -48,23 +48,34 @@ export const SocialCard = ({ mark, brand, eyebrow, heading, text, figures }: Soc
   </div>
 );
 
-/** Returns the largest font size with which the longest word fits on a line, and heading and text on the card. */
+/** Height in px for heading and text between the eyebrow and the lower edge or the figures. */
+const room = { plain: 423, withFigures: 317 };
+
+/** Average width of a letter, as a part of the font size. */
+const letterWidth = 0.53;
+
+/** Returns the largest font size at which every word fits on a line, and heading and text fit on the card. */
 function headingSize(heading: string, text: string, hasFigures: boolean): number {
-  const room = (hasFigures ? 317 : 423) - (text === "" ? 0 : 26 + 44 * linesOf(text, 50));
+  const { maxWidth, marginTop, fontSize, lineHeight } = paragraph;
+  const textLines = linesOf(text, maxWidth / (letterWidth * fontSize));
+  const textHeight = text === "" ? 0 : marginTop + textLines * fontSize * lineHeight;
+  const left = (hasFigures ? room.withFigures : room.plain) - textHeight;
   const fits = (size: number) => {
-    // On average, a letter is about half as wide as the font size.
-    const perLine = Math.floor(headline.maxWidth / (0.53 * size));
+    const perLine = headline.maxWidth / (letterWidth * size);
     const isWordTooLong = heading.split(" ").some((word) => word.length > perLine);
-    return !isWordTooLong && linesOf(heading, perLine) * headline.lineHeight * size <= room;
+    return !isWordTooLong && linesOf(heading, perLine) * size * headline.lineHeight <= left;
   };
   return (heading.length > 40 ? [76, 60, 48] : [96, 76, 60, 48]).find(fits) ?? 40;
 }
 
+/** Estimates the number of lines of a text. */
 function linesOf(text: string, perLine: number): number {
-  let [lines, used] = [1, -1];
-  for (const { length } of text.split(" ")) {
-    if (used >= 0 && used + 1 + length > perLine) [lines, used] = [lines + 1, length];
-    else used += 1 + length;
+  let lines = 1;
+  let line = "";
+  for (const word of text.split(" ")) {
+    const longer = `${line} ${word}`.trim();
+    if (line !== "" && longer.length > perLine) lines += 1;
+    line = line !== "" && longer.length > perLine ? word : longer;
   }
   return lines;
 }
