@@ -204,7 +204,7 @@ async function carryAssets(from: string, draft: string, now: number): Promise<vo
     const asset = path.replace(/\.(?:br|gz)$/, "");
     const lastUsed = earlier[asset] ?? now;
     if (!hashedPath.test(asset)) continue;
-    // After a rollback, this release may itself have carried the file.
+    // A release restored by a rollback may already carry the file, with an older date.
     if (carried[asset] !== undefined) carried[asset] = Math.max(carried[asset], lastUsed);
     if (present.has(path) || now - lastUsed > 30 * day) continue;
     await linkFile(join(from, "public", path), join(draft, "public", path));

@@ -1,4 +1,4 @@
-import sharp, { type Region, type Sharp } from "sharp";
+import sharp, { type Metadata, type Region, type Sharp } from "sharp";
 import { color } from "../../src/styles/theme";
 import { limits, squareEdge } from "./settings";
 
@@ -18,8 +18,7 @@ export function squareAround({ width, height }: Pick<Region, "width" | "height">
 }
 
 /** Upright, in sRGB and without metadata. Transparent parts get the site's tint. */
-export async function upright(original: Buffer): Promise<Sharp> {
-  const { space, hasProfile } = await sharp(original).metadata();
+export function upright(original: Buffer, { space, hasProfile }: Metadata): Sharp {
   const image = sharp(original, { limitInputPixels: limits.pixels, failOn: "warning" })
     .autoOrient()
     .toColourspace("srgb")
@@ -30,10 +29,9 @@ export async function upright(original: Buffer): Promise<Sharp> {
 
 /** Returns the square that visitors see as a lossless PNG, never scaled up. The same input gives the same bytes. */
 export async function cropToSquare(original: Buffer, focus?: string, edge = squareEdge): Promise<Buffer> {
-  const { autoOrient } = await sharp(original).metadata();
-  const image = await upright(original);
-  return image
-    .extract(squareAround(autoOrient, focus))
+  const metadata = await sharp(original).metadata();
+  return upright(original, metadata)
+    .extract(squareAround(metadata.autoOrient, focus))
     .resize(edge, edge, { withoutEnlargement: true })
     .png({ compressionLevel: 9 })
     .toBuffer();

@@ -17,9 +17,10 @@ const quality = { quality: 95, chromaSubsampling: "4:4:4" };
 const encodeUpright = (photo: Buffer, { format, space }: Metadata) => {
   const upright = sharp(photo).autoOrient().toColourspace(space).keepIccProfile();
   if (format === "heif") return upright.avif(quality).toBuffer();
-  const options = { ...quality, lossless: format === "webp" && photo.includes("VP8L") };
-  // With a quality, a PNG would get a palette.
-  return upright.toFormat(format, format === "png" ? {} : options).toBuffer();
+  // With a quality, it would get a palette.
+  if (format === "png") return upright.png().toBuffer();
+  const lossless = format === "webp" && photo.includes("VP8L");
+  return upright.toFormat(format, { ...quality, lossless }).toBuffer();
 };
 
 const removers: Partial<Record<keyof FormatEnum, (photo: Buffer) => Buffer>> = {

@@ -72,9 +72,12 @@ async function measure(root: string, path: string, original: Buffer, focus?: str
 
 /** Includes the whole original and its crop as data URLs. */
 async function describeOriginal(file: string, content: Buffer, square: Buffer, focus?: string) {
-  const { autoOrient } = await sharp(content).metadata();
-  const image = await upright(content);
-  const whole = image.resize(squareEdge, squareEdge, { fit: "inside", withoutEnlargement: true });
+  const metadata = await sharp(content).metadata();
+  const { autoOrient } = metadata;
+  const whole = upright(content, metadata).resize(squareEdge, squareEdge, {
+    fit: "inside",
+    withoutEnlargement: true,
+  });
   return {
     ...autoOrient,
     file,
