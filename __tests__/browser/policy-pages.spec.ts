@@ -141,6 +141,24 @@ test.describe("on a wide screen", () => {
   });
 });
 
+test("a phone number stays on one line at any width", async ({ page }) => {
+  await page.goto("/privacy-policy");
+  await hydrated(page);
+  const split: number[] = [];
+  for (let width = 320; width <= 440; width += 8) {
+    await page.setViewportSize({ width, height: 800 });
+    const lines = await page.locator("article a[href^='tel:']").evaluateAll((links) =>
+      links.map((link) => {
+        const range = document.createRange();
+        range.selectNodeContents(link);
+        return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size;
+      }),
+    );
+    if (lines.some((count) => count !== 1)) split.push(width);
+  }
+  expect(split, "widths with a phone number on two lines, px").toEqual([]);
+});
+
 test("print shows only the text", async ({ page }) => {
   await page.goto("/privacy-policy");
   await hydrated(page);

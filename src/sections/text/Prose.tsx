@@ -60,6 +60,8 @@ const Text = styled.div`
     p a:hover, li a:hover { text-decoration-thickness: 2px; }
   }
   a[rel] { ${externalArrow} }
+  /* A phone number stays on one line, and longer text of such a link still breaks. */
+  a[href^="tel"] { display: inline-block; max-width: 100%; }
 
   ul, ol { padding-left: 1.4em; }
   ul { list-style: disc; }
