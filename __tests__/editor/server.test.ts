@@ -210,6 +210,31 @@ describe("a save", () => {
     });
   });
 
+  it("saves drafts that are valid only together when a third one breaks a file without a draft", async () => {
+    const [services, site] = [await textOf("services.json"), await textOf("site.json")];
+    const terms = await textOf("terms-of-service.md");
+    const results = await server.save({
+      "services.json": { base: services, text: services.replace('"id": "service-1"', '"id": "service-9"') },
+      "site.json": { base: site, text: site.replaceAll('"service-1"', '"service-9"') },
+      // The privacy policy links to this heading.
+      "terms-of-service.md": { base: terms, text: terms.replaceAll(/first(?=.section)/gi, "other") },
+    });
+    expect(results).toMatchObject({
+      "services.json": { state: "saved" },
+      "site.json": { state: "saved" },
+      "terms-of-service.md": { state: "refused", problems: [{ file: "content/privacy-policy.md" }] },
+    });
+  });
+
+  it("refuses a link to an ID that another draft changes", async () => {
+    const [services, site] = [await textOf("services.json"), await textOf("site.json")];
+    const results = await server.save({
+      "site.json": { base: site, text: site.replace('"service-1"', '"service-1", "service-2"') },
+      "services.json": { base: services, text: services.replace('"id": "service-2"', '"id": "service-9"') },
+    });
+    expect(results).toMatchObject({ "site.json": { state: "refused" }, "services.json": { state: "saved" } });
+  });
+
   it("refuses a draft that would break another file", async () => {
     const result = await save("services.json", (text) =>
       text.replace('"id": "service-1"', '"id": "service-9"'),

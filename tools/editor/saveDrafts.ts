@@ -54,30 +54,49 @@ export async function saveDrafts(root: string, drafts: Drafts): Promise<SaveResu
       (problem) => !isUnaccepted(problem) && (isOwn(problem) || !known.has(key(problem))),
     );
   };
-  // A changed ID and the links to it are valid only together. Drafts with problems don't block the others.
-  const together = new Map([...waiting].map(([name, { text }]) => [name, text]));
-  while (together.size > 0) {
-    const problems = await problemsOf(Object.fromEntries(together));
-    if (problems.length === 0) break;
-    const invalid = [...together.keys()].filter((name) =>
-      problems.some(({ file }) => file === `content/${name}`),
-    );
-    // Any draft can cause a problem in a file without a draft.
-    if (invalid.length === 0) together.clear();
-    for (const name of invalid) together.delete(name);
-  }
+  const together = await validTogether(waiting, problemsOf);
+  const write = async (name: string, draft: Draft) => {
+    results[name] = await saveFile(root, name, draft).catch((error) => failed(name, error));
+    waiting.delete(name);
+  };
+  // Each other draft is checked against the files saved before it.
+  for (const [name, draft] of waiting) if (together.has(name)) await write(name, draft);
   for (let isDone = false; !isDone; ) {
     isDone = true;
     for (const [name, draft] of waiting) {
-      const problems = together.has(name) ? [] : await problemsOf({ [name]: draft.text });
+      const problems = await problemsOf({ [name]: draft.text });
       results[name] = { state: "refused", problems };
       if (problems.length > 0) continue;
-      results[name] = await saveFile(root, name, draft).catch((error) => failed(name, error));
-      waiting.delete(name);
+      await write(name, draft);
       isDone = false;
     }
   }
   return results;
+}
+
+/**
+ * Returns the names of drafts that have no problems together. A changed ID and the links to it are valid only together, and
+ * drafts with problems don't block the others.
+ */
+async function validTogether(
+  drafts: ReadonlyMap<string, Draft>,
+  problemsOf: (texts: Texts) => Promise<readonly Problem[]>,
+): Promise<ReadonlySet<string>> {
+  const texts = new Map([...drafts].map(([name, { text }]) => [name, text]));
+  const nameOf = ({ file }: Problem) => file.replace("content/", "");
+  const isInDraft = (problem: Problem) => texts.has(nameOf(problem));
+  while (texts.size > 0) {
+    const problems = await problemsOf(Object.fromEntries(texts));
+    if (problems.length === 0) break;
+    let invalid = problems.filter(isInDraft).map(nameOf);
+    // All problems are in files without a draft.
+    if (invalid.length === 0)
+      for (const [name, text] of texts)
+        if (!(await problemsOf({ [name]: text })).every(isInDraft)) invalid.push(name);
+    if (invalid.length === 0) invalid = [...texts.keys()];
+    for (const name of invalid) texts.delete(name);
+  }
+  return new Set(texts.keys());
 }
 
 /** Returns the draft to write, merged with the file on disk, or why it can't be written. */
