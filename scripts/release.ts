@@ -13,7 +13,7 @@ void runCommand({
   operands: "<folder>",
   flags: {
     "--rollback": "Restore the release that was live before the current one.",
-    "--reload <command>": `Reload the server afterwards, for example with "${reloadCommand}", and delete old releases.`,
+    "--reload <command>": `Reload the server afterwards, for example with "${reloadCommand}". The next release then deletes old ones.`,
     "--replace": "Publish even if the folder contains releases of another site.",
   },
   async run({ flags: { rollback, reload, replace }, operands }) {
@@ -43,7 +43,9 @@ void runCommand({
     }
     if (typeof reload !== "string") {
       print(`To serve it, reload the server: ${reloadCommand}`);
-      print("Old releases are kept. With --reload, this command reloads the server and deletes them.");
+      print(
+        "Old releases are kept. With --reload, this command reloads the server, and the next release deletes old ones.",
+      );
       return 0;
     }
     if (spawnSync(reload, { shell: true, stdio: "inherit" }).status !== 0) {

@@ -48,7 +48,7 @@ function snippetOf(item: z.ZodObject, noun: string) {
     stop += 1;
     return `\${${stop}:${metadataOf(definition).example ?? ""}}`;
   };
-  return { label: `New ${noun}`, description: `A ${noun} with all its fields.`, body: sampleOf(item) };
+  return { label: `New ${noun}`, description: `A ${noun} with all required fields.`, body: sampleOf(item) };
 }
 
 /** The page docs/fields.md: a table of all fields for each kind of content file. */

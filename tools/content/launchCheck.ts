@@ -36,7 +36,7 @@ const samples: readonly Sample[] = [
   ],
   ["photoHosts.*", isExample, "Use the host of your photos, or remove the entry."],
   ["*.name", (text) => samplePeople.includes(text), "Use the name of a real client who agreed to be shown."],
-  ["*.image", isExample, "Use a photo of the client, who agreed to be shown."],
+  ["*.image", isExample, "Use a photo of a real client who agreed to be shown."],
 ];
 
 /** Reports every sample that visitors would still see. */

@@ -50,7 +50,7 @@ const fonts = group(
 );
 
 /** content/brand.json: how the site looks. content/mark.svg has the mark. */
-export const brand = group("Brand", "Brand", "Colors, fonts and shapes of the site.", {
+export const brand = group("Brand", "Brand", "Colors, fonts and corners of the site.", {
   palette,
   fonts,
   corners: choice(["square", "soft", "round"], "Corners", "Corners of buttons, cards and photos.", "soft"),

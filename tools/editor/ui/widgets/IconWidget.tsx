@@ -1,5 +1,6 @@
 import { ariaDescribedByIds } from "@rjsf/utils";
 import { useState } from "react";
+import { count } from "../../../content/wording";
 import type { Model } from "../../model";
 import type { FieldProps } from "../formFields";
 
@@ -44,7 +45,7 @@ export function IconWidget({ id, value, onChange, registry }: FieldProps) {
         onChange={({ target }) => setSearch(target.value)}
       />
       <p className="field-description">
-        {found.length > maxIcons ? `First ${maxIcons} of ${found.length} icons` : `${found.length} icons`}
+        {found.length > maxIcons ? `First ${maxIcons} of ${found.length} icons` : count(found.length, "icon")}
       </p>
       <div className="icon-grid" role="radiogroup" aria-label="Icons">
         {found.slice(0, maxIcons).map((icon) => (
