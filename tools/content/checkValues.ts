@@ -33,7 +33,7 @@ export function checkValues(values: Values): PlacedProblem[] {
     const node = nodeAt(root, issue.path);
     return [node === undefined ? missingField(values, issue.path) : wrongValue(values, issue, node)];
   });
-  // One problem per value: a phone number that is too long has the wrong form, too.
+  // One problem per value: a phone number that is too long also has the wrong format.
   const problems = [...unknown, ...others].filter(
     ({ at, path }, index, all) =>
       all.findIndex((one) => one.at === at && String(one.path) === String(path)) === index,
@@ -154,7 +154,7 @@ function describe(issue: z.core.$ZodIssue, value: unknown, definition: z.core.$Z
     default:
       if (value === "") return problem("empty", `This field is empty. ${form}`);
       return problem(
-        "wrong-form",
+        "wrong-format",
         `${quoted(String(value))} isn't valid.${odd} ${form} Example: ${quoted(example ?? "")}.`,
       );
   }

@@ -87,8 +87,8 @@ export function textFile({ files }: Content, name: string) {
   if (bytes === undefined)
     return unreadable("missing-file", `The file ${file} is missing. Restore it from the last commit.`);
   if (bytes instanceof Error) {
-    const folder = bytes.message.includes("EISDIR");
-    const reason = folder ? `${file} is a folder` : `Can't read ${file} (${bytes.message})`;
+    const isFolder = bytes.message.includes("EISDIR");
+    const reason = isFolder ? `${file} is a folder` : `Can't read ${file} (${bytes.message})`;
     return unreadable("unreadable-file", `${reason}. Restore the file from the last commit.`);
   }
   if (bytes.length > maxBytes(name)) {

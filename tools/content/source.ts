@@ -1,6 +1,6 @@
 import type { Node } from "jsonc-parser";
 import type { Problem, ValueProblem } from "../model/problem";
-import { type Path, pathInWords, textsIn } from "./tree";
+import { describePath, type Path, textsIn } from "./tree";
 
 export type Source = ReturnType<typeof makeSource>;
 
@@ -55,7 +55,7 @@ export const problemsIn = ({ source, root, noun }: File, problems: readonly Plac
     const column = offset - (lineStarts[line - 1] ?? 0) + 1;
     const frame = codeFrame(lines, line, column, length);
     const field = path.filter((step) => typeof step !== "symbol").filter((step) => step !== "front matter");
-    return { file, line, column, path: pathInWords(root, path, noun), field, ...problem, frame };
+    return { file, line, column, path: describePath(root, path, noun), field, ...problem, frame };
   });
 
 const width = 100;

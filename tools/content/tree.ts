@@ -38,7 +38,7 @@ export function textsIn(root: Node | undefined, wanted?: string) {
 }
 
 /** Describes a path: service 4, "High Conversion Websites", features, entry 2. */
-export function pathInWords(root: Node | undefined, path: Path, noun = "entry"): string {
+export function describePath(root: Node | undefined, path: Path, noun = "entry"): string {
   const steps = path.map((step, index) => {
     if (typeof step !== "number") return String(step).trim();
     if (index > 0) return `entry ${step + 1}`;

@@ -31,7 +31,7 @@ export function hostingAdapter({
 }: Options): IAdapter {
   const site = join(project, "public");
   // Netlify and Cloudflare Pages compress files and redirect URLs themselves.
-  const managed = Boolean(process.env.NETLIFY || process.env.CF_PAGES);
+  const isManaged = Boolean(process.env.NETLIFY || process.env.CF_PAGES);
 
   return {
     name: "project-hosting",
@@ -62,7 +62,7 @@ export function hostingAdapter({
       await writeHeaders(site, contentSecurityPolicy({ ...hashes, thirdParties }), redirects);
       await writeFile(siteUrlFile(site), brand.url);
       if (redirects.size > 0) await writeFile(join(site, "_redirects"), redirectsFile(redirects));
-      if (managed) await flattenPages(project);
+      if (isManaged) await flattenPages(project);
       else await compressSite(site);
       await writeManifest(site);
     },

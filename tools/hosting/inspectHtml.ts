@@ -149,15 +149,16 @@ const attributeOf = ({ attrs }: Tree.Element, name: string): string | undefined 
 /** Attributes with a URL that the browser fetches automatically, on any element. */
 const fetchingAttributes = /^(?:src|srcset|imagesrcset|poster|background|data)$/;
 /** Values of `rel` for which the browser fetches nothing. */
-const namingRelations = /^(?:canonical|alternate|author|license|me|next|prev)$/;
+const unfetchedRelations = /^(?:canonical|alternate|author|license|me|next|prev)$/;
 
 function urlProblem(element: Tree.Element, name: string, value: string): string | undefined {
   // Browsers drop control characters and spaces before they read the scheme.
   // biome-ignore lint/suspicious/noControlCharactersInRegex: they can hide a scheme.
   const url = value.replace(/[\u0000-\u0020]/g, "").toLowerCase();
   if (/^(?:javascript|vbscript|livescript):|^data:(?!image\/)/.test(url)) return "URL that runs code";
-  const names = element.tagName === "link" && namingRelations.test(attributeOf(element, "rel") ?? "");
-  const isLink = names || /^(?:a|area)$/.test(element.tagName);
+  const isUnfetched =
+    element.tagName === "link" && unfetchedRelations.test(attributeOf(element, "rel") ?? "");
+  const isLink = isUnfetched || /^(?:a|area)$/.test(element.tagName);
   const fetches = fetchingAttributes.test(name) || (/^(?:xlink:)?href$/.test(name) && !isLink);
   // A comma separates the URLs of a srcset.
   const isForeign = /(?:^|,)(?:[a-z][a-z0-9+.-]*:)?[/\\]{2}/.test(url) && !url.startsWith("data:image/");

@@ -34,11 +34,11 @@ export const language = textOf({
   problems(text) {
     const code = canonical(text.trim().replace("_", "-")) ?? "";
     const [name = "", region] = code.split("-");
-    const known =
+    const isKnown =
       /^[a-z]{2}(?:-[A-Z]{2})?$/.test(code) &&
       isNamed("language", name) &&
       (region === undefined || isNamed("region", region));
-    const suggestion = known ? code : undefined;
+    const suggestion = isKnown ? code : undefined;
     return suggestion === text ? [] : [invalid("language", text, languageForm, suggestion)];
   },
 });

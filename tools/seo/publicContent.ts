@@ -24,12 +24,12 @@ export function publicContent({ getNodesByType, store }: Pick<NodePluginArgs, "g
   const pages = getNodesByType("Page").map((node) =>
     z.object({ ...page.shape, slug: z.string() }).parse(node),
   );
-  const words = site.parse(read("site.json"));
+  const siteContent = site.parse(read("site.json"));
   return {
     mark,
-    site: words,
+    site: siteContent,
     /** Empty if the home page doesn't show them. */
-    services: words.home.sections.includes("services") ? services.parse(read("services.json")) : [],
+    services: siteContent.home.sections.includes("services") ? services.parse(read("services.json")) : [],
     /** Clients' figures in the order of the testimonials. */
     gains: testimonials.parse(read("testimonials.json")).map(({ gain }) => gain),
     pages: pages.sort((a, b) => a.slug.localeCompare(b.slug, "en")),

@@ -22,8 +22,8 @@ export function resolveAnswers({ createResolvers }: CreateResolversArgs): void {
 }
 
 /** Returns the HTML of a Markdown text, safe to set. */
-export function answerHtml(markdown: string, words: Parameters<typeof documentBody>[1]): string {
+export function answerHtml(markdown: string, texts: Parameters<typeof documentBody>[1]): string {
   const tree = toHast(fromMarkdown(markdown));
   if (!isRoot(tree)) throw new Error("The Markdown parser returned no document.");
-  return documentBody(tree, words).html;
+  return documentBody(tree, texts).html;
 }

@@ -32,8 +32,8 @@ export function MainPanel({ editor, model, section, nonce }: MainPanelProps) {
   const { files, place, view, jumps, photos } = state;
   const { file: name, noun, schema, label } = section;
   const file = files[name];
-  const hasExpectedForm = noun === undefined ? isFields : isList;
-  const value = hasExpectedForm(file?.value) ? file?.value : undefined;
+  const hasExpectedType = noun === undefined ? isFields : isList;
+  const value = hasExpectedType(file?.value) ? file?.value : undefined;
   const [entry] = noun === undefined ? [] : place.path;
   const formPath = entry === undefined ? [] : [entry];
   const formValue = valueAt(value, formPath);
