@@ -76,7 +76,7 @@ async function install() {
   return code === 0;
 }
 
-/** Enables .githooks, unless the clone has hooks already. A linked worktree, where .git is a file, shares its main one's. */
+/** Enables .githooks, unless the clone has hooks. A linked worktree, where .git is a file, shares the main worktree's. */
 function setUpHooks() {
   if (process.env.CI || !statSync(".git", { throwIfNoEntry: false })?.isDirectory()) return;
   /** @param {string[]} args */

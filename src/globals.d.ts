@@ -25,7 +25,7 @@ declare const __SERVER_DATA__: {
   readonly tabIcon: string;
 };
 
-/** A page as Gatsby's loader returns it. It has no `page` where loading failed. */
+/** A page as Gatsby's loader returns it. It has no `page` if loading failed. */
 interface GatsbyPageResources {
   readonly page?: { readonly path: string; readonly webpackCompilationHash: string };
 }

@@ -181,8 +181,8 @@ test("unmounting removes the frame, the preconnect link and all observers", asyn
   expect(intersections.observerCount()).toBe(0);
 });
 
-describe("loading starts", () => {
-  test("when the section is near the viewport, not when it leaves it", async () => {
+describe("loading", () => {
+  test("starts when the section is near the viewport, not when it leaves it", async () => {
     const { intersections, script } = renderCalendar();
     const section = document.querySelector("section") ?? document.body;
     await act(async () => intersections.show(section, false));
@@ -194,7 +194,7 @@ describe("loading starts", () => {
   test.each([
     ["pointed at", (link: HTMLElement) => userEvent.setup({ delay: null }).hover(link)],
     ["focused", async (link: HTMLElement) => act(async () => link.focus())],
-  ] as const)("when a link to the section is %s, not another link", async (_how, touch) => {
+  ] as const)("starts when a link to the section is %s, not another link", async (_how, touch) => {
     const { script } = renderCalendar();
     await touch(screen.getByRole("link", { name: messages.openLink }));
     expect(script()).toBeNull();
@@ -202,7 +202,7 @@ describe("loading starts", () => {
     expect(script()).not.toBeNull();
   });
 
-  test("at once when a link to the section already has the focus", async () => {
+  test("starts immediately if a link to the section already has the focus", async () => {
     const link = document.body.appendChild(document.createElement("a"));
     link.href = "/#booking";
     link.focus();
@@ -210,7 +210,7 @@ describe("loading starts", () => {
     expect(script()).not.toBeNull();
   });
 
-  test("no longer when a link is focused after the box is unmounted", async () => {
+  test("doesn't start when a link is focused after the box is unmounted", async () => {
     const { page, script } = renderCalendar();
     page.unmount();
     const link = document.body.appendChild(document.createElement("a"));

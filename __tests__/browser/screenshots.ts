@@ -13,7 +13,7 @@ interface Screenshot {
   readonly wholePage?: boolean;
   readonly widths?: readonly number[];
   readonly provider?: Parameters<typeof simulateProvider>[1];
-  /** Brings the page into the state to photograph. */
+  /** Brings the page into the state to capture. */
   arrange?(page: Page): Promise<void>;
 }
 

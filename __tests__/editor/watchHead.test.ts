@@ -7,7 +7,7 @@ jest.mock("node:fs", () => ({
   },
 }));
 
-it("the editor works without notices of commits if the system has no file watchers left", async () => {
+it("the editor works without notifications of commits if the system has no file watchers left", async () => {
   const unwatch = await watchHead(process.cwd(), () => {});
   expect(unwatch).not.toThrow();
 });

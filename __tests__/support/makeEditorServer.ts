@@ -6,7 +6,7 @@ import type { ContentState, Drafts, SaveResults } from "../../tools/editor/proto
 import { tokenHeader } from "../../tools/editor/protocol";
 import { bundle, startEditor } from "../../tools/editor/server";
 
-/** One for all editors of a process. */
+/** Script and styles, bundled once for all editors of a process. */
 let assets: ReturnType<typeof bundle> | undefined;
 
 /** Starts the content editor of a project, as the development server does. `editor` is its code, which has the colors. */

@@ -86,7 +86,7 @@ async function measureVisit(browser: CDPSession, url: string, menu: Point): Prom
   return longest;
 }
 
-/** The middle of the first visible match, measured on an ordinary load, because it would slow down the measured one. */
+/** Returns the center of the first visible match. Uses a separate load: the search would slow down a measured one. */
 async function pointOf(browser: CDPSession, url: string, target: string): Promise<Point> {
   const tab = await openTab(browser, 1);
   await tab.load(url, "load");
@@ -100,7 +100,7 @@ async function pointOf(browser: CDPSession, url: string, target: string): Promis
   return point;
 }
 
-/** Event Timing reports nothing below 16 ms, which counts as 8. */
+/** Returns the milliseconds of the longest interaction. Event Timing reports none below 16 ms; that counts as 8. */
 async function longestInteraction(tab: Tab): Promise<number> {
   await setTimeout(500);
   return tab.evaluate<number>("Math.max(8, ...benchTimes.interactions)");
@@ -111,9 +111,9 @@ type Tab = Awaited<ReturnType<typeof openTab>>;
 type PageEvent = "load" | "networkIdle" | "firstContentfulPaint";
 
 /**
- * Opens a phone's tab on fast 4G, without a cache, whose processor is this many times slower. Unlike Puppeteer and
- * Playwright it doesn't send `Runtime.enable`. After that, V8 would collect source positions for each new error object,
- * which slows down React's start.
+ * Opens a tab that emulates a phone on fast 4G, without a cache, with the CPU slowed down `slowdown` times. Unlike
+ * Puppeteer and Playwright, doesn't send `Runtime.enable`: V8 would then collect source positions for each new error
+ * object, which slows down React's start.
  */
 async function openTab(browser: CDPSession, slowdown: number) {
   const { browserContextId } = await browser.send("Target.createBrowserContext");

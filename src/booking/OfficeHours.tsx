@@ -8,7 +8,7 @@ import { type OfficeStatus, officeStatus } from "./officeHours";
 
 const refreshMs = 30_000;
 
-/** The server renders the plain hours. Near the viewport, the current status and the visitor's local time follow. */
+/** The office hours. Near the viewport, adds the current status and the hours in the visitor's time zone. */
 export function OfficeHours({ hours }: { readonly hours: Hours }) {
   const box = useRef<HTMLDivElement>(null);
   const [status, setStatus] = useState<OfficeStatus>();

@@ -96,7 +96,7 @@ const Brand = styled(Link)`
   font: 650 ${fontSize.brand}/1 ${font.heading};
   letter-spacing: -0.025em;
   text-decoration: none;
-  /* Next to a long menu, ordinary names would break, too. */
+  /* Next to a long menu, even ordinary names would break. */
   ${below("lg")} {
     overflow-wrap: anywhere;
   }

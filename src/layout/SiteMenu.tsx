@@ -72,7 +72,7 @@ export function SiteMenu({ navigation, sections, path, open, onChange }: SiteMen
   );
 }
 
-/** False in browsers without popovers, too, where the selector would throw. */
+/** Also false in browsers without popovers, where the selector would throw. */
 const isOpen = (menu: HTMLElement | null): boolean =>
   menu?.hidePopover !== undefined && menu.matches(":popover-open");
 
@@ -143,7 +143,7 @@ const Bars = styled.span`
   &::after {
     transform: translateY(4px);
   }
-  /* Depends on the menu, too, because aria-expanded needs scripts. */
+  /* Also depends on the menu, because aria-expanded needs scripts. */
   :is(:has(+ ${openMenu}), [aria-expanded="true"]) > &::before {
     transform: rotate(45deg);
   }

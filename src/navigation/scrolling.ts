@@ -123,7 +123,7 @@ function openTarget(hash: string): HTMLElement | null {
   return element.querySelector("summary");
 }
 
-/** Returns null for a malformed hash such as `#%`, too. */
+/** Also returns null for a malformed hash such as `#%`. */
 function elementOf(hash: string): HTMLElement | null {
   try {
     return document.getElementById(decodeURIComponent(hash.slice(1)));

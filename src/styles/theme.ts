@@ -156,7 +156,7 @@ export const breakpoint = { sm: 480, md: 768, lg: 1024, xl: 1120 } as const;
 /** Scroll position up to which the header stays transparent. */
 export const headerThreshold = 60;
 
-/** The booking box is never smaller than this. */
+/** Minimum width of the booking box, and minimum and maximum height of its calendar, in pixels. */
 export const bookingBox = { minWidth: 320, height: 700, maxHeight: 3000 } as const;
 
 /** Edge length of a testimonial's photo in CSS pixels: on phones, and from the breakpoint `md`. */

@@ -27,7 +27,7 @@ import { count } from "./wording";
 
 export type Report = ReturnType<typeof reportOn>;
 
-/** Checks every content file of a project. No content makes it throw. */
+/** Checks every content file of a project. Never throws, whatever the files contain. */
 export const checkContent = async ({ root }: { readonly root: string }) => reportOn(await readContent(root));
 
 /** Returns all problems and a summary: "9 services, 4 testimonials, 2 policies in 7 files". */

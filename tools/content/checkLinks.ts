@@ -8,7 +8,7 @@ import { placed, problemsIn } from "./source";
 /** IDs on each page by its path; undefined while they are unknown. */
 export type Pages = ReadonlyMap<string, readonly string[] | undefined>;
 
-/** From the file name: a different slug is reported elsewhere. */
+/** Derived from the file name. A different slug is reported elsewhere. */
 const pathOf = ({ source }: CheckedDocument) => `/${source.file.replace(/^.*\/|\.md$/g, "")}`;
 
 /** The pages of the site; `sections` are those of the home page. */

@@ -15,8 +15,8 @@ const problem = (at: number, length: number, message: string): PlacedProblem => 
 });
 
 /**
- * Parses the front matter of a policy. Returns the fields as a tree like that of a JSON text, unless they can't be read,
- * and the offset of the text below.
+ * Parses the front matter of a policy or page. Returns the fields as a tree like that of a JSON text, unless they can't
+ * be read, and the offset of the text below.
  */
 export function parseFrontMatter(text: string) {
   const refused = (at: number, length: number, message: string) => ({
@@ -42,7 +42,7 @@ export function parseFrontMatter(text: string) {
   return { ...parseFields(text.slice(0, second.index)), body: second.index + second[0].length };
 }
 
-/** YAML also starts a document with `---`. */
+/** Parses the fields. `text` includes the line `---` above them, which also starts a document in YAML. */
 function parseFields(text: string): { root: Node | undefined; problems: PlacedProblem[] } {
   const options = { version: "1.1", prettyErrors: false, strict: true, logLevel: "silent" } as const;
   const document = parseDocument(text, options);

@@ -27,7 +27,7 @@ export async function readContentState(root: string): Promise<ContentState> {
   return { files: await Promise.all(files), problems: reportOn(content).problems, photos };
 }
 
-/** Milliseconds that Git gets to finish a command. */
+/** Milliseconds to wait for Git to finish a command. */
 const settleMs = 100;
 
 /** Calls back after each commit, checkout or reset, if the system can watch files. Returns a function that stops it. */

@@ -8,7 +8,7 @@ export interface Merged {
   readonly conflicts: readonly Conflict[];
 }
 
-/** Merges two versions of a value field by field. List entries are matched by id. */
+/** Merges two versions of a value field by field. List entries are matched by ID. */
 export function merge(base: unknown, mine: unknown, theirs: unknown, path: Path = []): Merged {
   if (areEqual(mine, theirs) || areEqual(base, theirs)) return { value: mine, conflicts: [] };
   if (areEqual(base, mine)) return { value: theirs, conflicts: [] };

@@ -14,7 +14,7 @@ interface Build {
   print(text: string): void;
 }
 
-/** Checks content and environment, then builds the site. Resolves to an exit code, or fails with a BusyError. */
+/** Checks content and environment, then builds the site. Resolves to an exit code, or rejects with a BusyError. */
 export async function buildSite(build: Build): Promise<number> {
   const { project, environment, clean, runBuild, print } = build;
   return withLock(projectLock(project), "npm run build", async (lock) => {

@@ -7,7 +7,7 @@ export interface TextRule {
   readonly suggestion?: (match: string) => string;
 }
 
-/** The Unicode name of a character, such as U+200B. */
+/** The code point of a character, such as U+200B. */
 export const codePoint = (character: string) =>
   `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, "0")}`;
 

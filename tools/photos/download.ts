@@ -29,7 +29,7 @@ export async function download(photoUrl: string, hosts: readonly string[]): Prom
   throw new PhotoError(`it redirects more than ${limits.redirects} times`);
 }
 
-/** Returns the reason of a failed connection, the first one for a host with several addresses. */
+/** Returns the reason for a failed connection; for a host with several addresses, that of the first. */
 function reasonOf(error: unknown): string {
   const first: unknown = error instanceof AggregateError ? error.errors[0] : error;
   return first instanceof Error ? first.message : String(first);

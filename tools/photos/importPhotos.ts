@@ -26,7 +26,7 @@ export interface ImportResult {
   readonly warning?: string;
 }
 
-/** Imports each testimonial's photo into content/photos. Downloads new URLs, and those of the ids that `refresh` picks. */
+/** Imports each testimonial's photo into content/photos. Downloads new URLs, and those of the IDs that `refresh` picks. */
 export async function importPhotos(root: string, refresh = (_id: string) => false) {
   const hosts = await readPhotoHosts(root);
   const records = await readImports(root);

@@ -29,7 +29,7 @@ const importRecord = z.object({
 /** Where and when a stored photo was downloaded. */
 export type ImportRecord = z.infer<typeof importRecord>;
 
-/** Import records by testimonial id. */
+/** Import records by testimonial ID. */
 export type ImportRecords = Readonly<Record<string, ImportRecord>>;
 
 export const isRemote = (image: string) => /^[a-z][a-z0-9+.-]*:/i.test(image);
@@ -118,7 +118,7 @@ export async function storePhoto(root: string, { id, image }: Pick<Photo, "id" |
   if (record && record.file !== file) await rm(photoPath(root, record.file), { force: true });
 }
 
-/** Returns the ids of import records that no testimonial uses. */
+/** Returns the IDs of import records that no testimonial uses. */
 export async function unusedImports(root: string): Promise<readonly string[]> {
   const photos = await readPhotos(root);
   const used = new Set(photos.filter(({ image }) => isRemote(image)).map((one) => one.id));

@@ -1,7 +1,7 @@
 import GithubSlugger from "github-slugger";
 import { reservedIds } from "../model/pages";
 
-/** Returns the ids of a document's headings, without their numbers: links survive when sections are renumbered. */
+/** Returns the IDs of a document's headings, without their numbers: links survive when sections are renumbered. */
 export function headingIds(headings: readonly string[]): string[] {
   const slugger = new GithubSlugger();
   for (const id of reservedIds) slugger.slug(id);

@@ -33,7 +33,7 @@ export async function withLock<T>(file: string, holder: string, work: (lock: Loc
   }
 }
 
-/** Takes the lock, or fails with a BusyError. Replaces a lock whose processes have all ended. */
+/** Takes the lock, or rejects with a BusyError. Replaces a lock whose processes have all ended. */
 export async function takeLock(file: string, holder: string) {
   const processes = [identify(process.pid)];
   const write = async () => {
@@ -47,7 +47,7 @@ export async function takeLock(file: string, holder: string) {
     await write();
   });
   return {
-    /** Keeps the lock valid while this process lives, too. */
+    /** Also keeps the lock valid while this process is running. */
     async add(pid: number) {
       processes.push(identify(pid));
       await write();

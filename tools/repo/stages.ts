@@ -126,7 +126,7 @@ export const slowTestStages: readonly Stage[] = [
   withoutPlugin,
   playwrightTests("engines", "visits without the plugin", withoutPlugin, "--project=Chromium"),
   otherAgency,
-  // Without the tests of what doesn't differ between agencies.
+  // Skips the tests that don't depend on the agency.
   playwrightTests(
     "browser",
     "another agency's browser tests",

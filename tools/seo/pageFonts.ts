@@ -26,7 +26,8 @@ export async function preparePageFonts(
   /** Reducing a font takes up to a second, so the result is cached. */
   const reduce = async ({ font, weights }: FontRole, { path, characters, range }: Font["files"][number]) => {
     const bytes = await readFile(path);
-    // A file with letters of the content stays whole: dates may have more of them. Others may have many unused characters.
+    // A file with letters that the content uses stays whole, because formatted dates may need its other letters. Other files
+    // are reduced to the characters in use.
     const kept =
       range !== undefined && [...letters].some((letter) => characters.includes(letter))
         ? characters

@@ -113,7 +113,7 @@ const isSafeLink = (href: string): boolean =>
   /^(?:https:\/\/|mailto:|tel:|#|\/(?![/\\]))[^\p{Cc}]*$/u.test(href);
 
 /**
- * Adds an id and a link to each heading, and wraps each section in a `section` element, so that the page can track the
+ * Adds an ID and a link to each heading, and wraps each section in a `section` element, so that the page can track the
  * current one. The elements have no accessible name, which would make each a landmark.
  */
 function divideIntoSections(nodes: readonly ElementContent[], linkLabel: string) {

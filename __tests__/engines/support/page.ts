@@ -66,7 +66,7 @@ export const scrollTo = (tab: Tab, top: number) =>
     return window.scrollY;
   }, top);
 
-/** Waits until the page rests at a position, exact to 2 px. */
+/** Waits until the page stops at a position, to within 2 px. */
 export async function expectPosition(tab: Tab, top: number): Promise<void> {
   await expectRest(async () => (await scrollTop(tab)) - top, `the page is at ${top} px`);
 }
@@ -74,7 +74,7 @@ export async function expectPosition(tab: Tab, top: number): Promise<void> {
 /** Distance from the header's lower edge to the heading that a hash leads to, in px. */
 const gap = 32;
 
-/** Waits until a section's heading rests below the header, exact to 2 px. */
+/** Waits until a section's heading stops below the header, to within 2 px. */
 export async function expectArrival(tab: Tab, section: string): Promise<void> {
   const distance = () =>
     tab.evaluate((id) => {

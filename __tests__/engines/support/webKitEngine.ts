@@ -164,7 +164,7 @@ async function openTab(driver: string, settings: string, { proxy }: EngineOption
     },
     async resize(width, height) {
       const window = { width, height };
-      // The second time the size of the window's frame is known.
+      // Resizes twice: the size of the window's frame is known only after the first time.
       for (let turn = 0; turn < 2; turn += 1) {
         await post("window/rect", window);
         const viewport = await evaluate(() => ({ width: innerWidth, height: innerHeight }));

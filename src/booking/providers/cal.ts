@@ -5,7 +5,7 @@ const origin = "https://app.cal.com";
 /** Identifies this embed in the messages of the page. */
 const namespace = "booking";
 
-/** The page takes any parameter and passes it on with the booking. */
+/** The page accepts any parameter and passes it on with the booking. */
 function pageUrl({ url, attribution }: Pick<EventPage, "url" | "attribution">): string {
   const page = new URL(url);
   for (const [name, value] of Object.entries(attribution)) page.searchParams.set(name, value);

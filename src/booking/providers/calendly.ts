@@ -1,6 +1,6 @@
 import { type EventPage, ownProperty, type Provider, type ProviderMessage, stringOf } from "./provider";
 
-/** The page takes the `utm_` parameters and `salesforce_uuid`, and no click IDs. */
+/** The page accepts the `utm_` parameters and `salesforce_uuid`, but no click IDs. */
 function pageUrl({ url, attribution }: Pick<EventPage, "url" | "attribution">): string {
   const page = new URL(url);
   for (const [name, value] of Object.entries(attribution))

@@ -111,7 +111,7 @@ export function Form({ schema, value, problems, onChange, onFocus, context }: Fo
   );
 }
 
-/** The library names list entries "Points-2". */
+/** The library names list entries "Features-2". */
 const numbered = (title: string) => title.replace(/-(\d+)$/, " $1");
 
 function FieldTemplate(props: FieldTemplateProps) {

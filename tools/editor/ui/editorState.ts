@@ -275,7 +275,7 @@ function stepBack(state: EditorState, isUndo: boolean): EditorState {
   return goTo(next, { ...step.place, offset: from }, isUndo ? "Undone." : "Redone.");
 }
 
-/** Replaces a file, and its history with it. */
+/** Replaces a file and drops its undo and redo steps. */
 const withFile = (state: EditorState, file: OpenFile): EditorState => ({
   ...state,
   files: { ...state.files, [file.name]: file },

@@ -20,7 +20,7 @@ export function titlesOf(entries: readonly unknown[], noun?: string): readonly s
   return titles.map((title, index) => (counts.get(title) === 1 ? title : `${title} (${index + 1})`));
 }
 
-/** Describes a path with the labels of the model, for example "Data Enrichment, Points, 2". */
+/** Describes a path with the labels of the model, for example "Data Enrichment, Features, 2". */
 export function describePlace(schema: JsonSchema | undefined, value: unknown, path: Path): string {
   const [step, ...rest] = path;
   if (step === undefined) return "";

@@ -13,7 +13,7 @@ import { judge } from "./verdict";
 export type PhotoReport = Awaited<ReturnType<typeof reportPhoto>>;
 export type Original = NonNullable<PhotoReport["original"]>;
 
-/** Measures a photo and its variants at these paths, which are undefined if the last build doesn't know the photo. */
+/** Measures a photo and its variants at `paths`, which is undefined if the last build doesn't have the photo. */
 export async function reportPhoto(
   root: string,
   photo: Photo,

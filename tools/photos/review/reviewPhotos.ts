@@ -29,7 +29,7 @@ const photoData = z.object({ childImageSharp: z.object({ gatsbyImageData: imageD
 const testimonials = z.object({ nodes: z.array(z.object({ id: z.string(), photo: photoData })) });
 const pageData = z.object({ result: z.object({ data: z.object({ allTestimonial: testimonials }) }) });
 
-/** Returns the paths of the variants in the home page's data, by testimonial id. */
+/** Returns the paths of the variants in the home page's data, by testimonial ID. */
 async function builtFiles(root: string): Promise<ReadonlyMap<string, readonly string[]>> {
   const path = join(root, "public", "page-data", "index", "page-data.json");
   const text = await readFile(path, "utf8").catch(() => undefined);
