@@ -5,26 +5,26 @@ import { problemsOf } from "../support/problemsOf";
 const home = "https://www.example.com";
 const page = httpsUrl("Page", "A page.", home);
 
-const form = "Use a URL that starts with https://.";
+const hint = "Use a URL that starts with https://.";
 
 it.each([
-  ["", `This field is empty. ${form}`, undefined],
+  ["", `This field is empty. ${hint}`, undefined],
   ["https://www.exam ple.com", "The URL contains a space. Delete it.", home],
-  ["www.example.com", `\`www.example.com\` isn't valid. ${form}`, home],
-  ["//www.example.com", `\`//www.example.com\` isn't valid. ${form}`, home],
-  ["example", `\`example\` isn't valid. ${form}`, undefined],
-  ["http://www.example.com", `\`http://www.example.com\` isn't valid. ${form}`, home],
-  ["javascript:alert(1)", `URLs that start with \`javascript:\` aren't allowed. ${form}`, undefined],
+  ["www.example.com", `\`www.example.com\` isn't valid. ${hint}`, home],
+  ["//www.example.com", `\`//www.example.com\` isn't valid. ${hint}`, home],
+  ["example", `\`example\` isn't valid. ${hint}`, undefined],
+  ["http://www.example.com", `\`http://www.example.com\` isn't valid. ${hint}`, home],
+  ["javascript:alert(1)", `URLs that start with \`javascript:\` aren't allowed. ${hint}`, undefined],
   ["https://me:secret@www.example.com", "The URL contains a user name or password. Remove it.", undefined],
   ["https://me@www.example.com", "The URL contains a user name or password. Remove it.", undefined],
   ["https://:secret@www.example.com", "The URL contains a user name or password. Remove it.", undefined],
-  ["HTTP://www.example.com/http:", `\`HTTP://www.example.com/http:\` isn't valid. ${form}`, `${home}/http:`],
+  ["HTTP://www.example.com/http:", `\`HTTP://www.example.com/http:\` isn't valid. ${hint}`, `${home}/http:`],
   [
     "https://www.example.c",
     "`https://www.example.c` isn't a public site. Use the URL of a public page.",
     undefined,
   ],
-  ["https:www.example.com", `\`https:www.example.com\` isn't valid. ${form}`, `${home}/`],
+  ["https:www.example.com", `\`https:www.example.com\` isn't valid. ${hint}`, `${home}/`],
   [`${home}/us\u200b`, "The URL contains an invisible character (U+200B). Delete it.", `${home}/us`],
   [`${home}\u0001`, "The URL contains an invisible character (U+0001). Delete it.", home],
   ["https://localhost", "`https://localhost` isn't a public site. Use the URL of a public page.", undefined],

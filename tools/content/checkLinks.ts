@@ -36,7 +36,7 @@ export const linkProblems = (links: CheckedMarkdown["links"], pages: Pages, here
     return valueProblem === undefined ? [] : [{ ...valueProblem, at, length }];
   });
 
-const forms = "Start links with https://, / (a page), # (a heading), mailto: or tel:.";
+const hint = "Start links with https://, / (a page), # (a heading), mailto: or tel:.";
 
 function wrongLink(url: string, pages: Pages, here: string): ValueProblem | undefined {
   // Browsers ignore whitespace and control characters before and inside a scheme.
@@ -45,11 +45,11 @@ function wrongLink(url: string, pages: Pages, here: string): ValueProblem | unde
   const [, scheme] = /^([a-z][a-z0-9+.-]*):/i.exec(bare) ?? [];
   if (scheme !== undefined) return wrongScheme(scheme.toLowerCase(), url);
   if (/^[/\\]{2}|^\/?\\/.test(bare))
-    return problem("link-scheme", `The link ${quoted(url)} leads to another site. ${forms}`, `https:${bare}`);
+    return problem("link-scheme", `The link ${quoted(url)} leads to another site. ${hint}`, `https:${bare}`);
   if (bare.startsWith("#") || bare.startsWith("/")) return wrongTarget(bare, pages, here);
   const page = pages.has(`/${bare.split("#")[0]}`) ? `/${bare}` : undefined;
   const site = /^[\w-]+(?:\.[\w-]+)+(?:\/|$)/.test(bare) ? `https://${bare}` : undefined;
-  return problem("link-target", `The link ${quoted(url)} isn't valid. ${forms}`, page ?? site);
+  return problem("link-target", `The link ${quoted(url)} isn't valid. ${hint}`, page ?? site);
 }
 
 const placeholder = "%7B%7B.*%7D%7D|\\{\\{.*\\}\\}";
@@ -62,16 +62,16 @@ const schemes = new Map([
 ]);
 
 function wrongScheme(scheme: string, url: string): ValueProblem | undefined {
-  const form = schemes.get(scheme);
+  const pattern = schemes.get(scheme);
   const https = url.replace(/^https?:\/*/i, "https://");
   const suggestion = scheme.startsWith("http") && https !== url ? https : undefined;
-  if (form === undefined)
+  if (pattern === undefined)
     return problem(
       "link-scheme",
-      `Links that start with ${quoted(`${scheme}:`)} aren't allowed. ${forms}`,
+      `Links that start with ${quoted(`${scheme}:`)} aren't allowed. ${hint}`,
       suggestion,
     );
-  const isValid = form.test(url) && (scheme !== "https" || parseUrl(url) !== undefined);
+  const isValid = pattern.test(url) && (scheme !== "https" || parseUrl(url) !== undefined);
   return isValid ? undefined : problem("link-target", `The link ${quoted(url)} is incomplete.`, suggestion);
 }
 

@@ -135,7 +135,7 @@ const types: Readonly<Record<string, string>> = {
 
 /** Describes a zod issue to writers; `at` and `length` of the result count within the value. */
 function describe(issue: z.core.$ZodIssue, value: unknown, definition: z.core.$ZodType): ValueProblem {
-  const { form, example } = metadataOf(definition);
+  const { hint, example } = metadataOf(definition);
   const odd = typeof value === "string" ? oddCharacter(value) : "";
   switch (issue.code) {
     case "custom": {
@@ -152,10 +152,10 @@ function describe(issue: z.core.$ZodIssue, value: unknown, definition: z.core.$Z
     case "invalid_value":
       return wrongChoice(value, issue.values.map(String), example);
     default:
-      if (value === "") return problem("empty", `This field is empty. ${form}`);
+      if (value === "") return problem("empty", `This field is empty. ${hint}`);
       return problem(
         "wrong-format",
-        `${quoted(String(value))} isn't valid.${odd} ${form} Example: ${quoted(example ?? "")}.`,
+        `${quoted(String(value))} isn't valid.${odd} ${hint} Example: ${quoted(example ?? "")}.`,
       );
   }
 }

@@ -17,7 +17,7 @@ export function definitionAt(definition: z.core.$ZodType, [step, ...rest]: Path)
 /** Returns what writers read about a field. */
 export function metadataOf(definition: z.core.$ZodType) {
   const meta = { ...z.globalRegistry.get(unwrapOptional(definition)), ...z.globalRegistry.get(definition) };
-  const { title = "", description = "", patternErrorMessage: form = "Use another value.", examples } = meta;
+  const { title = "", description = "", patternErrorMessage: hint = "Use another value.", examples } = meta;
   const [example] = z.array(z.string()).catch([]).parse(examples);
-  return { title, description, form: String(form), example, isMarkdown: meta.widget === "markdown" };
+  return { title, description, hint: String(hint), example, isMarkdown: meta.widget === "markdown" };
 }

@@ -102,7 +102,7 @@ function allowedIn(definition: z.core.$ZodType): string {
   const { enum: options, minLength = 1, maxLength } = z.toJSONSchema(definition);
   if (options)
     return options.length > 20 ? "A name from https://lucide.dev/icons." : `One of: ${options.join(", ")}.`;
-  const { form } = metadataOf(definition);
-  if (!form.startsWith("Use one line")) return form;
+  const { hint } = metadataOf(definition);
+  if (!hint.startsWith("Use one line")) return hint;
   return `${minLength > 1 ? `${minLength} to` : "Up to"} ${maxLength} characters.`;
 }

@@ -9,14 +9,14 @@ const providers = ["none", "plausible", "umami"] as const;
 export type AnalyticsProvider = Exclude<(typeof providers)[number], "none">;
 
 /** How each provider identifies a site. */
-const siteForms = {
+const siteFormats = {
   plausible: {
     pattern: /^[a-z0-9-]+(?:\.[a-z0-9-]+)+$/,
-    form: "Use the domain under which the site is listed in Plausible, such as your-agency.com.",
+    hint: "Use the domain under which the site is listed in Plausible, such as your-agency.com.",
   },
   umami: {
     pattern: /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/,
-    form: "Use the website ID from the site's settings in Umami.",
+    hint: "Use the website ID from the site's settings in Umami.",
   },
 } as const satisfies Record<AnalyticsProvider, unknown>;
 
@@ -63,12 +63,12 @@ interface Account {
 
 function missingSite({ provider, site }: Account): ValueProblem[] {
   if (provider === "none" || site !== undefined) return [];
-  const { form } = siteForms[provider];
-  return [problem("analytics-site", `The provider \`${provider}\` needs the field \`site\`. ${form}`)];
+  const { hint } = siteFormats[provider];
+  return [problem("analytics-site", `The provider \`${provider}\` needs the field \`site\`. ${hint}`)];
 }
 
 function wrongSite({ provider, site }: Account): ValueProblem[] {
   if (provider === "none" || site === undefined) return [];
-  const { pattern, form } = siteForms[provider];
-  return pattern.test(site) ? [] : [invalid("analytics-site", site, form)];
+  const { pattern, hint } = siteFormats[provider];
+  return pattern.test(site) ? [] : [invalid("analytics-site", site, hint)];
 }

@@ -1,10 +1,10 @@
 import type { z } from "zod";
-import { choice, formed, group } from "./fields";
+import { choice, group, matching } from "./fields";
 
 const hexColor = /^#[\dA-Fa-f]{6}$/;
 
 const color = (title: string, description: string, example: string) =>
-  formed(hexColor, "Use # and six hexadecimal digits, such as #1A5FB4.", title, description, example).meta({
+  matching(hexColor, "Use # and six hexadecimal digits, such as #1A5FB4.", title, description, example).meta({
     widget: "color",
   });
 
@@ -28,7 +28,7 @@ const palette = group("BrandPalette", "Colors", "The colors of the site, its ico
 });
 
 const fontName = (...words: readonly [title: string, description: string, example: string]) =>
-  formed(
+  matching(
     /^(?:@fontsource-variable\/[a-z\d-]+|fonts\/[\w.-]+\.woff2)$/,
     "Use a package such as @fontsource-variable/inter, or a file such as fonts/inter.woff2.",
     ...words,

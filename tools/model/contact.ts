@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { formed, group, line, optionalLine } from "./fields";
+import { group, line, matching, optionalLine } from "./fields";
 import { country } from "./locale";
 import type { Content } from "./sdl";
 
@@ -25,17 +25,17 @@ const address = group("SiteAddress", "Address", "Postal address.", {
   ),
 });
 
-const emailForm = "Use one email address.";
+const emailHint = "Use one email address.";
 
 const email = (title: string, description: string, example: string) =>
   z
     .email()
     .max(120)
-    .meta({ title, description, examples: [example], patternErrorMessage: emailForm });
+    .meta({ title, description, examples: [example], patternErrorMessage: emailHint });
 
 export const contact = group("SiteContact", "Contact", "How people reach the agency.", {
   address,
-  phone: formed(
+  phone: matching(
     /^(?=(?:\D*\d){7,15}\D*$)\+[1-9](?:[ .-]{0,2}(?:\d|\((?!0\))\d+\)))+$/,
     "Use the international format: a plus sign, the country code and the number, without (0).",
     "Phone",

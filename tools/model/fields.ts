@@ -29,15 +29,15 @@ export const listOf = <Item extends z.ZodType>(
 export interface TextRules {
   readonly max: number;
   /** The sentence that states the rules, such as "Use lowercase letters." */
-  readonly form: string;
+  readonly hint: string;
   /** For the editor. */
   readonly pattern?: RegExp;
   readonly problems: (text: string) => readonly ValueProblem[];
 }
 
-/** A kind of text: `problems` for the check, `pattern` and `form` for the editor. */
+/** A kind of text: `problems` for the check, `pattern` and `hint` for the editor. */
 export const textOf =
-  ({ max, form, pattern, problems }: TextRules) =>
+  ({ max, hint, pattern, problems }: TextRules) =>
   (...words: About) =>
     z
       .string()
@@ -46,17 +46,17 @@ export const textOf =
       .meta({
         ...about(words),
         ...(pattern && { pattern: pattern.source }),
-        patternErrorMessage: form,
+        patternErrorMessage: hint,
       });
 
-/** A text that matches a pattern; `form` is the sentence that states the rules. */
-export const formed = (pattern: RegExp, form: string, ...words: About) =>
+/** A text that matches a pattern; `hint` is the sentence that states the rules. */
+export const matching = (pattern: RegExp, hint: string, ...words: About) =>
   z
     .string()
     .regex(pattern)
-    .meta({ ...about(words), patternErrorMessage: form });
+    .meta({ ...about(words), patternErrorMessage: hint });
 
-const lineForm = "Use one line without spaces at the start or end.";
+const lineHint = "Use one line without spaces at the start or end.";
 
 /** One line of plain text of `min` to `max` characters: no HTML, no Markdown. */
 const between = (min: number, max: number, ...words: About) =>
@@ -65,14 +65,14 @@ const between = (min: number, max: number, ...words: About) =>
     .min(min)
     .max(max)
     .check(check(plainTextProblems))
-    .meta({ ...about(words), pattern: "^\\S(?:.*\\S)?$", patternErrorMessage: lineForm });
+    .meta({ ...about(words), pattern: "^\\S(?:.*\\S)?$", patternErrorMessage: lineHint });
 
 /** One line of plain text of at most `max` characters. */
 export const line = (max: number, ...words: About) => between(1, max, ...words);
 
 export const optionalLine = (max: number, ...words: About) => {
   const pattern = /^(?:\S(?:.*\S)?)?$/;
-  return textOf({ max, form: lineForm, pattern, problems: plainTextProblems })(...words);
+  return textOf({ max, hint: lineHint, pattern, problems: plainTextProblems })(...words);
 };
 
 /** Markdown text; the content check parses it. */
@@ -93,7 +93,7 @@ export const slugOf = (text: string) =>
     .replace(/[^a-z0-9]+/g, "-")
     .replace(/^-|-$/g, "");
 
-const slugForm = "Use lowercase letters a to z, digits, and single hyphens between them.";
+const slugHint = "Use lowercase letters a to z, digits, and single hyphens between them.";
 
 const maxSlugLength = 64;
 
@@ -101,7 +101,7 @@ const maxSlugLength = 64;
 export const slugExcept = (reserved: readonly string[]) =>
   textOf({
     max: maxSlugLength,
-    form: slugForm,
+    hint: slugHint,
     pattern: slugPattern,
     problems(text) {
       if (reserved.includes(text))
@@ -109,7 +109,7 @@ export const slugExcept = (reserved: readonly string[]) =>
       if (slugPattern.test(text)) return [];
       const suggestion = slugOf(text).slice(0, maxSlugLength).replace(/-$/, "");
       const isAllowed = suggestion !== "" && !reserved.includes(suggestion);
-      return [invalid("slug", text, slugForm, isAllowed ? suggestion : undefined)];
+      return [invalid("slug", text, slugHint, isAllowed ? suggestion : undefined)];
     },
   });
 
@@ -117,13 +117,13 @@ export const slugExcept = (reserved: readonly string[]) =>
 export const slug = slugExcept([]);
 
 const dayPattern = /^\d{4}-\d{2}-\d{2}$/;
-const dayForm = "Use the format YYYY-MM-DD, such as 2024-03-14.";
+const dayHint = "Use the format YYYY-MM-DD, such as 2024-03-14.";
 
 export function dayProblems(text: string): ValueProblem[] {
   if (dayExists(text)) return [];
   return dayPattern.test(text)
     ? [problem("date", `${quoted(text)} isn't a valid date. Use a day that exists.`)]
-    : [invalid("date", text, dayForm, suggestedDay(text))];
+    : [invalid("date", text, dayHint, suggestedDay(text))];
 }
 
 function dayExists(text: string): boolean {
@@ -139,7 +139,7 @@ function suggestedDay(text: string): string | undefined {
   return [`${year}-${month.padStart(2, "0")}-${date.padStart(2, "0")}`, written].find(dayExists);
 }
 
-const existingDay = textOf({ max: 40, form: dayForm, pattern: dayPattern, problems: dayProblems });
+const existingDay = textOf({ max: 40, hint: dayHint, pattern: dayPattern, problems: dayProblems });
 
 /** A day that exists, as YYYY-MM-DD. */
 export const day = (title: string, description: string) =>

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { choice, day, dayProblems, formed, line } from "./fields";
+import { choice, day, dayProblems, line, matching } from "./fields";
 import { timeZone } from "./locale";
 import { check, problem, quoted, type ValueProblem } from "./problem";
 import type { Content } from "./sdl";
@@ -9,7 +9,7 @@ const weekdays = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Satur
 const timePattern = /^(?:[01]\d|2[0-3]):[0-5]\d$/;
 
 const time = (title: string, description: string, example: string) =>
-  formed(timePattern, "Use 24-hour time from 00:00 to 23:59.", title, description, example).meta({
+  matching(timePattern, "Use 24-hour time from 00:00 to 23:59.", title, description, example).meta({
     widget: "time",
   });
 

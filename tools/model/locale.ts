@@ -8,28 +8,28 @@ const isNamed = (type: "region" | "language", code: string) =>
 /** The standard form of a code: en-US for en-us, GB for UK. */
 const canonical = (code: string) => attempt(() => Intl.getCanonicalLocales(code)[0]);
 
-const countryForm = "Use a two-letter country code in uppercase, such as US, CA or GB.";
+const countryHint = "Use a two-letter country code in uppercase, such as US, CA or GB.";
 
 /** A two-letter country code. */
 export const country = textOf({
   max: 40,
-  form: countryForm,
+  hint: countryHint,
   pattern: /^[A-Z]{2}$/,
   problems(text) {
     const code = text.trim();
     const region = /^[a-z]{2}$/i.test(code) ? canonical(`und-${code}`)?.slice("und-".length) : undefined;
     const suggestion =
       region !== undefined && region !== "ZZ" && isNamed("region", region) ? region : undefined;
-    return suggestion === text ? [] : [invalid("country", text, countryForm, suggestion)];
+    return suggestion === text ? [] : [invalid("country", text, countryHint, suggestion)];
   },
 });
 
-const languageForm = "Use a language code, or a language and a country, such as en-US.";
+const languageHint = "Use a language code, or a language and a country, such as en-US.";
 
 /** A language, optionally with a country. */
 export const language = textOf({
   max: 40,
-  form: languageForm,
+  hint: languageHint,
   pattern: /^[a-z]{2}(?:-[A-Z]{2})?$/,
   problems(text) {
     const code = canonical(text.trim().replace("_", "-")) ?? "";
@@ -39,7 +39,7 @@ export const language = textOf({
       isNamed("language", name) &&
       (region === undefined || isNamed("region", region));
     const suggestion = isKnown ? code : undefined;
-    return suggestion === text ? [] : [invalid("language", text, languageForm, suggestion)];
+    return suggestion === text ? [] : [invalid("language", text, languageHint, suggestion)];
   },
 });
 
@@ -47,14 +47,14 @@ const isTimeZone = (name: string) =>
   (name.includes("/") || name === "UTC") &&
   attempt(() => new Intl.DateTimeFormat("en-US", { timeZone: name })) !== undefined;
 
-const timeZoneForm = "Use an IANA time zone name, such as America/New_York.";
+const timeZoneHint = "Use an IANA time zone name, such as America/New_York.";
 
 export const timeZone = textOf({
   max: 60,
-  form: timeZoneForm,
+  hint: timeZoneHint,
   problems(text) {
     if (isTimeZone(text)) return [];
     const suggestion = text.trim().replace(/ +/g, "_");
-    return [invalid("time-zone", text, timeZoneForm, isTimeZone(suggestion) ? suggestion : undefined)];
+    return [invalid("time-zone", text, timeZoneHint, isTimeZone(suggestion) ? suggestion : undefined)];
   },
 });

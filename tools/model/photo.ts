@@ -9,19 +9,19 @@ export const photoFile = /^(?:content\/)?(?:photos\/)?[\w-][\w.-]*\.(?:jpe?g|png
 const imageFile =
   /^(?:\.?[\\/])?(?:content[\\/])?(?:photos[\\/])?(?<name>[^\\/:]+)\.(?<extension>jpe?g|jfif|png|webp|avif|heic|heif|gif|svg|tiff?|bmp|pdf)$/i;
 
-const photoForm =
+const photoHint =
   "Use a URL that starts with https://, or the name of a JPEG, PNG, WebP or AVIF file in content/photos.";
 
 /** A photo: an https URL, or a file in content/photos. */
 export const photo = textOf({
   max: 500,
-  form: photoForm,
+  hint: photoHint,
   problems(text) {
     if (photoFile.test(text)) return [];
     const { name, extension } = imageFile.exec(text)?.groups ?? {};
     if (name === undefined || extension === undefined)
       return parseUrl(text) === undefined
-        ? [invalid("url", text, photoForm, urlProblems(text)[0]?.suggestion)]
+        ? [invalid("url", text, photoHint, urlProblems(text)[0]?.suggestion)]
         : urlProblems(text);
     if (!/^(?:jpe?g|png|webp|avif)$/i.test(extension)) {
       const message = `${extension.toUpperCase()} files aren't supported. Export the photo as JPEG, PNG, WebP or AVIF.`;
@@ -33,16 +33,16 @@ export const photo = textOf({
 });
 
 const hostPattern = /^[a-z0-9-]+(?:\.[a-z0-9-]+)*$/;
-const hostForm = "Use a host name in lowercase, without https:// and without a path.";
+const hostHint = "Use a host name in lowercase, without https:// and without a path.";
 
 /** A host that photos may be downloaded from. */
 export const photoHost = textOf({
   max: 120,
-  form: hostForm,
+  hint: hostHint,
   pattern: hostPattern,
   problems(text) {
     if (hostPattern.test(text)) return [];
     const host = parseUrl(text.includes("://") ? text : `https://${text}`)?.hostname ?? "";
-    return [invalid("photo-host", text, hostForm, hostPattern.test(host) ? host : undefined)];
+    return [invalid("photo-host", text, hostHint, hostPattern.test(host) ? host : undefined)];
   },
 });

@@ -40,11 +40,11 @@ export const problem = (rule: string, message: string, suggestion?: string): Val
   suggestion,
 });
 
-/** A text that breaks the rules of its kind; `form` is the sentence that states them. */
-export const invalid = (rule: string, text: string, form: string, suggestion?: string): ValueProblem =>
+/** A text that breaks the rules of its kind; `hint` is the sentence that states them. */
+export const invalid = (rule: string, text: string, hint: string, suggestion?: string): ValueProblem =>
   problem(
     rule,
-    text === "" ? `This field is empty. ${form}` : `${quoted(text)} isn't valid. ${form}`,
+    text === "" ? `This field is empty. ${hint}` : `${quoted(text)} isn't valid. ${hint}`,
     suggestion,
   );
 

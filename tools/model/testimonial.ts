@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { formed, group, line, slug } from "./fields";
+import { group, line, matching, slug } from "./fields";
 import { photo } from "./photo";
 import type { Content } from "./sdl";
 
@@ -30,7 +30,7 @@ export const testimonial = group("Testimonial", "Testimonial", "A client success
   )
     .meta({ widget: "photo" })
     .optional(),
-  focus: formed(
+  focus: matching(
     /^(?:100|\d{1,2})% (?:100|\d{1,2})%$/,
     "Use two percentages from 0% to 100%, separated by a space.",
     "Focal point",

@@ -9,7 +9,7 @@ import { invalid, problem, quoted, type ValueProblem } from "./problem";
  */
 export const parseUrl = (text: string, base?: URL) => attempt(() => new URL(text, base));
 
-const form = "Use a URL that starts with https://.";
+const hint = "Use a URL that starts with https://.";
 const invisible = /[^\P{Cc}\s]|\p{Cf}/u;
 
 /** Reports why text isn't the https URL of a public page. */
@@ -26,23 +26,23 @@ export function urlProblems(text: string): ValueProblem[] {
   if (url === undefined) {
     const whole = `https://${text.replace(/^[a-z]*:?\/{0,2}/, (start) => (start.includes("/") ? "" : start))}`;
     const isMeant = parseUrl(whole) !== undefined && /\w\.\w/.test(text);
-    return [invalid("url", text, form, isMeant ? whole : undefined)];
+    return [invalid("url", text, hint, isMeant ? whole : undefined)];
   }
-  if (url.protocol === "http:") return [invalid("url", text, form, text.replace(/^http:/i, "https:"))];
+  if (url.protocol === "http:") return [invalid("url", text, hint, text.replace(/^http:/i, "https:"))];
   if (url.protocol !== "https:")
-    return wrong(`URLs that start with ${quoted(url.protocol)} aren't allowed. ${form}`);
+    return wrong(`URLs that start with ${quoted(url.protocol)} aren't allowed. ${hint}`);
   if (url.username !== "" || url.password !== "")
     return wrong("The URL contains a user name or password. Remove it.");
-  if (!/^https:\/\/[^/\\]/i.test(text)) return [invalid("url", text, form, url.href)];
+  if (!/^https:\/\/[^/\\]/i.test(text)) return [invalid("url", text, hint, url.href)];
   const isPublic = /^[\w.-]+\.[a-z0-9-]{2,}$/i.test(url.hostname);
   return isPublic ? [] : wrong(`${quoted(text)} isn't a public site. Use the URL of a public page.`);
 }
 
-export const httpsUrl = textOf({ max: 500, form, pattern: /^https:\/\/\S+$/, problems: urlProblems });
+export const httpsUrl = textOf({ max: 500, hint, pattern: /^https:\/\/\S+$/, problems: urlProblems });
 
 export const optionalUrl = textOf({
   max: 500,
-  form: "Use a URL that starts with https://, or leave the field empty.",
+  hint: "Use a URL that starts with https://, or leave the field empty.",
   pattern: /^(?:https:\/\/\S+)?$/,
   problems: (text) => (text === "" ? [] : urlProblems(text)),
 });
@@ -50,7 +50,7 @@ export const optionalUrl = textOf({
 /** The URL of a whole site: no path, no slash at the end. */
 export const siteUrl = textOf({
   max: 500,
-  form: "Use a URL that starts with https:// and has nothing after the domain, not even a slash.",
+  hint: "Use a URL that starts with https:// and has nothing after the domain, not even a slash.",
   pattern: /^https:\/\/[^/\s?#]+$/,
   problems(text) {
     const wrong = urlProblems(text);
@@ -66,13 +66,13 @@ export const siteUrl = textOf({
   },
 });
 
-const linkForm = "Use the path of a page, such as /privacy-policy or /#services.";
+const linkHint = "Use the path of a page, such as /privacy-policy or /#services.";
 export const internalLinkPattern = /^\/(?:[a-z0-9-]+)?(?:#[\w-]+)?$/;
 
 /** A page of this site, optionally with a section or heading. */
 export const internalLink = textOf({
   max: 200,
-  form: linkForm,
+  hint: linkHint,
   pattern: internalLinkPattern,
-  problems: (text) => (internalLinkPattern.test(text) ? [] : [invalid("path", text, linkForm)]),
+  problems: (text) => (internalLinkPattern.test(text) ? [] : [invalid("path", text, linkHint)]),
 });
