@@ -303,7 +303,7 @@ it("removes a text in place of an entry, whose form doesn't open", async () => {
   const { send } = await open();
   send({ files: withText("services.json", '["Other agents"]') });
   await userEvent.click(button("New service"));
-  expect(screen.getByText(/can't be read/)).toBeVisible();
+  expect(screen.getByText(/^This service isn't valid/)).toBeVisible();
   expect(screen.queryByRole("textbox")).not.toBeInTheDocument();
   await userEvent.click(button(/^Services/));
   await userEvent.click(button("Remove New service"));
@@ -687,6 +687,15 @@ describe("an open entry", () => {
     send({ files: withText("services.json", JSON.stringify(JSON.parse(services).slice(1))) });
     expect(screen.getByRole("heading", { level: 2 })).toHaveTextContent("Services");
     expect(status()).toHaveTextContent("The entry was removed on disk.");
+  });
+
+  it("leads to its list when its file couldn't be read for a moment, and another one is above it", async () => {
+    const { send } = await open();
+    await userEvent.click(button(first));
+    send({ files: withText("services.json", "[{") });
+    send({ files: withText("services.json", withNewEntry(services)) });
+    expect(screen.getByRole("heading", { level: 2 })).toHaveTextContent("Services");
+    expect(button("New on disk")).toBeVisible();
   });
 });
 

@@ -104,8 +104,7 @@ export function MainPanel({ editor, model, section, nonce }: MainPanelProps) {
           }}
         />
       );
-    const isForm = entry === undefined || formValue === undefined || isFields(formValue);
-    if (file === undefined || value === undefined || !isForm) {
+    if (file === undefined || value === undefined) {
       const ofFile = editor.problems.filter((problem) => fileOf(problem) === name);
       return <InvalidFile name={name} isMissing={file?.text === undefined} problems={ofFile} />;
     }
@@ -117,6 +116,13 @@ export function MainPanel({ editor, model, section, nonce }: MainPanelProps) {
           section={section}
           onDecide={(conflict, keepMine) => update(decide, name, conflict, keepMine)}
         />
+      );
+    if (entry !== undefined && formValue !== undefined && !isFields(formValue))
+      return (
+        <>
+          <p>This {noun} isn't valid. Remove it from the list, or fix it in a text editor.</p>
+          <ProblemCards problems={ofForm} />
+        </>
       );
     if (noun !== undefined && entry === undefined && isList(value))
       return (
@@ -148,7 +154,7 @@ export function MainPanel({ editor, model, section, nonce }: MainPanelProps) {
           </section>
         ))}
         <Form
-          key={[name, ...(section.fields ?? [state.opened])].join(" ")}
+          key={[name, ...(section.fields ?? [state.openCount])].join(" ")}
           schema={schema}
           value={formValue}
           problems={ofForm.filter((problem) => !isUnaccepted(problem))}

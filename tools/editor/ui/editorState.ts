@@ -56,7 +56,7 @@ export interface EditorState {
   readonly offers: readonly StoredDraft[];
   readonly place: Place;
   /** Increases when another file or entry opens. */
-  readonly opened: number;
+  readonly openCount: number;
   /** Fields that the writer has left, or that a refused save named. */
   readonly left: ReadonlySet<string>;
   /** Increases when the focus has to move to `place`. */
@@ -86,7 +86,7 @@ export const initialState: EditorState = {
   future: [],
   offers: [],
   place: { file: "services.json", path: [] },
-  opened: 0,
+  openCount: 0,
   left: new Set(),
   jumps: 0,
   view: "form",
@@ -133,7 +133,7 @@ const isSameEntry = (one: Place, other: Place) =>
 export const enter = (state: EditorState, place: Place): EditorState => ({
   ...state,
   place,
-  opened: state.opened + (isSameEntry(place, state.place) ? 0 : 1),
+  openCount: state.openCount + (isSameEntry(place, state.place) ? 0 : 1),
   left: keyOf(place) === keyOf(state.place) ? state.left : new Set([...state.left, keyOf(state.place)]),
 });
 
@@ -166,15 +166,16 @@ function openFile({ name, text, committed }: ContentState["files"][number]): Ope
   return { name, committed, disk: text, base: text, text, value, baseValue: value };
 }
 
-/** Keeps the open entry open when it moved in its list, and opens the list when the entry was removed. */
+/** Keeps the open entry open when it moved in its list. Opens the list when the entry was removed or can't be followed. */
 function followEntry(before: EditorState, next: EditorState): EditorState {
   const { file, path } = next.place;
   const [index, ...rest] = path;
   const [old, now] = [before.files[file]?.value, next.files[file]?.value];
-  if (old === now || typeof index !== "number" || !isList(old) || !isList(now)) return next;
+  if (old === now || typeof index !== "number" || !isList(old)) return next;
+  const list = { file, path: [] };
+  if (!isList(now)) return { ...next, place: list };
   const moved = originsOf(old, now).indexOf(index);
   if (moved === index) return next;
-  const list = { file, path: [] };
   if (moved < 0)
     return next.view === "form"
       ? goTo(next, list, "The entry was removed on disk.")
