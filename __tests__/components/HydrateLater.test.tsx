@@ -46,9 +46,12 @@ const Page = ({
 let view = mockIntersectionObserver();
 
 beforeEach(() => {
+  document.documentElement.lang = "en-GB";
   view = mockIntersectionObserver();
   mounted.mockClear();
 });
+
+afterEach(() => jest.restoreAllMocks());
 
 /** Serves the page and starts to hydrate it. Returns the button of the served HTML. */
 async function servePage(until: ContentProps["until"] = "near") {
@@ -78,6 +81,12 @@ test("until interaction: it isn't hydrated in the viewport, but its first press 
   expect(view.observerCount()).toBe(0);
   await act(async () => fireEvent.click(button));
   expect(button).toHaveTextContent("Pressed 1");
+});
+
+test("it is hydrated immediately for a visitor with another language, before the browser translates the page", async () => {
+  jest.spyOn(navigator, "language", "get").mockReturnValue("fr-FR");
+  await servePage();
+  expect(mounted).toHaveBeenCalledTimes(1);
 });
 
 test("it is hydrated when the element comes within a viewport's height", async () => {

@@ -19,13 +19,51 @@ jest.mock("../../src/sections/services/ServiceCard", () => ({
   ),
 }));
 
-test("a click on a service card works before the services section is hydrated", async () => {
-  const { router } = mockBrowser();
+afterEach(() => jest.restoreAllMocks());
+
+/** Serves and hydrates the home page. */
+async function serveHomePage() {
+  const browser = mockBrowser();
   const html = renderToString(await renderable(homePage));
   document.body.innerHTML = `<div>${html}</div>`;
   const [container] = document.body.children;
   if (container === undefined) throw new Error("No container");
   const root = await act(async () => hydrateRoot(container, await renderable(homePage)));
+  return { ...browser, root };
+}
+
+/** Replaces each text as the translation of Chrome does. */
+function translatePage() {
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const texts: Node[] = [];
+  while (walker.nextNode()) texts.push(walker.currentNode);
+  for (const text of texts) {
+    const font = document.createElement("font");
+    font.textContent = `fr: ${text.textContent}`;
+    text.parentNode?.replaceChild(font, text);
+  }
+}
+
+test("a translated section keeps its translation, its focus and an open answer when the visitor reaches it", async () => {
+  jest.spyOn(navigator, "language", "get").mockReturnValue("fr-FR");
+  const { intersections, root } = await serveHomePage();
+  translatePage();
+  for (const id of ["services", "testimonials", "faq", "booking"]) {
+    const section = document.getElementById(id);
+    if (section === null) throw new Error(`No ${id}`);
+    const details = section.querySelector("details");
+    if (details) details.open = true;
+    section.focus();
+    await act(async () => intersections.show(section));
+    expect(document.activeElement).toBe(section);
+    expect(section).toHaveTextContent(/^fr: /);
+    if (details) expect(details).toHaveAttribute("open");
+  }
+  act(() => root.unmount());
+});
+
+test("a click on a service card works before the services section is hydrated", async () => {
+  const { router, root } = await serveHomePage();
   const [card] = screen.getAllByRole("button", { name: "Custom AI Agents" });
   if (card === undefined) throw new Error("No card");
   expect(Object.keys(card).some((key) => key.startsWith("__reactFiber"))).toBe(false);

@@ -31,8 +31,8 @@ export function HydrateLater({ id, until, children }: HydrateLaterProps) {
     () => (isHydrating.current = true),
   );
   const [gate] = useState(() => {
-    const canWait = isHydrating.current && typeof document !== "undefined" && document.getElementById(id);
-    return createGate(!canWait);
+    const canWait = isHydrating.current && typeof document !== "undefined" && isInVisitorsLanguage();
+    return createGate(!canWait || document.getElementById(id) === null);
   });
   useEffect(() => {
     const element = document.getElementById(id);
@@ -58,6 +58,13 @@ export function HydrateLater({ id, until, children }: HydrateLaterProps) {
     </Suspense>
   );
 }
+
+/**
+ * The browser may translate a page in another language. React would then discard a section that hydrates later, with its
+ * translation and focus.
+ */
+const isInVisitorsLanguage = () =>
+  navigator.language.slice(0, 2) === document.documentElement.lang.slice(0, 2);
 
 const subscribe = () => () => {};
 
