@@ -66,6 +66,22 @@ test("a focused heading link and its focus ring don't overflow the viewport side
   }
 });
 
+test.describe("on a touch screen", () => {
+  test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
+
+  test("a tap at the end of a heading isn't on its invisible link", async ({ page }) => {
+    await page.goto("/privacy-policy");
+    await hydrated(page);
+    const link = page.getByRole("link", { name: linkToSection });
+    await link.scrollIntoViewIfNeeded();
+    const isOnTop = await link.evaluate((element) => {
+      const { left, top, width, height } = element.getBoundingClientRect();
+      return document.elementFromPoint(left + width / 2, top + height / 2) === element;
+    });
+    expect(isOnTop).toBe(false);
+  });
+});
+
 test("table columns are left-aligned unless Markdown aligns them", async ({ page }) => {
   await page.goto("/privacy-policy");
   await page

@@ -49,6 +49,10 @@ const Text = styled.div`
   ${canHover} {
     .heading:hover a { opacity: 1; }
   }
+  /* On a touch screen it stays invisible, and a tap on the heading would follow it. */
+  @media (hover: none) {
+    .heading a { pointer-events: none; }
+  }
 
   p a, li a {
     color: ${color.accent};
