@@ -4,6 +4,7 @@ import { keepAttribution } from "./src/booking/attribution";
 import { postponeEntrance } from "./src/layout/postponeEntrance";
 import { wrapInErrorBoundary, wrapInLayout } from "./src/layout/wrapElements";
 import { announceHeadings } from "./src/navigation/announceHeadings";
+import { followLink } from "./src/navigation/followLink";
 import { ignoreQueries } from "./src/navigation/ignoreQueries";
 import { addNavigationFallback } from "./src/navigation/navigationFallback";
 import { prefetchLinks } from "./src/navigation/prefetchLinks";
@@ -24,6 +25,10 @@ export const onClientEntry: GatsbyBrowser["onClientEntry"] = () => {
     else void import("./tools/editor/framedPage").then(({ connectToEditor }) => connectToEditor());
   }
 };
+
+/** Before hydration, the router would only change the URL. */
+export const onInitialClientRender: GatsbyBrowser["onInitialClientRender"] = () =>
+  document.addEventListener("click", followLink);
 
 /** src/navigation/prefetchLinks loads whole pages instead of their data only. */
 export const disableCorePrefetching: GatsbyBrowser["disableCorePrefetching"] = () => true;

@@ -33,6 +33,14 @@ test("scroll positions and the campaign are saved from the start", async () => {
   expect(sessionStorage.getItem("booking:attribution")).toBe("utm_source=mail");
 });
 
+test("once the page is hydrated, links in plain HTML change pages without a reload", async () => {
+  const { onInitialClientRender } = await load("/");
+  call(onInitialClientRender);
+  document.body.innerHTML = '<a href="/privacy-policy">Privacy</a>';
+  document.querySelector("a")?.click();
+  expect(browser.router.navigate).toHaveBeenCalledWith("/privacy-policy");
+});
+
 test("a step back to a page that isn't loaded reaches the router when it is", async () => {
   const { onClientEntry } = await load("/");
   call(onClientEntry);

@@ -1,5 +1,6 @@
 /** @jest-environment jsdom */
 import { createEvent, fireEvent, render, screen } from "@testing-library/react";
+import { followLink } from "../../src/navigation/followLink";
 import { Prose } from "../../src/sections/text/Prose";
 import { mockRouter } from "../support/mockRouter";
 
@@ -18,7 +19,10 @@ beforeEach(() => {
   router = mockRouter();
   window.history.replaceState(null, "", "/privacy-policy");
   render(<Prose html={html} />);
+  document.addEventListener("click", followLink);
 });
+
+afterEach(() => document.removeEventListener("click", followLink));
 
 /** Returns whether the click was kept from the browser, which jsdom can't navigate. */
 function click(text: string, init: object = {}): boolean {
@@ -66,4 +70,8 @@ test("a click that another handler has prevented changes nothing", () => {
   link.addEventListener("click", (event) => event.preventDefault());
   fireEvent.click(link);
   expect(router.navigate).not.toHaveBeenCalled();
+});
+
+test("text has no click handler, which some screen readers announce as clickable", () => {
+  expect(screen.getByText("Only text").parentElement).toHaveProperty("onclick", null);
 });

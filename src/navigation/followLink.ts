@@ -1,7 +1,9 @@
 import { navigate } from "gatsby";
-import type { MouseEvent } from "react";
 
-/** Click handler for an element with links in plain HTML: changes pages without a reload, as Gatsby's Link does. */
+/**
+ * Click handler of the document, for links in plain HTML: changes pages without a reload, as Gatsby's Link does. (Some screen
+ * readers announce an element with a click handler as clickable.)
+ */
 export function followLink(event: MouseEvent): void {
   const { target, defaultPrevented, button, metaKey, altKey, ctrlKey, shiftKey } = event;
   const link = target instanceof Element ? target.closest("a") : null;

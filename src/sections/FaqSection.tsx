@@ -2,7 +2,6 @@ import { styled } from "styled-components";
 import type { HomeCopy } from "../../tools/model/pages";
 import type { Question } from "../../tools/model/question";
 import { SectionHead } from "../components/SectionHead";
-import { followLink } from "../navigation/followLink";
 import { alternatingSection, container, symbol, visuallyHidden } from "../styles/layout";
 import { canHover, print, screen, up } from "../styles/media";
 import { color, size, space } from "../styles/theme";
@@ -25,7 +24,7 @@ export const FaqSection = ({ copy, questions }: FaqSectionProps) => (
           <details id={id}>
             <summary>{question}</summary>
             {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the build sanitizes the HTML. */}
-            <Answer dangerouslySetInnerHTML={{ __html: answerHtml }} onClick={followLink} />
+            <Answer dangerouslySetInnerHTML={{ __html: answerHtml }} />
           </details>
         </li>
       ))}

@@ -1,5 +1,4 @@
 import { styled } from "styled-components";
-import { followLink } from "../../navigation/followLink";
 import { externalArrow, visuallyHidden } from "../../styles/layout";
 import { canHover, print, up } from "../../styles/media";
 import { color, fontSize, motion, radius, size, space } from "../../styles/theme";
@@ -15,7 +14,6 @@ export const Prose = ({ html }: ProseProps) => (
   <Text
     // biome-ignore lint/security/noDangerouslySetInnerHtml: the build allows only a short list of tags and URLs.
     dangerouslySetInnerHTML={{ __html: html }}
-    onClick={followLink}
   />
 );
 
