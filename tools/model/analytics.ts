@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { choice, line } from "./fields";
 import { check, invalid, problem, type ValueProblem } from "./problem";
-import type { Content } from "./sdl";
+import type { Entity } from "./sdl";
 import { siteUrl } from "./url";
 
 const providers = ["none", "plausible", "umami"] as const;
@@ -43,7 +43,7 @@ export const analytics = z
     description: "Counts visits and bookings without cookies or third-party scripts.",
   });
 
-export type Analytics = Content<typeof analytics>;
+export type Analytics = Entity<typeof analytics>;
 
 /** What the pages need to report visits. */
 export interface AnalyticsSettings {

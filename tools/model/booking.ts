@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { choice, group, line } from "./fields";
 import { check, problem, quoted, type ValueProblem } from "./problem";
-import type { Content } from "./sdl";
+import type { Entity } from "./sdl";
 import { calendars } from "./thirdParties";
 import { httpsUrl, parseUrl } from "./url";
 
@@ -99,7 +99,7 @@ export const booking = z
 export type BookingProvider = (typeof bookingProviders)[number];
 
 /** The booking in query results. The provider is a string there, because a GraphQL enum value can't contain a dot. */
-export type Booking = Omit<Content<typeof booking>, "provider"> & { readonly provider: string };
+export type Booking = Omit<Entity<typeof booking>, "provider"> & { readonly provider: string };
 
 interface EventPage {
   readonly provider: BookingProvider;

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { group, line, matching, optionalLine } from "./fields";
 import { country } from "./locale";
-import type { Content } from "./sdl";
+import type { Entity } from "./sdl";
 
 const address = group("SiteAddress", "Address", "Postal address.", {
   street: line(120, "Street", "Street and number.", "100 Sample Street, Suite 200"),
@@ -55,7 +55,7 @@ export const contact = group("SiteContact", "Contact", "How people reach the age
   ),
 });
 
-export type Contact = Content<typeof contact>;
+export type Contact = Entity<typeof contact>;
 
 export type DirectContact = Pick<Contact, "phone" | "email">;
 

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { choice, day, dayProblems, line, matching } from "./fields";
 import { timeZone } from "./locale";
 import { check, problem, quoted, type ValueProblem } from "./problem";
-import type { Content } from "./sdl";
+import type { Entity } from "./sdl";
 
 const weekdays = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"] as const;
 
@@ -52,8 +52,8 @@ export const hours = z
   .check(check(orderProblems, ["closes"]))
   .meta({ id: "SiteHours", title: "Office hours", description: "When you take calls." });
 
-export type Closure = Content<typeof closure>;
-export type Hours = Content<typeof hours>;
+export type Closure = Entity<typeof closure>;
+export type Hours = Entity<typeof hours>;
 
 interface Days {
   readonly from: string;

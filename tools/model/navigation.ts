@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { choice, group, line, slug } from "./fields";
-import type { Content } from "./sdl";
+import type { Entity } from "./sdl";
 import { internalLink, optionalUrl } from "./url";
 
 const label = (title: string, description: string, example: string) => line(40, title, description, example);
@@ -70,6 +70,6 @@ export const social = group("SiteSocial", "Social profile", "A profile on a soci
   ),
 });
 
-export type Navigation = Content<typeof navigation>;
-export type Footer = Content<typeof footer>;
-export type Social = Content<typeof social>;
+export type Navigation = Entity<typeof navigation>;
+export type Footer = Entity<typeof footer>;
+export type Social = Entity<typeof social>;

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { choice, day, group, line, listOf, seoDescription, seoTitle } from "./fields";
 import { check, problem } from "./problem";
-import type { Content } from "./sdl";
+import type { Entity } from "./sdl";
 
 const seo = group("PageSeo", "Search results", "What search engines and link previews show.", {
   title: seoTitle("Sample Agency: AI agents and automation for your business"),
@@ -205,6 +205,6 @@ export const failure = group("SiteFailure", "Error messages", "Shown when part o
   ),
 });
 
-export type HomeCopy = Content<typeof home>;
-export type NotFoundCopy = Content<typeof notFound>;
-export type PageSeo = Content<typeof seo>;
+export type HomeCopy = Entity<typeof home>;
+export type NotFoundCopy = Entity<typeof notFound>;
+export type PageSeo = Entity<typeof seo>;

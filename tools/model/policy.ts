@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { choice, day, dayProblems, group, line, seoDescription, seoTitle, slug } from "./fields";
 import { check, problem, type ValueProblem } from "./problem";
-import type { Content } from "./sdl";
+import type { Entity } from "./sdl";
 
 /** Readers get this many days' notice of a change. */
 const noticeDays = 30;
@@ -52,4 +52,4 @@ export const policy = group("Policy", "Policy", "The fields between the --- line
   change: change.optional(),
 });
 
-export type Policy = Content<typeof policy>;
+export type Policy = Entity<typeof policy>;

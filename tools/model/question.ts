@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { group, line, markdown, slugExcept } from "./fields";
 import { reservedIds } from "./pages";
-import type { Content } from "./sdl";
+import type { Entity } from "./sdl";
 
 export const question = group("Question", "Question", "A frequently asked question and its answer.", {
   id: slugExcept(reservedIds)(
@@ -22,4 +22,4 @@ export const questions = z
   .array(question)
   .meta({ title: "FAQ", description: "Frequently asked questions, in the order of the page." });
 
-export type Question = Content<typeof question>;
+export type Question = Entity<typeof question>;

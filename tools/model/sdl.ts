@@ -1,7 +1,7 @@
 import { z } from "zod";
 
 /** The fields of an entity, read-only. An optional field may be null, as in query results. */
-export type Content<Definition extends z.ZodType> = Immutable<z.infer<Definition>>;
+export type Entity<Definition extends z.ZodType> = Immutable<z.infer<Definition>>;
 
 type Immutable<Value> = {
   readonly [Key in keyof Value]: Immutable<Value[Key]> | (undefined extends Value[Key] ? null : never);

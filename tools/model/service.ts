@@ -1,7 +1,7 @@
 import nodes from "lucide-static/icon-nodes.json";
 import { z } from "zod";
 import { choice, group, line, listOf, slug } from "./fields";
-import type { Content } from "./sdl";
+import type { Entity } from "./sdl";
 
 /** Names of all Lucide icons. */
 export const iconNames: readonly string[] = Object.keys(nodes);
@@ -36,4 +36,4 @@ export const services = z
   .array(service)
   .meta({ title: "Services", description: "The services, in the order of the page." });
 
-export type Service = Content<typeof service>;
+export type Service = Entity<typeof service>;

@@ -9,7 +9,7 @@ import { footer, navigation, social } from "./navigation";
 import { failure, home, notFound, policies, preview } from "./pages";
 import { photoHost } from "./photo";
 import { redirect } from "./redirect";
-import type { Content } from "./sdl";
+import type { Entity } from "./sdl";
 import { siteUrl } from "./url";
 
 const brand = group("SiteBrand", "Brand", "Name, URL and language of the site.", {
@@ -51,4 +51,4 @@ export const site = group("Site", "Site", "All text and settings outside the lis
   preview,
 });
 
-export type Site = Content<typeof site>;
+export type Site = Entity<typeof site>;

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { group, line, matching, slug } from "./fields";
 import { photo } from "./photo";
-import type { Content } from "./sdl";
+import type { Entity } from "./sdl";
 
 const gain = group("Gain", "Result", "The result the client measured.", {
   value: line(12, "Figure", "The figure, shown large.", "40%"),
@@ -46,4 +46,4 @@ export const testimonials = z
   .array(testimonial)
   .meta({ title: "Testimonials", description: "The testimonials, in the order of the page." });
 
-export type Testimonial = Content<typeof testimonial>;
+export type Testimonial = Entity<typeof testimonial>;
