@@ -4,7 +4,7 @@ import { readFile, rm } from "node:fs/promises";
 import { basename, join } from "node:path";
 import { z } from "zod";
 import { testimonial } from "../model/testimonial";
-import { serialize } from "../process/lock";
+import { withClaim } from "../process/lock";
 import { writeFileAtomic } from "../process/writeFileAtomic";
 import { inspectPhoto, PhotoError } from "./inspect";
 import { withoutMetadata } from "./metadata";
@@ -85,7 +85,7 @@ export async function readImports(root: string): Promise<ImportRecords> {
 
 /** Commands that run at the same time take turns, so that neither loses the other's change. */
 const changeImports = (root: string, change: (records: ImportRecords) => ImportRecords): Promise<void> =>
-  serialize(join(root, ".state", "photos.claim"), async () => {
+  withClaim(join(root, ".state", "photos.claim"), async () => {
     const records = Object.entries(change(await readImports(root)));
     const sorted = Object.fromEntries(records.toSorted(([a], [b]) => (a < b ? -1 : 1)));
     await writeFileAtomic(recordsPath(root), `${JSON.stringify(sorted, null, 2)}\n`);

@@ -7,7 +7,7 @@ import { isAlive, startOf } from "./isAlive.mjs";
 
 /** Another process holds the lock. */
 export class BusyError extends Error {
-  constructor({ holder, processes }: Content, file: string) {
+  constructor({ holder, processes }: LockRecord, file: string) {
     super(
       `${holder} is already running (process ${processes.map(({ pid }) => pid).join(", ")}). Stop it or wait for it, then try again. ` +
         `If no such process exists, delete ${file}.`,
@@ -40,9 +40,9 @@ export async function takeLock(file: string, holder: string) {
     await writeFile(`${file}.part`, JSON.stringify({ holder, processes }));
     await rename(`${file}.part`, file);
   };
-  await serialize(`${file}.claim`, async () => {
+  await withClaim(`${file}.claim`, async () => {
     const text = await readFile(file, "utf8").catch(() => "");
-    const found = attempt(() => content.parse(JSON.parse(text)));
+    const found = attempt(() => lockRecord.parse(JSON.parse(text)));
     if (found?.processes.some(isAlive)) throw new BusyError(found, file);
     await write();
   });
@@ -58,14 +58,14 @@ export async function takeLock(file: string, holder: string) {
 
 const identify = (pid: number) => ({ pid, start: startOf(pid) });
 
-const content = z.object({
+const lockRecord = z.object({
   holder: z.string(),
   processes: z.array(z.object({ pid: z.number().int().positive(), start: z.string() })),
 });
-type Content = z.infer<typeof content>;
+type LockRecord = z.infer<typeof lockRecord>;
 
 /** Runs `work`, which takes milliseconds, while no other process runs work with the same claim file. */
-export async function serialize(claim: string, work: () => Promise<void>): Promise<void> {
+export async function withClaim(claim: string, work: () => Promise<void>): Promise<void> {
   await mkdir(dirname(claim), { recursive: true });
   while (!(await create(claim))) {
     const { mtimeMs } = await stat(claim).catch(() => ({ mtimeMs: Date.now() }));
