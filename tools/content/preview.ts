@@ -7,11 +7,9 @@ import { isUnaccepted, type Problem } from "../model/problem";
 import { checkContent, reportOn } from "./checkContent";
 import { contentFolder } from "./contentFolder";
 import { isLocalOrigin } from "./localOrigin";
+import { problemsPath } from "./problemsOverlay";
 import { type Content, readContent } from "./readContent";
 import { formatReport } from "./report";
-
-/** The event stream that tools/content/problemsOverlay.ts listens to. */
-const problemsPath = "/___content/problems";
 
 let preview: Preview | undefined;
 

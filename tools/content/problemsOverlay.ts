@@ -2,7 +2,9 @@ import { color, font, fontSize, radius, shadow, size, space } from "../../src/st
 import { type Problem, problemText } from "../model/problem";
 import { count } from "./wording";
 
-const problemsPath = "/___content/problems";
+/** Path of the event stream that `serveProblems` sends. */
+export const problemsPath = "/___content/problems";
+
 const elementId = "content-problems";
 
 const styles = `
