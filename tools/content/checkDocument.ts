@@ -1,6 +1,6 @@
 import path from "node:path";
 import type { Node } from "jsonc-parser";
-import { slugOf, slugPattern } from "../model/fields";
+import { dayPattern, slugOf, slugPattern } from "../model/fields";
 import { page } from "../model/page";
 import { sectionIds } from "../model/pages";
 import { documentKinds, policy } from "../model/policy";
@@ -118,6 +118,6 @@ function wrongSlug(slug: string, name: string): ValueProblem | undefined {
 export const latestDay = (now: Date) => new Date(now.getTime() + 14 * 3_600_000).toISOString().slice(0, 10);
 
 export function futureDay(day: string, today: string, hint = "") {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(day) || day <= today) return undefined;
+  if (!dayPattern.test(day) || day <= today) return undefined;
   return problem("future-date", `${day} is in the future. Use ${today} or earlier.${hint}`);
 }

@@ -116,7 +116,7 @@ export const slugExcept = (reserved: readonly string[]) =>
 /** A name that can be part of a URL. */
 export const slug = slugExcept([]);
 
-const dayPattern = /^\d{4}-\d{2}-\d{2}$/;
+export const dayPattern = /^\d{4}-\d{2}-\d{2}$/;
 const dayHint = "Use the format YYYY-MM-DD, such as 2024-03-14.";
 
 export function dayProblems(text: string): ValueProblem[] {
