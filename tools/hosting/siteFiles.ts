@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import { readdir } from "node:fs/promises";
 import { extname, join, relative, sep } from "node:path";
 
@@ -26,7 +26,7 @@ export const contentTypeOf = (path: string): string =>
 export const isCompressible = (path: string): boolean =>
   /\.(?:css|html|ico|js|json|svg|txt|webmanifest|xml)$/i.test(path);
 
-export const sha256 = (content: Buffer | string) => createHash("sha256").update(content).digest("base64");
+export const sha256 = (content: Buffer | string) => hash("sha256", content, "base64");
 
 /** Files whose names contain a hash of their content: Gatsby's bundles and everything under /static. */
 export const hashedPath = /^\/(?:static\/.+|[^/]+-[0-9a-f]{10,}\.js)$/;
