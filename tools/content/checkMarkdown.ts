@@ -3,6 +3,7 @@ import { fromMarkdown } from "mdast-util-from-markdown";
 import { toString as textOf } from "mdast-util-to-string";
 import { attempt } from "../model/attempt";
 import { slugOf } from "../model/fields";
+import { isPicture } from "../model/photo";
 import { characterRules, codePoint, matches, type TextRule } from "../model/plainText";
 import { problem, quoted, type ValueProblem } from "../model/problem";
 import { headingIds } from "../policies/headings";
@@ -155,12 +156,13 @@ function nodeProblem(node: Nodes, raw: string, { pictures, isAnswer }: Context):
   }
 }
 
-/** Matches the path of a picture, with its name. */
-const picturePath = /^pictures\/([\w-][\w.-]*\.(?:jpe?g|png|webp|avif))$/i;
+/** Returns the name of the picture at a valid path; undefined for any other path. */
+const pictureName = (path: string) =>
+  isPicture(path) ? /^pictures\/([\w-][\w.-]*)$/i.exec(path)?.[1] : undefined;
 
 function pictureProblem(url: string, alt: string, pictures: Pictures): ValueProblem | undefined {
   if (pictures === undefined) return problem("picture", "Pictures aren't supported here. Remove this one.");
-  const [, name] = picturePath.exec(url) ?? [];
+  const name = pictureName(url);
   if (name === undefined) return wrongPath(attempt(() => decodeURI(url)) ?? url);
   if (!pictures.has(name)) {
     const closest = nearest(name, [...pictures.keys()]);
@@ -176,12 +178,12 @@ function pictureProblem(url: string, alt: string, pictures: Pictures): ValueProb
 
 /** Matches the path of a picture in content/pictures, with or without the folders. */
 const anyPicturePath =
-  /^(?:\.{0,2}[\\/])*(?:content[\\/])?(?:pictures[\\/])?(?<name>[^\\/:]+)\.(?<extension>jpe?g|png|webp|avif)$/i;
+  /^(?:\.{0,2}[\\/])*(?:content[\\/])?(?:pictures[\\/])?(?<name>[^\\/:]+)\.(?<extension>\w+)$/i;
 
 function wrongPath(url: string): ValueProblem {
   const { name = "", extension } = anyPicturePath.exec(url)?.groups ?? {};
-  const path = name === "" ? undefined : `pictures/${name}.${extension}`;
-  if (path === undefined || picturePath.test(path))
+  const path = name !== "" && isPicture(url) ? `pictures/${name}.${extension}` : undefined;
+  if (path === undefined || pictureName(path) !== undefined)
     return problem(
       "picture",
       "The picture has no valid path. Write ![alt text](pictures/file.jpg), with a JPEG, PNG, WebP or AVIF file in content/pictures.",

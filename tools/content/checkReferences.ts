@@ -4,7 +4,7 @@ import { z } from "zod";
 import { slugPattern } from "../model/fields";
 import { markFile } from "../model/mark";
 import { sectionIds } from "../model/pages";
-import { photoFile } from "../model/photo";
+import { isPhotoFile } from "../model/photo";
 import { type Problem, problem, quoted } from "../model/problem";
 import type { Site } from "../model/site";
 import { thirdPartiesOf } from "../model/thirdParties";
@@ -41,7 +41,7 @@ export function photoProblems({ photos }: Content, site: Root, list: Root): Plac
   const problemOf = (image: string) => {
     const { protocol, hostname = "" } = parseUrl(image) ?? {};
     const name = path.basename(image);
-    if (protocol === undefined && photoFile.test(image) && !photos.has(name)) {
+    if (protocol === undefined && isPhotoFile(image) && !photos.has(name)) {
       const closest = nearest(name, [...photos]);
       const message = `content/photos has no file ${quoted(name)}. Add it, or correct the name.`;
       return problem("missing-photo", message, closest && image.replace(name, closest));

@@ -1,4 +1,5 @@
 import path from "node:path";
+import { isPicture } from "../model/photo";
 
 /**
  * The folder that Gatsby reads. `npm start` copies content/ to .cache after each successful check, so Gatsby never reads
@@ -17,5 +18,5 @@ export const isIgnored =
     const inside = path.relative(path.resolve(folder), path.resolve(file)).split(path.sep);
     const name = inside.at(-1) ?? "";
     if (["accepted-policies.json", "brand.json"].includes(name)) return true;
-    return inside.length > 1 && name.includes(".") && !/\.(?:jpe?g|png|webp|avif)$/i.test(name);
+    return inside.length > 1 && name.includes(".") && !isPicture(name);
   };

@@ -2,6 +2,7 @@ import { isUtf8 } from "node:buffer";
 import { readdir, readFile, stat } from "node:fs/promises";
 import path from "node:path";
 import { type Fonts, readFonts } from "../fonts/readFonts";
+import { isPicture } from "../model/photo";
 import { problem, quoted, type ValueProblem } from "../model/problem";
 import { inspectPicture, PhotoError } from "../photos/inspect";
 import { makeSource, placed, problemsIn } from "./source";
@@ -50,7 +51,7 @@ async function readPictures(folder: string): Promise<Content["pictures"]> {
 const inspected = new Map<string, { readonly version: string; readonly error: Promise<Error | undefined> }>();
 
 async function pictureError(file: string): Promise<Error | undefined> {
-  if (!/\.(?:jpe?g|png|webp|avif)$/i.test(file)) return undefined;
+  if (!isPicture(file)) return undefined;
   const { size, mtimeMs } = await stat(file).catch(() => ({ size: 0, mtimeMs: 0 }));
   const version = `${size} ${mtimeMs}`;
   const before = inspected.get(file);

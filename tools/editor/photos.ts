@@ -3,13 +3,15 @@ import { lstat, readdir, readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { readContent } from "../content/readContent";
 import { slugOf } from "../model/fields";
+import { isPicture } from "../model/photo";
 import { photoPath, preparePhoto, readImports, readPhotos, storedFile } from "../photos/photoStore";
 import { summaryOf } from "../photos/review/ReviewPage";
 import { reviewPhotos } from "../photos/review/reviewPhotos";
 import { writeFileAtomic } from "../process/writeFileAtomic";
 
 const keptMs = 30 * 24 * 60 * 60 * 1000;
-const photoPattern = /^[^/\\]+\.(?:jpe?g|png|webp|avif)$/i;
+/** Whether a name is that of a photo, without folders. */
+const isPhotoName = (name: string) => /^[^/\\]+\.\w+$/.test(name) && isPicture(name);
 
 /** Where new photos wait until a draft that names them is saved. */
 const stagedFolder = (root: string) => join(root, ".state", "new-photos");
@@ -19,7 +21,7 @@ export const stagedPhotos = (root: string) => readdir(stagedFolder(root)).catch(
 
 /** Reads a new photo, or one in content/photos; undefined for any other file, such as a symbolic link. */
 export async function readPhoto(root: string, name: string): Promise<Buffer | undefined> {
-  if (!photoPattern.test(name)) return undefined;
+  if (!isPhotoName(name)) return undefined;
   for (const path of [photoPath(root, name), join(stagedFolder(root), name)])
     if ((await lstat(path).catch(() => undefined))?.isFile()) return readFile(path);
   return undefined;
@@ -59,7 +61,7 @@ async function unusedPhotos(root: string): Promise<readonly string[]> {
   const { photos } = await readContent(root);
   const records = await readImports(root);
   const used = (await readPhotos(root)).map((photo) => storedFile(photo, records));
-  return [...photos].filter((name) => photoPattern.test(name) && !used.includes(name));
+  return [...photos].filter((name) => isPhotoName(name) && !used.includes(name));
 }
 
 /** Deletes a photo that no testimonial uses. Returns whether it did. */

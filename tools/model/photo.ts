@@ -2,8 +2,12 @@ import { slugOf, textOf } from "./fields";
 import { invalid, problem, quoted } from "./problem";
 import { parseUrl, urlProblems } from "./url";
 
-/** A file in content/photos, with or without the folders. */
-export const photoFile = /^(?:content\/)?(?:photos\/)?[\w-][\w.-]*\.(?:jpe?g|png|webp|avif)$/i;
+/** Whether a file name has the extension of a photo or picture that the site can show. */
+export const isPicture = (file: string) => /\.(?:jpe?g|png|webp|avif)$/i.test(file);
+
+/** Whether a text is a file in content/photos, with or without the folders. */
+export const isPhotoFile = (text: string) =>
+  /^(?:content\/)?(?:photos\/)?[\w-][\w.-]*$/i.test(text) && isPicture(text);
 
 /** The name of any image file, with or without the folders. */
 const imageFile =
@@ -17,13 +21,13 @@ export const photo = textOf({
   max: 500,
   hint: photoHint,
   problems(text) {
-    if (photoFile.test(text)) return [];
+    if (isPhotoFile(text)) return [];
     const { name, extension } = imageFile.exec(text)?.groups ?? {};
     if (name === undefined || extension === undefined)
       return parseUrl(text) === undefined
         ? [invalid("url", text, photoHint, urlProblems(text)[0]?.suggestion)]
         : urlProblems(text);
-    if (!/^(?:jpe?g|png|webp|avif)$/i.test(extension)) {
+    if (!isPicture(text)) {
       const message = `${extension.toUpperCase()} files aren't supported. Export the photo as JPEG, PNG, WebP or AVIF.`;
       return [problem("photo-format", message)];
     }
