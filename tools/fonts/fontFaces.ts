@@ -1,4 +1,5 @@
 import { readFile } from "node:fs/promises";
+import { breakpoint, fontSize, size } from "../../src/styles/theme";
 import { parseFont, reduceFont } from "./fontFile";
 import { fitScales, type MeasuredText, type Part } from "./lineBreaks";
 import type { Font, Fonts } from "./readFonts";
@@ -102,14 +103,25 @@ function byViewport<T>(values: readonly T[], rule: (value: T) => string) {
     .join("");
 }
 
-/** Width of the page's content in a viewport, in pixels. */
-const contentWidth = (viewport: number) => Math.min(1200, viewport - (viewport < 400 ? 32 : 48));
+/** Returns a length in rem in pixels, at the default font size. */
+const pixels = (rem: string) => 16 * Number.parseFloat(rem);
+
+const bodySize = pixels(fontSize.body);
+const smallSize = pixels(fontSize.small);
+const leadSize = pixels(fontSize.lead);
+
+/** Maximum length of a line, in em. */
+const lineLength = Number.parseFloat(size.measure);
+
+/** Width of the page's content in a viewport, in pixels. The theme's gutter is 16 px wide below 400 px, otherwise 24 px. */
+const contentWidth = (viewport: number) =>
+  Math.min(pixels(size.container), viewport - (viewport < 400 ? 32 : 48));
 
 /** @param share Share of the content's width that the column has in the two-column layout. */
 const columnWidth = (viewport: number, share: number) =>
-  contentWidth(viewport) * (viewport < 1120 ? 1 : share);
+  contentWidth(viewport) * (viewport < breakpoint.xl ? 1 : share);
 
-/** Size of a level-1 heading in a viewport, in pixels. */
+/** Size of a level-1 heading in a viewport, in pixels, by the formula of `fontSize.h1` in the theme. */
 const headingSize = (viewport: number) =>
   Math.min(0.13 * viewport, Math.max(44, Math.min(76, 29.6 + 0.039 * viewport)));
 
@@ -134,22 +146,24 @@ const headingSetting = (share: number): Setting => ({
 const besidePicture = 0.5525;
 
 const settings = {
-  eyebrow: textSetting(15, Number.POSITIVE_INFINITY, 40 / 15, besidePicture),
+  eyebrow: textSetting(smallSize, Number.POSITIVE_INFINITY, 40 / smallSize, besidePicture),
   headline: { ...headingSetting(besidePicture), keepsUnits: true },
   title: headingSetting(1),
-  lead: { ...textSetting(19, 31, 0, besidePicture), keepsUnits: true },
-  message: textSetting(19, 34),
+  lead: { ...textSetting(leadSize, 31, 0, besidePicture), keepsUnits: true },
+  message: textSetting(leadSize, lineLength),
   section: {
     weight: headingWeight,
-    columns: viewports.map((viewport) => Math.min(34 * 17, contentWidth(viewport)) / 25),
+    columns: viewports.map((viewport) => Math.min(lineLength * bodySize, contentWidth(viewport)) / 25),
     letterSpacing: -0.015,
   },
-  paragraph: textSetting(17, 34),
-  listItem: textSetting(17, 34, 1.4),
+  paragraph: textSetting(bodySize, lineLength),
+  listItem: textSetting(bodySize, lineLength, 1.4),
   // The table of contents beside the text: 20rem minus padding (24 px) and borders (4 px).
   contents: {
     weight: textWeight,
-    columns: viewports.map((viewport) => (viewport < 1024 ? Number.POSITIVE_INFINITY : (320 - 28) / 15)),
+    columns: viewports.map((viewport) =>
+      viewport < breakpoint.lg ? Number.POSITIVE_INFINITY : (320 - 28) / smallSize,
+    ),
     letterSpacing: 0,
   },
 } as const satisfies Record<string, Setting>;

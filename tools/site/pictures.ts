@@ -3,6 +3,7 @@ import { assertObjectType } from "gatsby/graphql";
 import type { Nodes, Properties, Root } from "hast";
 import sharp from "sharp";
 import { z } from "zod";
+import { fontSize, size } from "../../src/styles/theme";
 import type { ResolverContext } from "./documentNodes";
 
 /** The attributes of a picture's `source` and `img` elements, without its alt text. */
@@ -11,8 +12,8 @@ export interface Picture {
   readonly image: Properties;
 }
 
-/** Width of the text column at the default font size, in pixels: `size.measure` of the theme. */
-const columnWidth = 578;
+/** Width of the text column at the default font size, in pixels. */
+const columnWidth = 16 * Number.parseFloat(fontSize.body) * Number.parseFloat(size.measure);
 
 /** Makes the variants of each picture in a text. Returns the pictures by path. */
 export async function makePictures(tree: Root, context: ResolverContext, info: GraphQLResolveInfo) {
