@@ -137,19 +137,6 @@ function withProvider(server: string) {
         expect(sent).not.toContain("secret");
         expect(sent).not.toContain(scheduler.reference);
       });
-
-      test("nothing is sent for visitors with Global Privacy Control", async ({ page }) => {
-        await page.addInitScript(() =>
-          Object.defineProperty(navigator, "globalPrivacyControl", { value: true }),
-        );
-        const requests = await simulateServer(page);
-        await page.goto(landing);
-        await hydrated(page);
-        await scrollToBox(page);
-        await leaveHome(page);
-        await page.waitForLoadState("networkidle");
-        expect(requests).toEqual([]);
-      });
     });
 
   test.describe("with failing requests", () => {
@@ -171,6 +158,17 @@ function withProvider(server: string) {
       await scrollToBox(page);
       await expect.poll(() => reportsIn(requests).map(({ event }) => event)).toContain("booking:failed");
     });
+  });
+
+  test("nothing is sent for visitors with Global Privacy Control", async ({ page }) => {
+    await page.addInitScript(() => Object.defineProperty(navigator, "globalPrivacyControl", { value: true }));
+    const requests = await simulateServer(page);
+    await page.goto(landing);
+    await hydrated(page);
+    await scrollToBox(page);
+    await leaveHome(page);
+    await page.waitForLoadState("networkidle");
+    expect(requests).toEqual([]);
   });
 
   test("nothing is sent from another host", async ({ page }) => {
