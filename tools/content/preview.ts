@@ -52,9 +52,6 @@ export type Preview = ReturnType<typeof startPreview>;
 
 type Listener = (problems: readonly Problem[], content: Content) => void;
 
-/** Milliseconds to wait after a change: text editors write a file in several steps. */
-const quietMs = 60;
-
 /** Checks content/ now and after each change, reports problems, and copies valid content to where Gatsby reads it. */
 export function startPreview(root: string, terminal: Record<"log" | "success", (text: string) => void>) {
   const listeners = new Set<Listener>();
@@ -95,33 +92,10 @@ export function startPreview(root: string, terminal: Record<"log" | "success", (
     update().catch((error: unknown) =>
       terminal.log(`\nCan't read content/ (${error}). Save a file in it to try again.\n`),
     );
-  const watchers = new Map<string, FSWatcher>();
-  let isClosed = false;
-  /** Watches each folder as soon as it exists: switching branches can remove and add folders. */
-  const watchFolders = () => {
-    for (const name of ["", "photos", "pictures", "fonts"]) {
-      const folder = path.join(root, "content", name);
-      if (!existsSync(folder)) {
-        watchers.get(folder)?.close();
-        watchers.delete(folder);
-      } else if (!watchers.has(folder) && !isClosed) {
-        const watcher = watch(folder, updateSoon).on("error", () => watchers.delete(folder));
-        watchers.set(folder, watcher);
-        // Until there is something to show, only the watchers keep the process running.
-        void ready.then(() => watcher.unref());
-      }
-    }
-  };
   let updates = tryToUpdate();
-  let timer: NodeJS.Timeout | undefined;
-  const updateSoon = () => {
-    watchFolders();
-    clearTimeout(timer);
-    timer = setTimeout(() => {
-      updates = updates.then(tryToUpdate);
-    }, quietMs);
-  };
-  watchFolders();
+  const stopWatching = watchContent(root, ready, () => {
+    updates = updates.then(tryToUpdate);
+  });
   return {
     /** Resolves when there is valid content to show. */
     ready,
@@ -133,11 +107,47 @@ export function startPreview(root: string, terminal: Record<"log" | "success", (
     },
     /** Resolves when the last update has ended. */
     close() {
-      clearTimeout(timer);
-      isClosed = true;
-      for (const watcher of watchers.values()) watcher.close();
+      stopWatching();
       return updates;
     },
+  };
+}
+
+/** Milliseconds to wait after a change: text editors write a file in several steps. */
+const quietMs = 60;
+
+/**
+ * Calls back after each change in content/. Until `ready` resolves, it keeps the process running. Returns a function that
+ * stops it.
+ */
+function watchContent(root: string, ready: Promise<void>, onChange: () => void): () => void {
+  const watchers = new Map<string, FSWatcher>();
+  let isClosed = false;
+  let timer: NodeJS.Timeout | undefined;
+  const onEvent = () => {
+    watchFolders();
+    clearTimeout(timer);
+    timer = setTimeout(onChange, quietMs);
+  };
+  /** Watches each folder as soon as it exists: switching branches can remove and add folders. */
+  const watchFolders = () => {
+    for (const name of ["", "photos", "pictures", "fonts"]) {
+      const folder = path.join(root, "content", name);
+      if (!existsSync(folder)) {
+        watchers.get(folder)?.close();
+        watchers.delete(folder);
+      } else if (!watchers.has(folder) && !isClosed) {
+        const watcher = watch(folder, onEvent).on("error", () => watchers.delete(folder));
+        watchers.set(folder, watcher);
+        void ready.then(() => watcher.unref());
+      }
+    }
+  };
+  watchFolders();
+  return () => {
+    clearTimeout(timer);
+    isClosed = true;
+    for (const watcher of watchers.values()) watcher.close();
   };
 }
 
