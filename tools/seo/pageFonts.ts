@@ -3,6 +3,7 @@ import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { NodePluginArgs } from "gatsby";
 import { charactersIn, lettersIn, readBrandFonts } from "../content/brandFonts";
+import type { Content } from "../content/readContent";
 import { fallbackFaces, type Opening, webFontFaces } from "../fonts/fontFaces";
 import { parseFont, reduceFont } from "../fonts/fontFile";
 import type { Font } from "../fonts/readFonts";
@@ -58,36 +59,17 @@ export async function preparePageFonts(
     });
     return (await Promise.all(rules)).join("");
   };
-  const { home, notFound } = content.site;
-  const documents = [...content.policies, ...content.pages];
-  const markdown = [...files.files]
-    .filter(([name]) => name.endsWith(".md"))
-    .map(([, bytes]) => fillPlaceholders(String(bytes), placeholderValues(content.site)));
-  const documentCss = await cssFor({
-    Heading: [
-      ...documents.map(({ title }) => [{ text: title, setting: "title" }] as const),
-      ...markdown.map((one) => headingsOf(one, "section").slice(0, 3)),
-    ],
-    Body: [...markdown.map(openingOf), ...markdown.map((one) => headingsOf(one, "contents"))],
-  });
+  const openings = openingsOf(content, files.files);
+  const documentCss = await cssFor(openings.documents);
   return {
     preload,
     css: {
-      "/": await cssFor({
-        Heading: [[{ text: home.hero.headline, setting: "headline" }]],
-        Body: [
-          [
-            { text: home.hero.eyebrow, setting: "eyebrow" },
-            { text: home.hero.lead, setting: "lead" },
-          ],
-        ],
-      }),
-      "/404": await cssFor({
-        Heading: [[{ text: notFound.heading, setting: "title" }]],
-        Body: [[{ text: notFound.text, setting: "message" }]],
-      }),
+      "/": await cssFor(openings.home),
+      "/404": await cssFor(openings.notFound),
       // Documents share one style, because every style adds a hash to the content security policy.
-      ...Object.fromEntries(documents.map(({ slug }) => [`/${slug}`, documentCss])),
+      ...Object.fromEntries(
+        [...content.policies, ...content.pages].map(({ slug }) => [`/${slug}`, documentCss]),
+      ),
     },
   };
 }
@@ -112,6 +94,36 @@ async function neededFiles({ files: [first, ...others] }: Font, used: ReadonlySe
 
 /** The texts at the top of pages that share a style. */
 type Openings = Readonly<Record<FontRole["family"], readonly Opening[]>>;
+
+/** Returns the openings of the home page, of the 404 page, and of all policies and pages. */
+function openingsOf({ site, policies, pages }: PublicContent, files: Content["files"]) {
+  const { hero } = site.home;
+  const markdown = [...files]
+    .filter(([name]) => name.endsWith(".md"))
+    .map(([, bytes]) => fillPlaceholders(String(bytes), placeholderValues(site)));
+  return {
+    home: {
+      Heading: [[{ text: hero.headline, setting: "headline" }]],
+      Body: [
+        [
+          { text: hero.eyebrow, setting: "eyebrow" },
+          { text: hero.lead, setting: "lead" },
+        ],
+      ],
+    },
+    notFound: {
+      Heading: [[{ text: site.notFound.heading, setting: "title" }]],
+      Body: [[{ text: site.notFound.text, setting: "message" }]],
+    },
+    documents: {
+      Heading: [
+        ...[...policies, ...pages].map(({ title }) => [{ text: title, setting: "title" }] as const),
+        ...markdown.map((one) => headingsOf(one, "section").slice(0, 3)),
+      ],
+      Body: [...markdown.map(openingOf), ...markdown.map((one) => headingsOf(one, "contents"))],
+    },
+  } as const satisfies Record<string, Openings>;
+}
 
 /** Returns the level-2 headings of a Markdown file, without markup. */
 const headingsOf = (markdown: string, setting: "section" | "contents"): Opening =>
