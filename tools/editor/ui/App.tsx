@@ -2,7 +2,7 @@ import { useDeferredValue, useMemo } from "react";
 import { changesBetween } from "../changes";
 import { parseContent } from "../contentFile";
 import { Button } from "./Button";
-import type { DraftStore } from "./draftStore";
+import type { DraftStore, StoredDraft } from "./draftStore";
 import { ProblemCount } from "./EntryList";
 import { ErrorBoundary } from "./ErrorBoundary";
 import { goTo, redo, set, undo } from "./editorState";
@@ -10,7 +10,7 @@ import { MainPanel } from "./MainPanel";
 import { Preview } from "./Preview";
 import { fieldOnPage, hasDraft, placeOf, problemsIn, sectionAt } from "./sections";
 import { offline, type Server } from "./server";
-import { useEditor } from "./useEditor";
+import { type Editor, useEditor } from "./useEditor";
 
 interface AppProps {
   readonly server: Server;
@@ -87,29 +87,14 @@ export function App({ server, drafts: store, site, nonce }: AppProps) {
         </ul>
       </nav>
       <main className="stack" tabIndex={view === "photos" ? 0 : undefined}>
-        {offers.map((offer) => {
-          const { key, file: of, base = "", text, at } = offer;
-          const changes = changesBetween(parseContent(of, base), parseContent(of, text));
-          const labels = changes.map(({ path }) => labelAt(of, path));
-          const label = [...new Set(labels)].join(", ") || of;
-          return (
-            <section className="offer card inline" aria-label={`Unsaved changes in ${label}`} key={key}>
-              <p>
-                Unsaved changes in {label} from {new Date(at).toLocaleString()}.
-              </p>
-              <Button
-                className="plain"
-                label={`Restore changes in ${label}`}
-                onClick={() => answerOffer(offer, true)}
-              >
-                Restore
-              </Button>
-              <Button label={`Discard changes in ${label}`} onClick={() => answerOffer(offer, false)}>
-                Discard
-              </Button>
-            </section>
-          );
-        })}
+        {offers.map((offer) => (
+          <Offer
+            key={offer.key}
+            offer={offer}
+            labelAt={labelAt}
+            onAnswer={(isRestored) => answerOffer(offer, isRestored)}
+          />
+        ))}
         <ErrorBoundary resetKey={state}>
           <MainPanel editor={editor} model={model} section={section} nonce={nonce} />
         </ErrorBoundary>
@@ -119,5 +104,30 @@ export function App({ server, drafts: store, site, nonce }: AppProps) {
         {!isLost && <Preview site={site} field={field} page={section.page} />}
       </aside>
     </div>
+  );
+}
+
+interface OfferProps extends Pick<Editor, "labelAt"> {
+  readonly offer: StoredDraft;
+  onAnswer(isRestored: boolean): void;
+}
+
+/** The draft of a closed tab, to restore or discard. */
+function Offer({ offer: { file, base = "", text, at }, labelAt, onAnswer }: OfferProps) {
+  const changes = changesBetween(parseContent(file, base), parseContent(file, text));
+  const labels = changes.map(({ path }) => labelAt(file, path));
+  const label = [...new Set(labels)].join(", ") || file;
+  return (
+    <section className="offer card inline" aria-label={`Unsaved changes in ${label}`}>
+      <p>
+        Unsaved changes in {label} from {new Date(at).toLocaleString()}.
+      </p>
+      <Button className="plain" label={`Restore changes in ${label}`} onClick={() => onAnswer(true)}>
+        Restore
+      </Button>
+      <Button label={`Discard changes in ${label}`} onClick={() => onAnswer(false)}>
+        Discard
+      </Button>
+    </section>
   );
 }
