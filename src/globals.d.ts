@@ -52,18 +52,18 @@ interface Window {
 }
 
 /** What the booking box sends (docs/owners.md). */
-interface BookingEvent
+interface BookingCustomEvent
   extends CustomEvent<{
     readonly reference: string;
     readonly attribution: import("./booking/attribution").Attribution;
   }> {}
 
 interface DocumentEventMap {
-  "booking:shown": BookingEvent;
-  "booking:ready": BookingEvent;
-  "booking:slot": BookingEvent;
-  "booking:scheduled": BookingEvent;
-  "booking:failed": BookingEvent;
+  "booking:shown": BookingCustomEvent;
+  "booking:ready": BookingCustomEvent;
+  "booking:slot": BookingCustomEvent;
+  "booking:scheduled": BookingCustomEvent;
+  "booking:failed": BookingCustomEvent;
 }
 
 declare module "gatsby-plugin-react-helmet/gatsby-ssr" {
