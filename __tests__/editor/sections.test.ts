@@ -1,7 +1,7 @@
 import { makeModel } from "../../tools/editor/model";
 import type { JsonSchema, Path } from "../../tools/editor/protocol";
 import { initialState, type OpenFile } from "../../tools/editor/ui/editorState";
-import { describePlace, describeValue } from "../../tools/editor/ui/labels";
+import { describePlace, formatValue } from "../../tools/editor/ui/labels";
 import {
   emptyOf,
   fieldOnPage,
@@ -158,7 +158,7 @@ describe("labels", () => {
     const value = [{ title: "Data" }, { title: "Chat", features: ["x"] }];
     expect(describePlace(schema, value, [1, "features", 0])).toBe("Chat, Points, 1");
     expect(describePlace(schema, [{}], [0, "gain", "label"])).toBe("New entry, Result, Caption");
-    expect(describeValue(schema, [{ gain: { label: "more" }, features: ["a", "b"] }])).toBe(
+    expect(formatValue(schema, [{ gain: { label: "more" }, features: ["a", "b"] }])).toBe(
       "Result: Caption: more\nPoints: a\nb",
     );
   });

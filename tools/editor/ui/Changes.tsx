@@ -6,7 +6,7 @@ import type { Comparison, Conflict, Path } from "../protocol";
 import { isList } from "../values";
 import { Button } from "./Button";
 import type { OpenFile } from "./editorState";
-import { describePlace, describeValue, schemaAt, titleOf } from "./labels";
+import { describePlace, formatValue, schemaAt, titleOf } from "./labels";
 import { fileSchema, type Section, sectionAt } from "./sections";
 
 interface ChangesProps {
@@ -26,7 +26,7 @@ export function Changes({ files, sections, onRevert }: ChangesProps) {
       const schema = section && fileSchema(section);
       const words = describePlace(schema, kind === "removed" ? old : value, path);
       const [before = "", after = ""] = [change.before, change.after].map((side) =>
-        describeValue(
+        formatValue(
           schemaAt(schema, path),
           kind === "order" && isList(side) ? side.map((entry) => titleOf(entry)) : side,
         ),
@@ -123,7 +123,7 @@ export function Conflicts({ name, section, disk, merged, conflicts, onDecide }: 
           const sideOf = (title: string, choice: string, side: unknown, keepMine: boolean) => (
             <section className="stack" aria-label={`${place}: ${title.toLowerCase()}`}>
               <p className="hint">{title}</p>
-              <p className="words">{describeValue(schemaAt(schema, path), side) || "(empty)"}</p>
+              <p className="words">{formatValue(schemaAt(schema, path), side) || "(empty)"}</p>
               <Button
                 className="plain"
                 label={`${choice}: ${place}`}

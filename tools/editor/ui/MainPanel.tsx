@@ -8,7 +8,7 @@ import { idOf, isFields, isList, valueAt, withValue } from "../values";
 import { Button } from "./Button";
 import { Changes, Conflicts } from "./Changes";
 import { EntryList } from "./EntryList";
-import { type Change, change, decide, enter, fileOf, goTo, type OpenFile } from "./editorState";
+import { change, decide, type Edit, enter, fileOf, goTo, type OpenFile } from "./editorState";
 import { Form } from "./Form";
 import { controlAt, type FormContext, type LineProblem } from "./formFields";
 import { asText, titleOf } from "./labels";
@@ -77,7 +77,7 @@ export function MainPanel({ editor, model, section, nonce }: MainPanelProps) {
     [model, server, photo, services, placeholders, lineProblems, nonce, id, addPhoto, announce],
   );
 
-  const changeFile = (next: unknown, path: Path, more: Partial<Change> = {}) =>
+  const changeFile = (next: unknown, path: Path, more: Partial<Edit> = {}) =>
     update(change, { file: name, value: next, path, at: Date.now(), ...more });
   const open = (path: Path) => update(goTo, { file: name, path });
   const changeForm = (next: unknown, field: Path) => {

@@ -65,7 +65,7 @@ export interface EditorState {
   readonly message: string;
 }
 
-export interface Change {
+export interface Edit {
   readonly file: string;
   readonly value: unknown;
   readonly path: Path;
@@ -227,7 +227,7 @@ function fromDisk({ files, saving }: EditorState, now: ContentState["files"][num
 const chooseFirst = "First choose which version to keep.";
 
 /** Changes the value of a file; `path` leads to the changed field. */
-export function change(state: EditorState, edit: Change): EditorState {
+export function change(state: EditorState, edit: Edit): EditorState {
   const { file: name, value, path, at, message, open } = edit;
   const file = state.files[name];
   if (file?.text === undefined) return state;

@@ -32,12 +32,12 @@ export function describePlace(schema: JsonSchema | undefined, value: unknown, pa
 }
 
 /** Formats a value for reading, on several lines if necessary. */
-export function describeValue(schema: JsonSchema | undefined, value: unknown): string {
-  if (isList(value)) return value.map((item) => describeValue(schema?.items, item)).join("\n");
+export function formatValue(schema: JsonSchema | undefined, value: unknown): string {
+  if (isList(value)) return value.map((item) => formatValue(schema?.items, item)).join("\n");
   if (!isFields(value)) return String(value ?? "");
   const lines = Object.entries(value).map(([name, inner]) => {
     const field = schema?.properties?.[name];
-    return `${field?.title ?? name}: ${describeValue(field, inner)}`;
+    return `${field?.title ?? name}: ${formatValue(field, inner)}`;
   });
   return lines.join("\n");
 }
