@@ -45,14 +45,12 @@ test.describe("on a holiday", () => {
   });
 });
 
-// A Wednesday on which New York is in daylight saving time and Warsaw isn't: 2:00 PM there is 9:00 AM in New York.
+// 9:00 AM and 5:00 PM on a Wednesday in New York. The unit tests cover more time zones.
 const opening = new Date("2026-03-11T13:00:00Z");
 const closing = new Date("2026-03-11T21:00:00Z");
 
 for (const [zone, days, day] of [
   ["America/New_York", undefined, "Wednesday"],
-  ["Europe/Warsaw", "Mon – Fri", "Wednesday"],
-  ["Asia/Kolkata", "Mon – Fri", "Wednesday"],
   ["Pacific/Auckland", "Tue – Sat", "Thursday"],
 ] as const) {
   const [opens, closes] = [timeIn(zone, opening), timeIn(zone, closing)];
