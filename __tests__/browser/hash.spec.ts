@@ -41,46 +41,48 @@ for (const width of [320, 1280]) {
       await hydrated(page);
       await expectArrival(page, "booking");
     });
-
-    test("leads to its section again when the same link is followed twice", async ({ page }) => {
-      await page.goto("/#services");
-      await hydrated(page);
-      await expectArrival(page, "services");
-      const entries = await page.evaluate(() => history.length);
-      await scrollBy(page, 333);
-      // Not a real click: text above that changes its height could move the link away from the pointer.
-      await footerLink(page).evaluate((link: HTMLElement) => link.click());
-      await expectArrival(page, "services");
-      expect(await page.evaluate(() => history.length), "no second entry for the same URL").toBe(entries);
-    });
-
-    test("gives way to the saved position on Back, Forward and reload", async ({ page }) => {
-      await page.goto("/#services");
-      await hydrated(page);
-      await expectArrival(page, "services");
-      await scrollBy(page, 333);
-      const left = await scrollTop(page);
-
-      await followUnseen(page, site.footer.privacy);
-      await expect(page.getByRole("heading", { level: 1 })).toHaveText(privacy.heading);
-      await expectPosition(page, 0);
-      await scrollBy(page, 200);
-      const leftPolicy = await scrollTop(page);
-
-      await page.goBack();
-      await expect(page.getByRole("heading", { level: 1 })).toContainText(site.home.hero.headline);
-      await expectPosition(page, left);
-      await page.goForward();
-      await expect(page.getByRole("heading", { level: 1 })).toHaveText(privacy.heading);
-      await expectPosition(page, leftPolicy);
-      await page.goBack();
-      await expectPosition(page, left);
-      await page.reload();
-      await hydrated(page);
-      await expectPosition(page, left);
-    });
   });
 }
+
+test.describe("A hash", () => {
+  test("leads to its section again when the same link is followed twice", async ({ page }) => {
+    await page.goto("/#services");
+    await hydrated(page);
+    await expectArrival(page, "services");
+    const entries = await page.evaluate(() => history.length);
+    await scrollBy(page, 333);
+    // Not a real click: text above that changes its height could move the link away from the pointer.
+    await footerLink(page).evaluate((link: HTMLElement) => link.click());
+    await expectArrival(page, "services");
+    expect(await page.evaluate(() => history.length), "no second entry for the same URL").toBe(entries);
+  });
+
+  test("gives way to the saved position on Back, Forward and reload", async ({ page }) => {
+    await page.goto("/#services");
+    await hydrated(page);
+    await expectArrival(page, "services");
+    await scrollBy(page, 333);
+    const left = await scrollTop(page);
+
+    await followUnseen(page, site.footer.privacy);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(privacy.heading);
+    await expectPosition(page, 0);
+    await scrollBy(page, 200);
+    const leftPolicy = await scrollTop(page);
+
+    await page.goBack();
+    await expect(page.getByRole("heading", { level: 1 })).toContainText(site.home.hero.headline);
+    await expectPosition(page, left);
+    await page.goForward();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(privacy.heading);
+    await expectPosition(page, leftPolicy);
+    await page.goBack();
+    await expectPosition(page, left);
+    await page.reload();
+    await hydrated(page);
+    await expectPosition(page, left);
+  });
+});
 
 test("Scrolling before hydration takes precedence over the saved position", async ({ page }) => {
   await page.goto("/");
