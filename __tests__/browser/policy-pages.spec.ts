@@ -175,7 +175,7 @@ test("a phone number stays on one line at any width", async ({ page }) => {
   expect(split, "widths with a phone number on two lines, px").toEqual([]);
 });
 
-test("print shows only the text", async ({ page }) => {
+test("print shows only the text, at a distance from the date, and the URLs of links", async ({ page }) => {
   await page.goto("/privacy-policy");
   await hydrated(page);
   await page.emulateMedia({ media: "print" });
@@ -189,14 +189,16 @@ test("print shows only the text", async ({ page }) => {
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await expect(page.getByText(privacy.dateLine)).toBeVisible();
   await expect(page.getByRole("heading", { name: privacy.sections.last })).toBeVisible();
-});
-
-test("the text of a printed policy keeps its distance from the date", async ({ page }) => {
-  await page.goto("/privacy-policy");
-  await page.emulateMedia({ media: "print" });
   const date = await page.getByText(privacy.dateLine).boundingBox();
   const text = await page.locator("article p:not(header *)").first().boundingBox();
   expect((text?.y ?? 0) - (date?.y ?? 0) - (date?.height ?? 0), "px between them").toBeGreaterThan(16);
+  const link = page.locator("main a[rel]").first();
+  const after = await link.evaluate((element) => {
+    const { content, position, rotate } = getComputedStyle(element, "::after");
+    return { content, position, rotate };
+  });
+  expect(after.content, "the URL after a link").toContain(await link.getAttribute("href"));
+  expect(after, "no arrow").toMatchObject({ position: "static", rotate: "none" });
 });
 
 test("forced colors mark only the current entry of the table of contents with a bar", async ({ page }) => {
@@ -216,18 +218,6 @@ test("forced colors mark only the current entry of the table of contents with a 
     }),
   );
   expect(bars.filter(([, isBar]) => isBar)).toEqual([[terms.sections.middle, true]]);
-});
-
-test("a printed link has its URL in the line, without the arrow", async ({ page }) => {
-  await page.goto("/privacy-policy");
-  await page.emulateMedia({ media: "print" });
-  const link = page.locator("main a[rel]").first();
-  const after = await link.evaluate((element) => {
-    const { content, position, rotate } = getComputedStyle(element, "::after");
-    return { content, position, rotate };
-  });
-  expect(after.content).toContain(await link.getAttribute("href"));
-  expect(after).toMatchObject({ position: "static", rotate: "none" });
 });
 
 test.describe("without JavaScript", () => {
