@@ -101,3 +101,29 @@ test("Text that was translated before React starts doesn't make the sections dis
   await expect(page.getByRole("link", { name: site.navigation.skip })).toBeAttached();
   await expect(page.locator("html")).not.toHaveAttribute("data-gone");
 });
+
+test.describe("for a visitor with another language", () => {
+  test.use({ locale: "fr-FR" });
+
+  test("sections that the browser translated after hydration stay translated in view", async ({ page }) => {
+    await page.goto("/");
+    await hydrated(page);
+    await page.waitForLoadState("networkidle");
+    await page.evaluate(() => {
+      const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+      const texts: Text[] = [];
+      while (walker.nextNode()) if (walker.currentNode instanceof Text) texts.push(walker.currentNode);
+      for (const text of texts) {
+        const translation = document.createElement("font");
+        translation.textContent = `fr: ${text.data}`;
+        text.replaceWith(translation);
+      }
+    });
+    for (const id of site.home.sections) {
+      const heading = page.locator(`#${id}-heading`);
+      await heading.scrollIntoViewIfNeeded();
+      await page.evaluate(() => new Promise((done) => requestIdleCallback(done)));
+      await expect(heading).toContainText("fr: ");
+    }
+  });
+});
