@@ -75,6 +75,18 @@ test("the parameters are stored in the tab only", () => {
   expect(document.cookie).toBe("");
 });
 
+test("a new campaign replaces the last one although the storage is full", () => {
+  landOn("/?utm_source=old");
+  const setItem = jest.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
+    throw new DOMException("", "QuotaExceededError");
+  });
+  landOn("/?utm_source=new&gclid=abc");
+  expect(attribution()).toEqual({ utm_source: "new", gclid: "abc" });
+  setItem.mockRestore();
+  landOn("/?utm_source=newest");
+  expect(attribution()).toEqual({ utm_source: "newest" });
+});
+
 test("the parameters are kept for the page load if storage is blocked", () => {
   const block = () => {
     throw new DOMException("blocked", "SecurityError");

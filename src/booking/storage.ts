@@ -6,17 +6,18 @@ const flag = "yes";
 /** Values for the visit: in the tab's session storage or, if that is blocked or full, in `pageStorage`. */
 export const visitStorage = {
   set(key: string, value: string): void {
+    pageStorage.delete(key);
     try {
       window.sessionStorage.setItem(key, value);
     } catch {
       pageStorage.set(key, value);
     }
   },
-  get(key: string): string | undefined {
+  get(key: string): string | null | undefined {
     try {
-      return window.sessionStorage.getItem(key) ?? pageStorage.get(key);
+      return pageStorage.get(key) ?? window.sessionStorage.getItem(key);
     } catch {
-      return pageStorage.get(key);
+      return null;
     }
   },
   /** Sets a flag. Other values under its key don't count, because any script of the site can write to the storage. */
