@@ -56,6 +56,21 @@ for (const [reducedMotion, most] of [
   });
 }
 
+// Calendly's page reports no failure.
+if (site.booking.provider === "cal.com")
+  test("the focus moves to the box when the calendar that has it fails", async ({ page }) => {
+    await simulateProvider(page);
+    await page.goto("/#booking");
+    const { box, calendar, status } = bookingBox(page);
+    await calendar.getByRole("button").focus();
+    await expect(status).toHaveText(statusText.ready);
+    await calendar
+      .locator("body")
+      .evaluate(() => parent.postMessage({ originator: "CAL", type: "linkFailed", data: {} }, "*"));
+    await expect(status).toHaveText(statusText.failed);
+    await expect(box).toBeFocused();
+  });
+
 test("the Tab key passes through the calendar, and a link skips it", async ({ page }) => {
   await simulateProvider(page);
   await page.goto("/#booking");
