@@ -41,20 +41,8 @@ test("a build draws one card of 1200 × 630 pixels per page, and warns of omitte
   ]);
 });
 
-test.each([
-  ["a long word", "Auftragsverarbeitungsvertrag", "Was wir mit Daten tun."],
-  ["80 wide letters", "WIRTSCHAFTSPRÜFUNGSGESELLSCHAFTSVERTRAGSMUSTERSAMMLUNGSVERZEICHNISÜBERSICHTWWWWW", ""],
-  [
-    "a long title and description",
-    "Allgemeine Geschäftsbedingungen und Widerrufsbelehrung für Verbraucher",
-    "Die Bedingungen, zu denen wir arbeiten, und wie Verbraucher einen Vertrag innerhalb von vierzehn Tagen widerrufen können. Mit Muster-Widerrufsformular am Ende.",
-  ],
-  [
-    "80 characters and a description of 160",
-    "Professional services agreement, statements of work and acceptance procedures, X",
-    "What we do with personal data that clients give us, which subprocessors we use, where the data is stored, how long we keep it, and how to ask us to delete it. X",
-  ],
-])("%s fits on a card", async (_, heading, text) => {
+/** Returns the outermost columns and rows of pixels that a heading and a text change. */
+async function edgesOf(heading: string, text: string) {
   const directory = await makeFolder();
   await copySample(directory);
   const fonts = await cardFonts((await readBrandFonts(directory)).roles);
@@ -70,11 +58,41 @@ test.each([
   const [columns, rows] = [changed.map((at) => at % 1200), changed.map((at) => Math.floor(at / 1200))];
   const min = (values: readonly number[]) => values.reduce((one, other) => Math.min(one, other));
   const max = (values: readonly number[]) => values.reduce((one, other) => Math.max(one, other));
-  expect(min(columns)).toBeGreaterThanOrEqual(70);
-  expect(max(columns)).toBeLessThan(1150);
+  return { left: min(columns), right: max(columns), top: min(rows), bottom: max(rows) };
+}
+
+test.each([
+  ["a long word", "Auftragsverarbeitungsvertrag", "Was wir mit Daten tun."],
+  ["80 wide letters", "WIRTSCHAFTSPRÜFUNGSGESELLSCHAFTSVERTRAGSMUSTERSAMMLUNGSVERZEICHNISÜBERSICHTWWWWW", ""],
+  [
+    "a long title and description",
+    "Allgemeine Geschäftsbedingungen und Widerrufsbelehrung für Verbraucher",
+    "Die Bedingungen, zu denen wir arbeiten, und wie Verbraucher einen Vertrag innerhalb von vierzehn Tagen widerrufen können. Mit Muster-Widerrufsformular am Ende.",
+  ],
+  [
+    "80 characters and a description of 160",
+    "Professional services agreement, statements of work and acceptance procedures, X",
+    "What we do with personal data that clients give us, which subprocessors we use, where the data is stored, how long we keep it, and how to ask us to delete it. X",
+  ],
+])("%s fits on a card", async (_, heading, text) => {
+  const { left, right, top, bottom } = await edgesOf(heading, text);
+  expect(left).toBeGreaterThanOrEqual(70);
+  expect(right).toBeLessThan(1150);
   // Below the brand, and above the lower margin.
-  expect(min(rows)).toBeGreaterThan(110);
-  expect(max(rows)).toBeLessThan(600);
+  expect(top).toBeGreaterThan(110);
+  expect(bottom).toBeLessThan(600);
+});
+
+test.each([
+  ["Telecommunications", "Telecommunications and AI"],
+  ["Datenschutzerklärung", "Datenschutzerklärung und Impressum"],
+  ["Verantwortung:", "Verantwortung: KI-Agenten im Mittelstand"],
+  ["WIRTSCHAFTSPRÜFUNG", "WIRTSCHAFTSPRÜFUNG UND BERATUNG"],
+])("the word %s stays whole in the heading %s", async (word, heading) => {
+  const [alone, beside] = await Promise.all([edgesOf(word, ""), edgesOf(heading, "")]);
+  // One line.
+  expect(alone.bottom - alone.top).toBeLessThan(130);
+  expect(beside.right).toBeGreaterThanOrEqual(alone.right);
 });
 
 test("cards have the headline and gains of the home page, the title of a page, and the title and date of a policy", () => {

@@ -1,3 +1,4 @@
+import type { CSSProperties } from "react";
 import { color, gradient, pictureColor } from "../../src/styles/theme";
 import type { Mark } from "../model/mark";
 import { markSvg } from "./icons";
@@ -31,7 +32,7 @@ export const SocialCard = ({ mark, brand, eyebrow, heading, text, figures }: Soc
           <div style={{ width: 44, height: 4, borderRadius: 2, background: color.action }} />
           {eyebrow}
         </div>
-        <div style={{ ...headline, fontSize: headingSize(heading, text, figures.length > 0) }}>{heading}</div>
+        <div style={{ ...headline, ...headingStyle(heading, text, figures.length > 0) }}>{heading}</div>
         {text === "" ? null : <div style={paragraph}>{text}</div>}
       </div>
       {figures.length === 0 ? null : (
@@ -51,31 +52,40 @@ export const SocialCard = ({ mark, brand, eyebrow, heading, text, figures }: Soc
 /** Height in px for heading and text between the eyebrow and the lower edge or the figures. */
 const room = { plain: 423, withFigures: 317 };
 
-/** Average width of a letter, as a part of the font size. */
-const letterWidth = 0.53;
+/** Estimates the width of a text in em. */
+const widthOf = (text: string) =>
+  [...text].reduce((width, character) => width + (/\p{Lu}/u.test(character) ? 0.65 : 0.53), 0);
 
-/** Returns the largest font size at which every word fits on a line, and heading and text fit on the card. */
-function headingSize(heading: string, text: string, hasFigures: boolean): number {
+/** How many times its estimated width a word may have in the brand's font. */
+const widthTolerance = 1.3;
+
+/**
+ * Returns the largest font size at which every word fits on a line, and heading and text fit on the card. Balances
+ * the lines unless a word may not fit and has to break: satori would then break words that fit, too.
+ */
+function headingStyle(heading: string, text: string, hasFigures: boolean): CSSProperties {
   const { maxWidth, marginTop, fontSize, lineHeight } = paragraph;
-  const textLines = linesOf(text, maxWidth / (letterWidth * fontSize));
+  const textLines = linesOf(text, maxWidth / fontSize);
   const textHeight = text === "" ? 0 : marginTop + textLines * fontSize * lineHeight;
   const left = (hasFigures ? room.withFigures : room.plain) - textHeight;
-  const fits = (size: number) => {
-    const perLine = headline.maxWidth / (letterWidth * size);
-    const isWordTooLong = heading.split(" ").some((word) => word.length > perLine);
-    return !isWordTooLong && linesOf(heading, perLine) * size * headline.lineHeight <= left;
-  };
-  return (heading.length > 40 ? [76, 60, 48] : [96, 76, 60, 48]).find(fits) ?? 40;
+  const wordWidth = Math.max(...heading.split(" ").map(widthOf));
+  const fits = (size: number) =>
+    wordWidth * size <= headline.maxWidth &&
+    linesOf(heading, headline.maxWidth / size) * size * headline.lineHeight <= left;
+  const size = (heading.length > 40 ? [76, 60, 48] : [96, 76, 60, 48]).find(fits) ?? 40;
+  const mayOverflow = wordWidth * widthTolerance * size > headline.maxWidth;
+  return { fontSize: size, ...(mayOverflow ? { wordBreak: "break-word" } : { textWrap: "balance" }) };
 }
 
-/** Estimates the number of lines of a text. */
-function linesOf(text: string, perLine: number): number {
+/** Estimates the number of lines of a text in a column whose width is given in em. */
+function linesOf(text: string, columnWidth: number): number {
   let lines = 1;
   let line = "";
   for (const word of text.split(" ")) {
     const longer = `${line} ${word}`.trim();
-    if (line !== "" && longer.length > perLine) lines += 1;
-    line = line !== "" && longer.length > perLine ? word : longer;
+    const isTooLong = line !== "" && widthOf(longer) > columnWidth;
+    if (isTooLong) lines += 1;
+    line = isTooLong ? word : longer;
   }
   return lines;
 }
@@ -123,8 +133,6 @@ const headline = {
   fontFamily: headingFont,
   lineHeight: 1.04,
   letterSpacing: "-0.028em",
-  wordBreak: "break-word",
-  textWrap: "balance",
 } as const;
 
 const paragraph = {
