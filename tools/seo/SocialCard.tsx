@@ -49,8 +49,11 @@ export const SocialCard = ({ mark, brand, eyebrow, heading, text, figures }: Soc
   </div>
 );
 
-/** Height in px for heading and text between the eyebrow and the lower edge or the figures. */
-const room = { plain: 423, withFigures: 317 };
+/**
+ * Height in px for heading and text between the eyebrow and the lower edge, or the figures with captions of three
+ * lines.
+ */
+const room = { plain: 423, withFigures: 240 };
 
 /** Estimates the width of a text in em. */
 const widthOf = (text: string) =>
@@ -67,11 +70,11 @@ function headingStyle(heading: string, text: string, hasFigures: boolean): CSSPr
   const { maxWidth, marginTop, fontSize, lineHeight } = paragraph;
   const textLines = linesOf(text, maxWidth / fontSize);
   const textHeight = text === "" ? 0 : marginTop + textLines * fontSize * lineHeight;
-  const left = (hasFigures ? room.withFigures : room.plain) - textHeight;
+  const available = (hasFigures ? room.withFigures : room.plain) - textHeight;
   const wordWidth = Math.max(...heading.split(" ").map(widthOf));
   const fits = (size: number) =>
     wordWidth * size <= headline.maxWidth &&
-    linesOf(heading, headline.maxWidth / size) * size * headline.lineHeight <= left;
+    linesOf(heading, headline.maxWidth / size) * size * headline.lineHeight <= available;
   const size = (heading.length > 40 ? [76, 60, 48] : [96, 76, 60, 48]).find(fits) ?? 40;
   const mayOverflow = wordWidth * widthTolerance * size > headline.maxWidth;
   return { fontSize: size, ...(mayOverflow ? { wordBreak: "break-word" } : { textWrap: "balance" }) };
