@@ -70,6 +70,17 @@ test.each(["build-html", "develop-html"])(
   },
 );
 
+test("the tab icon keeps the numbers of a mark apart that has line breaks and tabs", async () => {
+  const mark =
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32">\n<path d="M4 4\r\n\t28 4\n28 28Z"/>\n</svg>';
+  const { root, remove } = await makeProject({ "mark.svg": mark });
+  const data = (await constantsOf("build-html", {}, root)).__SERVER_DATA__ ?? "";
+  await remove();
+  // The URL parser drops line breaks and tabs.
+  const { href } = new URL(JSON.parse(data).tabIcon);
+  expect(decodeURIComponent(href)).toMatch(/d="M4 4\s+28 4\s+28 28Z"/);
+});
+
 test.each([
   ["preview", expect.stringContaining("Preview")],
   ["production", null],

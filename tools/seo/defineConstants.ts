@@ -29,7 +29,7 @@ export async function defineConstants(args: CreateWebpackConfigArgs): Promise<vo
       structuredData: Object.fromEntries(pages),
       fonts: await preparePageFonts(args, content),
       previewBanner: isPreview(process.env) ? preview.banner : null,
-      tabIcon: `data:image/svg+xml,${iconSvg(content.mark).replace(/["#%]/g, encodeURIComponent)}`,
+      tabIcon: `data:image/svg+xml,${iconSvg(content.mark).replace(/["#%\n\r\t]/g, encodeURIComponent)}`,
     };
     constants.__SERVER_DATA__ = JSON.stringify(serverData);
   }
