@@ -33,6 +33,7 @@ beforeAll(async () => {
     "/page.jpg": sends("<!doctype html><html></html>", "image/jpeg"),
     "/drawing.png": sends('<svg xmlns="http://www.w3.org/2000/svg"/>', "image/png"),
     "/cut.jpg": sends(photo.subarray(0, photo.length / 2)),
+    "/cut.png": sends(other.subarray(0, -12)),
     "/huge.jpg": sends(await makeHugePhoto()),
     "/broken-off.jpg": (_request, response) => {
       response.writeHead(200, { "content-length": photo.length });
@@ -65,6 +66,17 @@ test("stores a phone's photo upright and without its location", async () => {
   const { root } = await importAda(`${host.url}/phone.jpg`);
   const { width, height, exif: left, orientation } = await sharp(await photoIn(root, "ada.jpg")).metadata();
   expect([width, height, left, orientation]).toEqual([400, 300, undefined, undefined]);
+});
+
+test("a damaged photo doesn't stop the import of others", async () => {
+  const root = await makeSite([
+    { id: "ada", image: `${host.url}/cut.png` },
+    { id: "bob", image: `${host.url}/photo.jpg` },
+  ]);
+  expect(await importPhotos(root)).toEqual([
+    expect.objectContaining({ id: "ada", warning: expect.stringContaining("damaged or incomplete") }),
+    { id: "bob", state: "imported" },
+  ]);
 });
 
 test("doesn't lose a record when several photos are stored at the same time", async () => {
@@ -166,6 +178,7 @@ test.each([
   ["/page.jpg", "isn't a JPEG, PNG, WebP or AVIF image"],
   ["/drawing.png", "isn't a JPEG, PNG, WebP or AVIF image"],
   ["/cut.jpg", "damaged or incomplete"],
+  ["/cut.png", "damaged or incomplete"],
   ["/huge.jpg", "more than the limit of 25 million"],
   ["/broken-off.jpg", "the connection failed"],
   ["/gone", "returned the status 404"],

@@ -27,6 +27,17 @@ test.each(["jpeg", "png", "webp", "avif"] as const)("refuses an incomplete %s", 
   await expect(inspectPhoto(photo.subarray(0, photo.length * 0.6))).rejects.toThrow("damaged or incomplete");
 });
 
+test("refuses a PNG without its last 1 to 12 bytes", async () => {
+  const photo = await makePhoto({ width: 40, height: 40, format: "png" });
+  for (let missing = 1; missing <= 12; missing += 1)
+    await expect(inspectPhoto(photo.subarray(0, -missing))).rejects.toThrow("damaged or incomplete");
+});
+
+test("accepts a PNG with data after its end", async () => {
+  const photo = await makePhoto({ width: 40, height: 40, format: "png" });
+  expect(await inspectPhoto(Buffer.concat([photo, Buffer.from("more data")]))).toBe("png");
+});
+
 test("refuses a damaged JPEG", async () => {
   const photo = await makePhoto();
   photo.fill(0xff, photo.length / 2, photo.length / 2 + 40);

@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
 import sharp from "sharp";
+import { pngChunks } from "./metadata";
 import { limits } from "./settings";
 
 /** Why a photo can't be used, as a clause that follows a colon. */
@@ -34,6 +35,9 @@ export async function inspectPhoto(file: Buffer): Promise<string> {
   const isAnimatedWebp = file.toString("latin1", 12, 16) === "VP8X" && (file.readUInt8(20) & 2) > 0;
   if (isAnimatedPng || isAnimatedWebp || (metadata.pages ?? 1) > 1)
     throw new PhotoError("it is an animation");
+  // sharp reads a PNG that lacks its end.
+  if (extension === "png" && pngChunks(file).at(-1)?.type !== "IEND")
+    throw new PhotoError("the file is damaged or incomplete");
   await decode(file);
   return extension;
 }

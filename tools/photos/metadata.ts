@@ -50,15 +50,20 @@ function withoutJpegSegments(photo: Buffer): Buffer {
 const keptChunks = /^(?:IHDR|PLTE|IDAT|IEND|tRNS|gAMA|cHRM|sRGB|iCCP|cICP|sBIT|bKGD|pHYs)$/;
 
 function withoutPngChunks(photo: Buffer): Buffer {
-  const kept = [photo.subarray(0, 8)];
-  let type = "";
-  for (let at = 8; type !== "IEND"; ) {
-    type = photo.toString("latin1", at + 4, at + 8);
+  const kept = pngChunks(photo).filter(({ type }) => keptChunks.test(type));
+  return Buffer.concat([photo.subarray(0, 8), ...kept.map(({ bytes }) => bytes)]);
+}
+
+/** Returns the complete chunks of a PNG. The last one is `IEND`, unless the file is damaged or incomplete. */
+export function pngChunks(photo: Buffer) {
+  const chunks: { readonly type: string; readonly bytes: Buffer }[] = [];
+  for (let at = 8; at + 12 <= photo.length && chunks.at(-1)?.type !== "IEND"; ) {
     const end = at + 12 + photo.readUInt32BE(at);
-    if (keptChunks.test(type)) kept.push(photo.subarray(at, end));
+    if (end > photo.length) break;
+    chunks.push({ type: photo.toString("latin1", at + 4, at + 8), bytes: photo.subarray(at, end) });
     at = end;
   }
-  return Buffer.concat(kept);
+  return chunks;
 }
 
 function withoutWebpChunks(photo: Buffer): Buffer {
