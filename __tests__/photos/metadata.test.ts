@@ -94,6 +94,20 @@ test.each(["jpeg", "png", "webp", "avif"] as const)("the color profile of a %s s
   }
 });
 
+test("a JPEG with fill bytes before its segments loses EXIF, and is unchanged after that", async () => {
+  const photo = await makePhoto({ exif });
+  for (const marker of ["\xff\xe1", "\xff\xdb", "\xff\xc0", "\xff\xc4", "\xff\xda", "\xff\xd9"]) {
+    const at = photo.indexOf(marker, 2, "latin1");
+    const filled = Buffer.concat([photo.subarray(0, at), Buffer.from([0xff, 0xff]), photo.subarray(at)]);
+    await inspectPhoto(filled);
+    const clean = await withoutMetadata(filled);
+    expect((await sharp(clean).metadata()).exif).toBeUndefined();
+    expect(clean.includes("Camera")).toBe(false);
+    expect((await withoutMetadata(clean)).equals(clean)).toBe(true);
+    expect(await meanDifference(photo, clean)).toBe(0);
+  }
+});
+
 test("the comment, thumbnail and trailing data of a JPEG are removed", async () => {
   const photo = await makePhoto();
   const comment = Buffer.from("\xff\xfe\0\x09a place", "latin1");

@@ -34,13 +34,16 @@ const keptSegments = /^\xff(?:[^\xe0-\xef\xfe]|\xe0..JFIF\0|\xe2..ICC_PROFILE\0|
 
 function withoutJpegSegments(photo: Buffer): Buffer {
   const text = photo.toString("latin1");
-  // Compressed data ends at the first marker that is neither an escaped 0xFF nor a restart marker.
-  const nextMarker = /\xff[^\0\xd0-\xd7\xff]/g;
+  // Skips fill bytes (0xFF), and compressed data with its escaped 0xFF and restart markers.
+  const marker = /\xff[^\0\xd0-\xd7\xff]/g;
+  const nextMarker = (start: number) => {
+    marker.lastIndex = start;
+    return marker.exec(text)?.index ?? photo.length;
+  };
   const kept = [photo.subarray(0, 2)];
-  let at = 2;
+  let at = nextMarker(2);
   while (at < photo.length && !text.startsWith("\xff\xd9", at)) {
-    nextMarker.lastIndex = at + 2 + photo.readUInt16BE(at + 2);
-    const end = nextMarker.exec(text)?.index ?? photo.length;
+    const end = nextMarker(at + 2 + photo.readUInt16BE(at + 2));
     if (keptSegments.test(text.slice(at, at + 16))) kept.push(photo.subarray(at, end));
     at = end;
   }
