@@ -45,6 +45,7 @@ it.each([
   [/"email": ".*"/, '"email": "hello@example.com"'],
   [/"legalEmail": ".*"/, '"legalEmail": "legal@agency.test"'],
   [/"url": "https:\/\/calendly.*"/, '"url": "https://calendly.com/your-name/30min"'],
+  [/"url": "https:\/\/calendly.*"/, '"url": "https://calendly.com/millrace-sample/consultation"'],
   [/"url": "https:\/\/www.linkedin.*"/, '"url": ""'],
   [/"url": "https:\/\/www.ashgrove.io"/, '"url": "https://www.example.com"'],
 ])("reports the sample in %s", async (real, sample) => {
@@ -69,6 +70,17 @@ it.each([
   expect(await placesOf(root)).toEqual([]);
   await remove();
 });
+
+it.each(["resample", "upsample-labs", "your-namesake"])(
+  "accepts the event page of %s as real",
+  async (name) => {
+    const words = (await realSite()).replace("calendly.com/ashgrove", `calendly.com/${name}`);
+    const { root, remove } = await makeProject({ "site.json": words });
+    expect(words).toContain(name);
+    expect(await placesOf(root)).toEqual([]);
+    await remove();
+  },
+);
 
 it("reports sample people, and example domains anywhere", async () => {
   const { root, remove } = await makeProject({

@@ -26,7 +26,7 @@ const samples: readonly Sample[] = [
   ["contact.legalEmail", isExample, "Use your email address for legal questions."],
   [
     "booking.url",
-    (text) => /sample|your-name/i.test(text) || isExample(text),
+    (text) => /\b(?:sample|your-name)\b/i.test(text) || isExample(text),
     "Use your own event page, and book a call there to try it.",
   ],
   [
