@@ -25,11 +25,15 @@ const address = group("SiteAddress", "Address", "Postal address.", {
   ),
 });
 
+/** Like zod's, plus internationalized top-level domains in their ASCII form, such as .xn--p1ai. */
+const emailPattern =
+  /^(?:[A-Za-z0-9_'+-]+\.)*[A-Za-z0-9_'+-]*[A-Za-z0-9_+-]@(?:[A-Za-z0-9][A-Za-z0-9-]*\.)+(?:[A-Za-z]{2,}|xn--[A-Za-z0-9-]*[A-Za-z0-9])$/;
+
 const emailHint = "Use one email address.";
 
 const email = (title: string, description: string, example: string) =>
   z
-    .email()
+    .email({ pattern: emailPattern })
     .max(120)
     .meta({ title, description, examples: [example], patternErrorMessage: emailHint });
 
