@@ -1,4 +1,4 @@
-import { chmod, mkdir, readdir, readFile, rm, stat, symlink, writeFile } from "node:fs/promises";
+import { chmod, chown, mkdir, readdir, readFile, rm, stat, symlink, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { publishRelease, recordReload, rollBack } from "../../tools/hosting/releases";
 import { listFiles } from "../../tools/hosting/siteFiles";
@@ -154,6 +154,19 @@ test("published folders and files are readable for the web server, whatever the 
     expect(`${path} ${await modeOf(join(release, path))}`).toBe(`${path} 755`);
   for (const path of await listFiles(release))
     expect(`${path} ${await modeOf(release + path)}`).toBe(`${path} 644`);
+});
+
+test("a site with a read-only file is published", async () => {
+  const target = await makeFolder();
+  const { site, project } = await makeBuiltSite("1");
+  await chmod(join(site, "404.html"), 0o444);
+  // Root can write to read-only files, so it publishes as another user.
+  const isRoot = process.geteuid?.() === 0;
+  const other = 65534;
+  if (isRoot) await Promise.all([chown(target, other, other), chown(project, other, other)]);
+  if (isRoot) process.seteuid?.(other);
+  const { id } = await publishRelease(site, target).finally(() => isRoot && process.seteuid?.(0));
+  expect((await stat(join(target, "releases", id, "public", "404.html"))).mode & 0o777).toBe(0o644);
 });
 
 test.each(["a b", "a;b", "a{b}", "a$b", 'a"b', "a[b]", "a*b", "a#b"])(

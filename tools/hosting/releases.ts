@@ -153,11 +153,10 @@ async function makeLive(
 /** Makes all files readable and writes them to the disk, so that none is empty after a power failure. */
 async function flush(folder: string) {
   for (const path of await listFiles(folder)) {
+    // Read-only files have to become writable before they are opened.
+    await fs.chmod(join(folder, path), 0o644);
     const handle = await fs.open(join(folder, path), "r+");
-    await handle
-      .chmod(0o644)
-      .then(() => handle.sync())
-      .finally(() => handle.close());
+    await handle.sync().finally(() => handle.close());
   }
 }
 
