@@ -90,6 +90,20 @@ async function retitle(to: string) {
   fireEvent.change(title(), { target: { value: to } });
 }
 
+/** Holds the next save, and returns a function that lets it end. */
+function holdSave({ save }: jest.Mocked<Server>) {
+  let end = () => {};
+  const held = new Promise<void>((resolve) => {
+    end = resolve;
+  });
+  const saveNow = save.getMockImplementation();
+  save.mockImplementationOnce(async (drafts) => {
+    await held;
+    return (await saveNow?.(drafts)) ?? {};
+  });
+  return () => act(async () => end());
+}
+
 beforeEach(() => {
   localStorage.clear();
   locks = makeLocks();
@@ -169,6 +183,23 @@ describe("a save", () => {
     server.save.mockRejectedValueOnce(new Error("No response for 10 seconds."));
     await userEvent.click(button("Save"));
     await waitFor(() => expect(status()).toHaveTextContent("Not saved. No response for 10 seconds."));
+  });
+
+  it("waits for a running save, then saves newer changes once", async () => {
+    const { server } = await open();
+    await retitle("Agents");
+    const finish = holdSave(server);
+    await userEvent.keyboard("{Control>}s{/Control}");
+    fireEvent.change(title(), { target: { value: "Other agents" } });
+    await userEvent.keyboard("{Control>}ss{/Control}");
+    expect(server.save).toHaveBeenCalledTimes(1);
+    await finish();
+    const [base, text] = ["Agents", "Other agents"].map((name) =>
+      services.replace(`"${first}"`, `"${name}"`),
+    );
+    await waitFor(() => expect(server.save).toHaveBeenLastCalledWith({ "services.json": { base, text } }));
+    expect(server.save).toHaveBeenCalledTimes(2);
+    await waitFor(() => expect(status()).toHaveTextContent("Saved."));
   });
 
   it("doesn't wait for the import of photos, and reports its result later", async () => {
@@ -414,6 +445,20 @@ it("accepts only the policy on screen, once it is saved, and doesn't show a term
   expect(server.save).toHaveBeenCalled();
   expect(status()).toHaveTextContent("Privacy Policy! accepted.");
   expect(screen.getByRole("heading", { level: 2 })).toHaveFocus();
+});
+
+it("accepts a policy after a running save", async () => {
+  const { server } = await open();
+  server.check.mockResolvedValue([makeProblem("privacy-policy.md", ["date"], { rule: "policy-changed" })]);
+  await userEvent.click(button("Privacy Policy"));
+  await userEvent.type(title(), "!");
+  const finish = holdSave(server);
+  await userEvent.keyboard("{Control>}s{/Control}");
+  await userEvent.click(await screen.findByRole("button", { name: "Accept this text" }));
+  expect(server.acceptPolicies).not.toHaveBeenCalled();
+  await finish();
+  await waitFor(() => expect(server.acceptPolicies).toHaveBeenCalledWith(["privacy-policy"]));
+  expect(server.save).toHaveBeenCalledTimes(1);
 });
 
 describe("a photo", () => {

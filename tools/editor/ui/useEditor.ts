@@ -39,6 +39,8 @@ export function useEditor(server: Server, store: DraftStore) {
   const [state, setState] = useState(initialState);
   /** The state after the last update, which may not be rendered yet. */
   const latest = useRef(state);
+  /** The running save, and the one that waits for it. */
+  const saves = useRef<{ running?: Promise<void> | undefined; next?: Promise<void> | undefined }>({});
   const [update] = useState(
     () =>
       <Args extends unknown[]>(step: (state: EditorState, ...args: Args) => EditorState, ...args: Args) => {
@@ -135,10 +137,8 @@ export function useEditor(server: Server, store: DraftStore) {
         },
         (error) => announce(`Saved, but the photos weren't imported. ${messageOf(error)}`),
       );
-  /** Saves all drafts except those that wait for the writer's choice. */
-  const save = async (): Promise<void> => {
-    const { files: current, saving: running } = latest.current;
-    if (Object.keys(running).length > 0) return;
+  const saveDrafts = async (): Promise<void> => {
+    const { files: current } = latest.current;
     const names = Object.keys(draftsOf(current));
     if (names.length === 0) return announce("Nothing to save.");
     const toSave = draftsToSave(current);
@@ -154,6 +154,21 @@ export function useEditor(server: Server, store: DraftStore) {
     } finally {
       update(set, { saving: {} });
     }
+  };
+  /** Saves all drafts except those that wait for the writer's choice. During a save, waits and then saves newer drafts. */
+  const save = (): Promise<void> => {
+    const { current } = saves;
+    if (current.running === undefined) {
+      current.running = saveDrafts().finally(() => {
+        current.running = undefined;
+      });
+      return current.running;
+    }
+    current.next ??= current.running.then(() => {
+      current.next = undefined;
+      return Object.keys(draftsOf(latest.current.files)).length > 0 ? save() : undefined;
+    });
+    return current.next;
   };
   /** Saves a policy and accepts its text. */
   const accept = async (name: string) => {
