@@ -17,6 +17,7 @@ it.each([
   ["HTML", '"Two ▲<b>weeks</b>."', "html"],
   ["a link to a section that doesn't exist", '"See ▲[this](/#nowhere)."', "link-target"],
   ["a heading", '"Two weeks.\\n\\n▲## How long"', "heading"],
+  ["a special space in a list", '"▲-\u00a0Two weeks."', "marker-space"],
   ["an empty answer", '▲""', "empty"],
 ])("reports %s in an answer", async (_name, answer, rule) => {
   const { place, found } = await checkBroken("faq.json", faq(answer));

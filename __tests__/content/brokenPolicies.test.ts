@@ -234,6 +234,28 @@ it.each([
   ["Code blocks aren't supported.", end, "▲```\nThe end.\n```", "code", "Code blocks aren't supported."],
   ["a list with bullets from Word", end, "▲• The end.", "list-marker", "• The end."],
   ["a list without a space", end, "▲-The end.", "list-marker", "-The end."],
+  ["a bullet from Word with a special space", end, `▲•${nbsp}The end.`, "list-marker", `•${nbsp}The end.`],
+  [
+    "a special space after ##",
+    end,
+    `▲##${nbsp}The end.`,
+    "marker-space",
+    "Special space (U+00A0) after `##`.",
+  ],
+  [
+    "a special space in a list",
+    end,
+    "- One\n▲-\u202fTwo",
+    "marker-space",
+    "Special space (U+202F) after `-`.",
+  ],
+  [
+    "a special space in a quote",
+    end,
+    "> ▲*\u3000The end.",
+    "marker-space",
+    "Special space (U+3000) after `*`.",
+  ],
   ["a checkbox", end, "▲- [ ] The end.", "list-marker", "- [ ] The end."],
   ["bold text that isn't closed", end, "▲The **end.", "bold", "Unmatched `**`."],
   ["bold text with spaces", end, "▲** The end **", "bold", "Unmatched `**`."],
@@ -276,6 +298,7 @@ it.each([
   "Fees – and *only* fees – are due. A line\n- with a list right below it\n\n1. and another",
   "Use 4 * 5, 2 < 3 and [brackets] that are (no link).",
   "See [the services](/#services) and [us](https://example.com/a_(b)).",
+  `1.${nbsp}January, a 5${nbsp}-${nbsp}3 draw and #${nbsp}1`,
   "- an entry\n\n  with a second paragraph\n- another one, C# among it",
 ])("accepts %j", async (text) => {
   const { problems } = await breakContent("privacy-policy.md", [end, text]);

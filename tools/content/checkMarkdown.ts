@@ -255,7 +255,7 @@ const rules: readonly TextRule[] = [
   },
   textRule(
     "list-marker",
-    /^[ \t]*(?:[•▪◦‣●○·\uf0b7][ \t]*\S|[-+](?=\p{L})|[-*+] \[[ xX]\]).*/gmu,
+    /^[ \t]*(?:[•▪◦‣●○·\uf0b7][\p{Zs}\t]*\S|[-+](?=\p{L})|[-*+] \[[ xX]\]).*/gmu,
     "Not a list item",
     "Start list items with a hyphen and a space. Checkboxes aren't supported.",
   ),
@@ -265,6 +265,12 @@ const rules: readonly TextRule[] = [
     "Missing space in a heading",
     "Put a space after `##`.",
   ),
+  {
+    rule: "marker-space",
+    pattern: /(?<=^[ \t>]{0,20})(?:#{1,6}|[-+*])(?! )\p{Zs}/gmu,
+    message: (match) =>
+      `Special space (${codePoint(match.slice(-1))}) after ${quoted(match.slice(0, -1))}. Replace it with a plain space.`,
+  },
   textRule(
     "footnote",
     /\[\^[^[\]\n]+\]:?|\^\[[^[\]\n]*\]/g,
