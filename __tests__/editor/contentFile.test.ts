@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import fc from "fast-check";
+import { parseFrontMatter } from "../../tools/content/parseFrontMatter";
 import { parseContent, updateContent } from "../../tools/editor/contentFile";
 import { isFields, isList, valueAt, withValue } from "../../tools/editor/values";
 import { sample } from "../support/sample";
@@ -103,6 +104,17 @@ it("keeps quotes and comments in front matter, and quotes a date", () => {
   expect(updateContent("one.md", text, value)).toBe(
     `---\nslug: 'it''s'\ntitle: "A \\"title\\""\ndate: "2024-03-15" # the day\n---\n\nBody: more.\n`,
   );
+});
+
+it.each([
+  ["replaced", "title: One\n", { title: "“Two” and more" }],
+  ["added", "title: One\n", { title: "One", intro: "‘Til then" }],
+  ["replaced while a field is removed", "title: One\nintro: Two\n", { title: "“Two” and more" }],
+  ["added in a group while a field is removed", "title: One\n", { change: { summary: "„Wir“ are more" } }],
+])("quotes a text that starts with a curly quotation mark when it is %s", (_name, fields, value) => {
+  const after = updateContent("one.md", `---\n${fields}---\n`, { ...value, text: "" });
+  expect(parseContent("one.md", after)).toEqual({ ...value, text: "" });
+  expect(parseFrontMatter(after).problems).toEqual([]);
 });
 
 it("empties a string in front matter, and keeps one of wide spaces", () => {

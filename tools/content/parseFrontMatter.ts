@@ -61,6 +61,9 @@ function parseFields(text: string): { root: Node | undefined; problems: PlacedPr
   return { root: nodeOf(contents, end), problems };
 }
 
+/** Matches unquoted text that starts with a curly quotation mark, which is probably meant as YAML's. */
+export const curlyStart = /^[“”„‟‘’]/;
+
 const beginsWith = (character: string) => `Text can't start with ${quoted(character)}. ${putInQuotes}`;
 
 /** Reports text that YAML doesn't read as the writer intends. */
@@ -71,7 +74,7 @@ function misread({ type, comment, anchor, source = "", range }: Scalar): PlacedP
   if (type !== Scalar.PLAIN) return [];
   if (/^\S/.test(comment ?? ""))
     return [problem(to, note.length + 1, `${quoted(note)} is read as a comment. ${putInQuotes}`)];
-  if (!/^[“”„‟‘’]/.test(source)) return [];
+  if (!curlyStart.test(source)) return [];
   return [
     problem(
       from,

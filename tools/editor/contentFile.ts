@@ -1,6 +1,6 @@
 import { getNodeValue, type Node, type ParseError, parseTree } from "jsonc-parser";
-import { Document, isMap, parseDocument, Scalar, YAMLMap } from "yaml";
-import { parseFrontMatter } from "../content/parseFrontMatter";
+import { Document, isMap, parseDocument, Scalar, visit, YAMLMap } from "yaml";
+import { curlyStart, parseFrontMatter } from "../content/parseFrontMatter";
 import { fieldsOf, itemsOf, nodeAt } from "../content/tree";
 import { type Change, changesBetween } from "./changes";
 import { areEqual, type Fields, isFields, isList, originsOf } from "./values";
@@ -159,8 +159,18 @@ const quotes: Readonly<Record<string, Scalar.Type>> = {
   "'": Scalar.QUOTE_SINGLE,
 };
 
-const printField = (name: string, value: unknown) =>
-  new Document({ [name]: value }, yamlStyle).toString(yamlStyle);
+const printField = (name: string, value: unknown) => printYaml(new Document({ [name]: value }, yamlStyle));
+
+/** Prints YAML. Quotes text that the check would report without quotes. */
+function printYaml(document: Document): string {
+  visit(document, {
+    Scalar: (_key, scalar) => {
+      const isPlain = scalar.type === undefined || scalar.type === Scalar.PLAIN;
+      if (isPlain && curlyStart.test(String(scalar.value))) scalar.type = Scalar.QUOTE_DOUBLE;
+    },
+  });
+  return document.toString(yamlStyle);
+}
 
 /** Changes fields, with the same quotes and comments. Formats all fields alike. */
 function reformat(text: string, changes: readonly Change[]): string {
@@ -170,6 +180,6 @@ function reformat(text: string, changes: readonly Change[]): string {
   if (!isMap(document.contents)) document.contents = new YAMLMap();
   for (const { path, after } of changes)
     if (after === undefined) document.deleteIn(path);
-    else document.setIn(path, after);
-  return withLineEndingsOf(text, `${lines[0]}${document.toString(yamlStyle)}${lines.at(-1)}`);
+    else document.setIn(path, typeof after === "string" ? after : document.createNode(after));
+  return withLineEndingsOf(text, `${lines[0]}${printYaml(document)}${lines.at(-1)}`);
 }
