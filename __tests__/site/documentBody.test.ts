@@ -85,6 +85,13 @@ describe("headings of a policy", () => {
     expect(contents.map(({ id }) => id)).toEqual(["fees", "fees-1", "3", "section"]);
   });
 
+  it("omits the hint of an external link from the ID, the list and the link's name", async () => {
+    const { html, contents } = await bodyOf("## Our [partner](https://example.org) *in* {{ brand.name }}");
+    expect(contents).toEqual([{ id: "our-partner-in-ashgrove", text: "Our partner in Ashgrove" }]);
+    expect(html).toContain('aria-label="Link to section: Our partner in Ashgrove"');
+    expect(html).toContain("(leaves this site)");
+  });
+
   it("lists and wraps the sections", async () => {
     const { html, contents } = await bodyOf("Before.\n\n## One\n\nText.\n\n### Inner\n\n## Two");
     expect(contents).toEqual([

@@ -1,7 +1,6 @@
 import type { Element, ElementContent, Properties, Root, RootContent, Text } from "hast";
 import { defaultSchema, type Schema, sanitize } from "hast-util-sanitize";
 import { toHtml } from "hast-util-to-html";
-import { toString as textOf } from "hast-util-to-string";
 import { headingIds } from "../policies/headings";
 import { fillPlaceholders, findPlaceholders } from "../policies/placeholders";
 import type { Picture } from "./pictures";
@@ -89,9 +88,21 @@ function finishLink({ properties }: Element, children: ElementContent[], texts: 
   const href = fillHref(String(properties.href), texts.values);
   if (!isSafeLink(href)) return element("span", {}, children);
   if (!href.startsWith("https://")) return element("a", { href }, children);
-  const hint = element("span", { className: ["external"] }, [text(` (${texts.externalLink})`)]);
+  const hint = element("span", { className: [hintClass] }, [text(` (${texts.externalLink})`)]);
   return element("a", { href, rel: ["external", "noopener"] }, [...children, hint]);
 }
+
+const hintClass = "external";
+const isHint = ({ properties }: Element) => [properties.className].flat().includes(hintClass);
+
+/** Returns the text of an element, without the hints of external links. */
+const textOf = ({ children }: Element): string =>
+  children
+    .map((node) => {
+      if (node.type === "text") return node.value;
+      return node.type === "element" && !isHint(node) ? textOf(node) : "";
+    })
+    .join("");
 
 /** Markdown percent-encodes the braces of `[Write to us](mailto:{{contact.email}})`. */
 function fillHref(href: string, values: ReadonlyMap<string, string>): string {
