@@ -42,6 +42,9 @@ it.each([
   ["a space in a link", "The ▲[end](mailto:{{ contact.email }}).", "link-syntax", "[end](mailto:"],
   ["a space after the link text", "The ▲[end] (https://example.com).", "link-syntax", "[end] ("],
   ["a space before a domain", "The ▲[end] (example.com).", "link-syntax", "[end] ("],
+  ["a space before a domain with two dots", "▲[Us] (example.co.uk).", "link-syntax", "[Us] ("],
+  ["a space before a heading", "▲[1] (#2)", "link-syntax", "[1] ("],
+  ["a space before a page", "▲[Fee] (/month)", "link-syntax", "[Fee] ("],
   ["a space before an email address", "The ▲[end] (us@example.com).", "link-syntax", "[end] ("],
   ["a space before a placeholder", "The ▲[end] ({{ contact.email }}).", "link-syntax", "[end] ("],
   ["a space before a picture", "The !▲[end] (pictures/team.jpg).", "link-syntax", "[end] ("],
@@ -54,6 +57,7 @@ it.each([
 it.each([
   "The parties [Client] (the buyer, e.g. an agency and/or its affiliates) agree.",
   "See note [1] (page 5).",
+  "Le [Client] (p.ex. une agence) et el [Cliente] (p.ej. una agencia, i.e. us) agree.",
   "They wrote [sic] [sic].",
   String.raw`\[Client\](the buyer)`,
 ])("accepts brackets that aren't a link: %s", async (text) => {

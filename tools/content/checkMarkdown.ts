@@ -210,7 +210,7 @@ function headingProblem(depth: number, text: string, raw: string): ValueProblem 
 
 const startOfUrl = /https?:|mailto:|tel:|www\.|[/#]/.source;
 /** What a link leads to, possibly without https:// or mailto:. */
-const target = `${startOfUrl}|\\{\\{|[^\\s)]*(?:@|\\.[a-z]{2})`;
+const target = `${startOfUrl}|\\{\\{|[^\\s)]*(?:@|\\.[a-z]{2,}(?![\\w.]))`;
 /** Brackets without a backslash before them. */
 const [openBracket, closeBracket] = [/(?<!\\)\[/.source, /(?<!\\)\]/.source];
 
