@@ -19,7 +19,11 @@ export interface Content {
   readonly fonts: Fonts;
 }
 
-const namesIn = (folder: string) => readdir(folder).catch((): string[] => []);
+/** The names in a folder, except hidden ones, such as the `._` files of macOS. */
+const namesIn = async (folder: string) => {
+  const names = await readdir(folder).catch((): string[] => []);
+  return names.filter((name) => !name.startsWith("."));
+};
 
 export async function readContent(root: string): Promise<Content> {
   const folder = path.join(root, "content");
@@ -27,7 +31,7 @@ export async function readContent(root: string): Promise<Content> {
     [".", "photos"].map((name) => namesIn(path.join(folder, name))),
   );
   const files = names
-    .filter((name) => /\.(?:svg|json[c5]?|mdx?|markdown|ya?ml)$/i.test(name) && !name.startsWith("."))
+    .filter((name) => /\.(?:svg|json[c5]?|mdx?|markdown|ya?ml)$/i.test(name))
     .map(async (name) => {
       const bytes = await readFile(path.join(folder, name)).catch((error) => new Error(String(error)));
       return [name, bytes] as const;
