@@ -7,6 +7,7 @@ const faq = (answer: string) =>
 it.each([
   '"Two *weeks*. Write to {{ contact.email }}, or [book a call](/#booking).\\n\\n- One\\n- Two"',
   '"[Terms](/terms-of-service#first-section)"',
+  '"One | two, ~2 to ~4 weeks, ~~ and \\\\~~three\\\\~~, https://example.com\\n| and |\\n\\n---"',
 ])("accepts the answer %s", async (answer) => {
   const { problems } = await checkBroken("faq.json", faq(answer));
   expect(problems).toEqual([]);
@@ -18,6 +19,9 @@ it.each([
   ["a link to a section that doesn't exist", '"See ▲[this](/#nowhere)."', "link-target"],
   ["a heading", '"Two weeks.\\n\\n▲## How long"', "heading"],
   ["a special space in a list", '"▲-\u00a0Two weeks."', "marker-space"],
+  ["a table", '"Prices:\\n\\n▲| Plan | Price |\\n| --- | --: |\\n| A | 1 |"', "table"],
+  ["a table without outer pipes", '"▲Plan | Price\\n-|-\\nA | 1"', "table"],
+  ["struck-out text", '"Two weeks, not ▲~~**three**~~."', "strikethrough"],
   ["an empty answer", '▲""', "empty"],
 ])("reports %s in an answer", async (_name, answer, rule) => {
   const { place, found } = await checkBroken("faq.json", faq(answer));

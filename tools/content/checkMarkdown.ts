@@ -149,11 +149,24 @@ function nodeProblem(node: Nodes, raw: string, { pictures, isAnswer }: Context):
     case "link":
       if (textOf(node).trim() !== "") return undefined;
       return problem("empty-link", "The link has no text. Write it between [ and ].");
+    case "paragraph":
+      return isAnswer ? tableOrStrikethrough(raw) : undefined;
     case "text":
       return leftover(raw);
     default:
       return undefined;
   }
+}
+
+/** Reports what is Markdown in policies and pages, but would be shown unchanged in an answer. */
+function tableOrStrikethrough(paragraph: string): ValueProblem | undefined {
+  // The line below the header of a table, which may be in a quote.
+  if (/[\r\n](?=.*\|)(?=.*-)[|:\->\t ]+$/m.test(paragraph))
+    return problem("table", "Tables aren't supported in answers. Use a list.");
+  const { 0: struck, index: at } = /(?<![\\~])~~[^~\s][^~]*~~/.exec(paragraph) ?? {};
+  if (struck === undefined) return undefined;
+  const message = `Strikethrough isn't supported in answers: ${quoted(struck)}. Remove the tildes or the text.`;
+  return { ...problem("strikethrough", message), at, length: struck.length };
 }
 
 /** Returns the name of the picture at a valid path; undefined for any other path. */

@@ -13,7 +13,7 @@ export const question = group("Question", "Question", "A frequently asked questi
   answer: markdown(
     2000,
     "Answer",
-    "The answer, in Markdown without headings.",
+    "The answer, in Markdown without headings, tables or strikethrough.",
     "Most projects take **two to six weeks**. [Book a call](/#booking) to get a date.",
   ),
 });
