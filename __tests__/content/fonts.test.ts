@@ -69,6 +69,14 @@ test("letters that the content uses and the font lacks are reported", async () =
   ).toEqual(["The font lacks letters that the content uses: q, ù. Choose a font that has them."]);
 });
 
+test("letters that JSON has as escapes are checked like others", async () => {
+  const file = await makeFont(alphabet, whole);
+  const faq = String.raw`[{ "question": "Pawe\u0142?", "answer": "A \\u0143" }]`;
+  expect(
+    await messagesFor({ heading: "fonts/own.woff2" }, { "own.woff2": file }, { "faq.json": faq }),
+  ).toEqual([expect.stringContaining("letters that the content uses: ł.")]);
+});
+
 test("of more than eight missing letters, the message names seven", async () => {
   const file = await makeFont(alphabet.replace("abcdefghi", ""), whole);
   expect(await messagesFor({ heading: "fonts/own.woff2" }, { "own.woff2": file })).toEqual([

@@ -10,11 +10,22 @@ export async function readBrandFonts(root: string) {
 }
 
 /** Returns the characters in the content, and the letters and digits that every site needs, without emoji. */
-export function charactersIn({ files }: Pick<Content, "files">): ReadonlySet<string> {
-  const texts = [...files].flatMap(([name, bytes]) => (/\.(?:json|md)$/.test(name) ? [String(bytes)] : []));
+export function charactersIn(content: Pick<Content, "files">): ReadonlySet<string> {
+  const texts = decodedTexts(content).map(({ text }) => text);
   const characters = texts.join("").match(/\P{Emoji_Presentation}/gu) ?? [];
   return new Set([..."abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789", ...characters]);
 }
+
+/** Returns the text of each content file, with characters in place of JSON escapes such as `\u0142`. */
+const decodedTexts = ({ files }: Pick<Content, "files">) =>
+  [...files]
+    .filter(([name]) => /\.(?:json|md)$/.test(name))
+    .map(([name, bytes]) => ({
+      name,
+      text: String(bytes).replace(/\\(?:u([\da-f]{4})|.)/gi, (match, code?: string) =>
+        code === undefined ? match : String.fromCharCode(Number.parseInt(code, 16)),
+      ),
+    }));
 
 /** Returns the Latin letters and the digits among the characters. */
 export const lettersIn = (characters: ReadonlySet<string>): ReadonlySet<string> =>
