@@ -66,7 +66,23 @@ test("letters that the content uses and the font lacks are reported", async () =
   const faq = JSON.stringify([{ question: "Où?", answer: "Ici." }]);
   expect(
     await messagesFor({ heading: "fonts/own.woff2" }, { "own.woff2": file }, { "faq.json": faq }),
-  ).toEqual(["The font lacks letters that the content uses: q, ù. Choose a font that has them."]);
+  ).toEqual([
+    "The font lacks letters that the content uses: q, ù. `ù` is in content/faq.json, line 1. Choose a font that has them, or replace them.",
+  ]);
+});
+
+test("the first letter that the font lacks is reported with its file and line", async () => {
+  const file = await makeFont(alphabet, whole);
+  for (const letter of ["ł", "\\u0142"])
+    expect(
+      await messagesFor(
+        { heading: "fonts/own.woff2" },
+        { "own.woff2": file },
+        { "faq.json": `[\n  { "question": "Pawe${letter}?", "answer": "Ł, ń" }\n]\n` },
+      ),
+    ).toEqual([
+      "The font lacks letters that the content uses: ł, Ł, ń. `ł` is in content/faq.json, line 2. Choose a font that has them, or replace them.",
+    ]);
 });
 
 test("letters that JSON has as escapes are checked like others", async () => {

@@ -17,7 +17,7 @@ export function charactersIn(content: Pick<Content, "files">): ReadonlySet<strin
 }
 
 /** Returns the text of each content file, with characters in place of JSON escapes such as `\u0142`. */
-const decodedTexts = ({ files }: Pick<Content, "files">) =>
+export const decodedTexts = ({ files }: Pick<Content, "files">) =>
   [...files]
     .filter(([name]) => /\.(?:json|md)$/.test(name))
     .map(([name, bytes]) => ({

@@ -2,7 +2,7 @@ import type { Node } from "jsonc-parser";
 import type { Font } from "../fonts/readFonts";
 import { brand } from "../model/brand";
 import { problem, quoted, type ValueProblem } from "../model/problem";
-import { charactersIn, lettersIn } from "./brandFonts";
+import { charactersIn, decodedTexts, lettersIn } from "./brandFonts";
 import { nearest } from "./nearest";
 import type { Content } from "./readContent";
 import { type PlacedProblem, textProblems } from "./source";
@@ -18,7 +18,7 @@ export function fontProblems(root: Node | undefined, content: Content): PlacedPr
       if (font === undefined) return missingFont(name, [...content.fonts.keys()]);
       if (font instanceof Error)
         return problem("font", `${quoted(name)} can't be read as a WOFF2 font. Export it again as WOFF2.`);
-      return letterProblem(font, used) ?? weightProblem(font, role, hasBold);
+      return letterProblem(font, used, content) ?? weightProblem(font, role, hasBold);
     }),
   );
 }
@@ -35,15 +35,27 @@ function missingFont(name: string, known: readonly string[]): ValueProblem | und
   return problem("font", message, closest && folder + closest);
 }
 
-function letterProblem({ files }: Font, used: ReadonlySet<string>): ValueProblem | undefined {
+function letterProblem(
+  { files }: Font,
+  used: ReadonlySet<string>,
+  content: Content,
+): ValueProblem | undefined {
   const known = new Set(files.flatMap(({ characters }) => [...characters]));
   const missing = [...used].filter((letter) => !known.has(letter));
   if (missing.length === 0) return undefined;
   const some = missing.length > 8 ? [...missing.slice(0, 7), `${missing.length - 7} more`] : missing;
   return problem(
     "font",
-    `The font lacks letters that the content uses: ${some.join(", ")}. Choose a font that has them.`,
+    `The font lacks letters that the content uses: ${some.join(", ")}.${placeOf(missing, content)} Choose a font that has them, or replace them.`,
   );
+}
+
+/** Returns a sentence with the place of the first letter that not every site needs; empty if there is none. */
+function placeOf(letters: readonly string[], content: Content): string {
+  const letter = letters.find((one) => one > "z") ?? "";
+  const { name, text = "" } = decodedTexts(content).find((file) => file.text.includes(letter)) ?? {};
+  const line = text.slice(0, text.indexOf(letter)).split("\n").length;
+  return letter === "" ? "" : ` ${quoted(letter)} is in content/${name}, line ${line}.`;
 }
 
 function weightProblem(
