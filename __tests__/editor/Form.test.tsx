@@ -426,6 +426,16 @@ it("edits Markdown with a toolbar and shows placeholders as chips", async () => 
   expect(written()).toMatchObject({ one: expect.stringContaining("****") });
 });
 
+it("keeps the line endings of a text, and changes nothing before an edit", async () => {
+  const { onChange, written } = renderWidget("markdown", "one\r\ntwo\r\n\r\nthree");
+  await act(async () => {});
+  expect(onChange).not.toHaveBeenCalled();
+  const view = EditorView.findFromDOM(screen.getByRole("textbox", { name: "One" }));
+  act(() => view?.dispatch({ changes: { from: 3, insert: "\n1" } }));
+  expect(written()).toEqual({ one: "one\r\n1\r\ntwo\r\n\r\nthree" });
+  expect(view?.state.doc.toString()).toBe("one\n1\ntwo\n\nthree");
+});
+
 it("puts no prefix before the line after a selection", async () => {
   const { user, written } = renderWidget("markdown", "one\ntwo\nthree\n");
   const view = EditorView.findFromDOM(screen.getByRole("textbox", { name: "One" }));

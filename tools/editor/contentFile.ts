@@ -35,8 +35,11 @@ export function updateContent(name: string, text: string, value: unknown): strin
 const yamlStyle = { version: "1.1", lineWidth: 0 } as const;
 const isMarkdown = (name: string) => name.endsWith(".md");
 const endOf = ({ offset, length }: Place) => offset + length;
-const normalizeLineEndings = (text: string) => text.replace(/\r\n?/g, "\n");
-const withLineEndingsOf = (text: string, added: string) =>
+
+export const normalizeLineEndings = (text: string) => text.replace(/\r\n?/g, "\n");
+
+/** Returns text with the line endings of another one. */
+export const withLineEndingsOf = (text: string, added: string) =>
   added.replaceAll("\n", /\r\n|\n|\r/.exec(text)?.[0] ?? "\n");
 
 function parse(text: string): Node | undefined {

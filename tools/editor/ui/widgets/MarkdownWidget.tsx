@@ -5,6 +5,7 @@ import { Decoration, EditorView, keymap, type ViewUpdate } from "@codemirror/vie
 import { tags } from "@lezer/highlight";
 import { ariaDescribedByIds } from "@rjsf/utils";
 import { useEffect, useEffectEvent, useRef } from "react";
+import { normalizeLineEndings, withLineEndingsOf } from "../../contentFile";
 import { Button } from "../Button";
 import type { FieldProps, LineProblem } from "../formFields";
 import { asText } from "../labels";
@@ -91,13 +92,15 @@ interface MarkdownProps extends FieldProps {
 /** A Markdown editor that shows placeholders as chips. Undo belongs to the editor as a whole. */
 export function MarkdownWidget({ id, value, onChange, onFocus, registry, tools = buttons }: MarkdownProps) {
   const { placeholders, lineProblems, nonce } = registry.formContext;
-  const text = asText(value);
+  const stored = asText(value);
+  // CodeMirror has no other line endings.
+  const text = normalizeLineEndings(stored);
   const host = useRef<HTMLDivElement>(null);
   const view = useRef<EditorView>(undefined);
   const update = useEffectEvent(
     ({ docChanged, focusChanged, selectionSet, view: { hasFocus }, state }: ViewUpdate) => {
       const typed = state.doc.toString();
-      if (docChanged && typed !== text) onChange(typed);
+      if (docChanged && typed !== text) onChange(withLineEndingsOf(stored, typed));
       const line = state.doc.lineAt(state.selection.main.head).text;
       if (hasFocus && (focusChanged || selectionSet)) onFocus(id, plainLine(line, placeholders));
     },
