@@ -41,7 +41,7 @@ const insertPrefix = (prefix: string) => (view: EditorView) => {
   const { doc, selection } = view.state;
   const { from, to } = doc.lineAt(selection.main.from);
   const selected = doc.sliceString(from, Math.max(to, selection.main.to));
-  // Skips empty lines of a selection, such as the one at whose start it ends.
+  // Skips empty lines. A selection that ends at the start of a line doesn't include that line.
   const prefixed = selected.split("\n").map((line) => (line === "" ? line : prefix + line));
   const insert = selected === "" ? prefix : prefixed.join("\n");
   view.dispatch({ changes: { from, to: from + selected.length, insert } });
