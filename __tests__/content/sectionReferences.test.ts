@@ -35,10 +35,13 @@ it("checks the numbers of subsections if the policy has them", async () => {
   await expectOnly("privacy-policy.md", [end, text], "section", "There is no section 2.2.");
 });
 
-it("accepts any section number in a policy without numbered headings", async () => {
+it.each([
+  ["without numbered headings", "## End"],
+  ["whose headings only start with other numbers", "## 5 reasons to work with us\n\n## 24 hours a day"],
+])("accepts any section number in a policy %s", async (_name, headings) => {
   const { problems } = await breakContent("privacy-policy.md", [
     /## \d\. [\s\S]*/,
-    "## End\n\nSee section 9.",
+    `${headings}\n\nSee section 9.`,
   ]);
   expect(problems.filter(({ rule }) => rule === "section")).toEqual([]);
 });

@@ -16,7 +16,8 @@ export function sectionProblems(nodes: readonly Nodes[], text: string): ValuePro
     node.type === "heading" ? (headingNumber(textOf(node)) ?? []) : [],
   );
   const last = numbers.findLast((number) => !number.includes("."));
-  if (last === undefined) return [];
+  // Other headings can start with a number, too: "24 hours a day".
+  if (last === undefined || !numbers.includes("1")) return [];
   const hasSubsections = numbers.some((number) => number.includes("."));
   const exists = (number: string) => numbers.includes(hasSubsections ? number : number.replace(/\..*/, ""));
   const linked = new Set(nodes.flatMap((node) => (node.type === "link" ? node.children : [])));
