@@ -257,6 +257,7 @@ it.each([
     "Special space (U+3000) after `*`.",
   ],
   ["a checkbox", end, "▲- [ ] The end.", "list-marker", "- [ ] The end."],
+  ["a checkbox in a numbered list", end, "▲1. [ ] The end.", "list-marker", "1. [ ] The end."],
   ["bold text that isn't closed", end, "▲The **end.", "bold", "Unmatched `**`."],
   ["bold text with spaces", end, "▲** The end **", "bold", "Unmatched `**`."],
   ["an unknown placeholder", end, "▲{{ contact.fax }}", "placeholder", "contact.fax"],

@@ -268,7 +268,7 @@ const rules: readonly TextRule[] = [
   },
   textRule(
     "list-marker",
-    /^[ \t]*(?:[•▪◦‣●○·\uf0b7][\p{Zs}\t]*\S|[-+](?=\p{L})|[-*+] \[[ xX]\]).*/gmu,
+    /^[ \t]*(?:[•▪◦‣●○·\uf0b7][\p{Zs}\t]*\S|[-+](?=\p{L})|(?:[-*+]|\d+[.)]) \[[ xX]\]).*/gmu,
     "Not a list item",
     "Start list items with a hyphen and a space. Checkboxes aren't supported.",
   ),
