@@ -109,6 +109,16 @@ it.each([
   expect(problems.map(({ rule }) => rule)).toEqual(rules);
 });
 
+it.each(["über-uns", "u\u0308ber-uns", "%C3%BCber-uns", "u%CC%88ber-uns"])(
+  "accepts a link to a heading in composed or decomposed characters: #%s",
+  async (id) => {
+    for (const heading of ["Über uns", "U\u0308ber uns"]) {
+      const { problems } = await breakContent("privacy-policy.md", [end, `## ${heading}\n\n[Us](#${id})`]);
+      expect(problems).toEqual([]);
+    }
+  },
+);
+
 it("doesn't check the ID of a heading while its placeholder is unknown", async () => {
   const problems = await problemsOf({
     "site.json": "{",

@@ -85,6 +85,17 @@ describe("headings of a policy", () => {
     expect(contents.map(({ id }) => id)).toEqual(["fees", "fees-1", "3", "section"]);
   });
 
+  it("matches links in composed and decomposed characters", async () => {
+    for (const heading of ["Über", "U\u0308ber"])
+      for (const id of ["über", "u\u0308ber", "u%CC%88ber"]) {
+        const html = await htmlOf(`## ${heading}\n\n[Here](#${id}) and [there](/about?a=%23b#${id})`);
+        expect(html).toContain('<h2 id="über"');
+        expect(html).toContain(
+          '<a href="#%C3%BCber">Here</a> and <a href="/about?a=%23b#%C3%BCber">there</a>',
+        );
+      }
+  });
+
   it("omits the hint of an external link from the ID, the list and the link's name", async () => {
     const { html, contents } = await bodyOf("## Our [partner](https://example.org) *in* {{ brand.name }}");
     expect(contents).toEqual([{ id: "our-partner-in-ashgrove", text: "Our partner in Ashgrove" }]);

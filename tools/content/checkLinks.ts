@@ -1,5 +1,6 @@
 import { type Problem, problem, quoted, type ValueProblem } from "../model/problem";
 import { parseUrl } from "../model/url";
+import { idOfHash } from "../policies/headings";
 import type { CheckedDocument } from "./checkDocument";
 import type { CheckedMarkdown } from "./checkMarkdown";
 import { nearest } from "./nearest";
@@ -76,7 +77,8 @@ function wrongScheme(scheme: string, url: string): ValueProblem | undefined {
 }
 
 function wrongTarget(url: string, pages: Pages, here: string): ValueProblem | undefined {
-  const [path = "", id = ""] = url.split("#");
+  const [path = "", hash = ""] = url.split("#");
+  const id = idOfHash(hash);
   const page = path === "" ? here : path.replace(/\?.*$/, "");
   if (!pages.has(page)) {
     const known = [...pages.keys()];
@@ -84,8 +86,7 @@ function wrongTarget(url: string, pages: Pages, here: string): ValueProblem | un
     return problem("link-target", message, nearest(page, known));
   }
   const ids = pages.get(page);
-  if (ids === undefined || id === "" || ids.some((one) => [one, encodeURIComponent(one)].includes(id)))
-    return undefined;
+  if (ids === undefined || id === "" || ids.includes(id)) return undefined;
   const closest = nearest(id, ids);
   const suggestion =
     path === "" && pages.get("/")?.includes(id) ? `/#${id}` : closest && `${path}#${closest}`;

@@ -1,12 +1,22 @@
 import GithubSlugger from "github-slugger";
+import { attempt } from "../model/attempt";
 import { reservedIds } from "../model/pages";
 
-/** Returns the IDs of a document's headings, without their numbers: links survive when sections are renumbered. */
+/**
+ * Returns the IDs of a document's headings, without their numbers: links survive when sections are renumbered. Characters
+ * are composed (NFC), because a letter and its accent can also be two characters that look the same.
+ */
 export function headingIds(headings: readonly string[]): string[] {
   const slugger = new GithubSlugger();
   for (const id of reservedIds) slugger.slug(id);
-  return headings.map((heading) => slugger.slug(withoutNumber(heading)) || slugger.slug("section"));
+  return headings.map(
+    (heading) => slugger.slug(withoutNumber(heading).normalize()) || slugger.slug("section"),
+  );
 }
+
+/** Returns the ID of the heading that a hash (without its #) leads to. */
+export const idOfHash = (hash: string): string =>
+  (attempt(() => decodeURIComponent(hash)) ?? hash).normalize();
 
 const number = /^(\d+(?:\.\d+)*)\.?\s+/;
 

@@ -1,7 +1,7 @@
 import type { Element, ElementContent, Properties, Root, RootContent, Text } from "hast";
 import { defaultSchema, type Schema, sanitize } from "hast-util-sanitize";
 import { toHtml } from "hast-util-to-html";
-import { headingIds } from "../policies/headings";
+import { headingIds, idOfHash } from "../policies/headings";
 import { fillPlaceholders, findPlaceholders } from "../policies/placeholders";
 import type { Picture } from "./pictures";
 
@@ -109,7 +109,8 @@ function fillHref(href: string, values: ReadonlyMap<string, string>): string {
   const filled = fillPlaceholders(href.replace(/%7B/g, "{").replace(/%7D/g, "}"), values);
   // Phones and word processors capitalize the first letter: `Mailto:`.
   const url = filled.replace(/^[a-z]+:/i, (scheme) => scheme.toLowerCase());
-  return url.startsWith("tel:") ? phoneLink(url) : url;
+  if (url.startsWith("tel:")) return phoneLink(url);
+  return url.replace(/(?<=^(?:\/[^#]*)?#).+/, (hash) => encodeURIComponent(idOfHash(hash)));
 }
 
 const phoneLink = (number: string) => `tel:${number.replace(/[^\d+]/g, "")}`;
