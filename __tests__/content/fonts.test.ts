@@ -67,7 +67,7 @@ test("letters that the content uses and the font lacks are reported", async () =
   expect(
     await messagesFor({ heading: "fonts/own.woff2" }, { "own.woff2": file }, { "faq.json": faq }),
   ).toEqual([
-    "The font lacks letters that the content uses: q, ù. `ù` is in content/faq.json, line 1. Choose a font that has them, or replace them.",
+    "The font lacks letters that the content uses: q, ù. `ù` is in content/faq.json, line 1. Choose a font that has these letters, or replace them.",
   ]);
 });
 
@@ -81,7 +81,7 @@ test("the first letter that the font lacks is reported with its file and line", 
         { "faq.json": `[\n  { "question": "Pawe${letter}?", "answer": "Ł, ń" }\n]\n` },
       ),
     ).toEqual([
-      "The font lacks letters that the content uses: ł, Ł, ń. `ł` is in content/faq.json, line 2. Choose a font that has them, or replace them.",
+      "The font lacks letters that the content uses: ł, Ł, ń. `ł` is in content/faq.json, line 2. Choose a font that has these letters, or replace them.",
     ]);
 });
 

@@ -46,7 +46,7 @@ function letterProblem(
   const some = missing.length > 8 ? [...missing.slice(0, 7), `${missing.length - 7} more`] : missing;
   return problem(
     "font",
-    `The font lacks letters that the content uses: ${some.join(", ")}.${placeOf(missing, content)} Choose a font that has them, or replace them.`,
+    `The font lacks letters that the content uses: ${some.join(", ")}.${placeOf(missing, content)} Choose a font that has these letters, or replace them.`,
   );
 }
 
