@@ -26,7 +26,7 @@ export const onClientEntry: GatsbyBrowser["onClientEntry"] = () => {
   }
 };
 
-/** Before hydration, the router would only change the URL. */
+/** Starts to follow links in plain HTML. Before hydration, the router would only change the URL. */
 export const onInitialClientRender: GatsbyBrowser["onInitialClientRender"] = () =>
   document.addEventListener("click", followLink);
 

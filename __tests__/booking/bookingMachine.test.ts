@@ -41,7 +41,7 @@ test.each<[Status, string, readonly Shorthand[]]>([
   ["offline", "when there is no connection", [nearOffline]],
   ["waiting", "when the connection returns", [nearOffline, "online"]],
   ["waiting", "when the page resumes with a connection", [nearOffline, "resumedOnline"]],
-  ["failed", "when a page with a failed calendar returns", [...failed, "resumedOnline"]],
+  ["failed", "when the page resumes after a failure", [...failed, "resumedOnline"]],
   ["offline", "when the connection drops while waiting", [near, "offline"]],
   ["offline", "when the connection drops after a failure", [...failed, "offline"]],
   ["waiting", "when the visitor retries although reported as offline", [nearOffline, pressedOffline]],

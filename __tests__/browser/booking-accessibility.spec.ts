@@ -58,7 +58,7 @@ for (const [reducedMotion, most] of [
 
 // Calendly's page reports no failure.
 if (site.booking.provider === "cal.com")
-  test("the focus moves to the box when the calendar that has it fails", async ({ page }) => {
+  test("the focus moves to the box when the focused calendar fails", async ({ page }) => {
     await simulateProvider(page);
     await page.goto("/#booking");
     const { box, calendar, status } = bookingBox(page);

@@ -105,15 +105,15 @@ const badScripts = [
   "hangs",
 ] as const satisfies readonly Behavior["script"][];
 
-/** Slow tests, because the page handles these like a blocked script and one that defines nothing. */
-const alikeScripts: readonly Behavior["script"][] = ["answers 500", "answers HTML", "has a syntax error"];
+/** Tested only by slow tests, because the page handles these like a blocked script or one that defines nothing. */
+const redundantScripts: readonly Behavior["script"][] = ["answers 500", "answers HTML", "has a syntax error"];
 
 test.describe("with a faulty script", () => {
   // Its errors are reported in the console like those of any other script.
   test.use({ allowedErrors: [/^Failed to load resource|Simulated script error|Unexpected token/] });
 
   for (const script of scheduler.script === "" ? [] : badScripts) {
-    const kind = alikeScripts.includes(script) ? " @slow" : "";
+    const kind = redundantScripts.includes(script) ? " @slow" : "";
     test(`the calendar loads although its script ${script === "blocked" ? "is blocked" : script}${kind}`, async ({
       page,
     }) => {

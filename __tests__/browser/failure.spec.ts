@@ -105,7 +105,7 @@ test("Text that was translated before React starts doesn't make the sections dis
 test.describe("for a visitor with another language", () => {
   test.use({ locale: "fr-FR" });
 
-  test("sections that the browser translated after hydration stay translated in view", async ({ page }) => {
+  test("sections translated after hydration stay translated when they scroll into view", async ({ page }) => {
     await page.goto("/");
     await hydrated(page);
     await page.waitForLoadState("networkidle");

@@ -112,7 +112,7 @@ for (const [input, act] of [
     expect(await booking(page).isVisible()).toBe(true);
   });
 
-test("A link to a held section shows all sections and leads to its own", async ({ page }) => {
+test("A link to a held section shows all sections and leads to that one", async ({ page }) => {
   await openWithoutFonts(page, "/");
   expect(await booking(page).isVisible()).toBe(false);
   await page.locator('main a[href="/#services"]').click();

@@ -69,7 +69,7 @@ test("a focused heading link and its focus ring don't overflow the viewport side
 test.describe("on a touch screen", () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
 
-  test("a tap at the end of a heading isn't on its invisible link", async ({ page }) => {
+  test("a tap at the end of a heading doesn't hit its invisible link", async ({ page }) => {
     await page.goto("/privacy-policy");
     await hydrated(page);
     const link = page.getByRole("link", { name: linkToSection });

@@ -85,7 +85,7 @@ test("the first letter that the font lacks is reported with its file and line", 
     ]);
 });
 
-test("letters that JSON has as escapes are checked like others", async () => {
+test("letters written as JSON escapes are checked like others", async () => {
   const file = await makeFont(alphabet, whole);
   const faq = String.raw`[{ "question": "Pawe\u0142?", "answer": "A \\u0143" }]`;
   expect(

@@ -734,7 +734,7 @@ describe("an open entry", () => {
     expect(status()).toHaveTextContent("The entry was removed on disk.");
   });
 
-  it("leads to its list when its file couldn't be read for a moment, and another one is above it", async () => {
+  it("leads to its list, not to another entry, after its file couldn't be read for a moment", async () => {
     const { send } = await open();
     await userEvent.click(button(first));
     send({ files: withText("services.json", "[{") });

@@ -160,11 +160,11 @@ test("a site with a read-only file is published", async () => {
   const target = await makeFolder();
   const { site, project } = await makeBuiltSite("1");
   await chmod(join(site, "404.html"), 0o444);
-  // Root can write to read-only files, so it publishes as another user.
+  // Root can write to read-only files, so this test then publishes as another user.
   const isRoot = process.geteuid?.() === 0;
-  const other = 65534;
-  if (isRoot) await Promise.all([chown(target, other, other), chown(project, other, other)]);
-  if (isRoot) process.seteuid?.(other);
+  const otherUser = 65534;
+  if (isRoot) await Promise.all([chown(target, otherUser, otherUser), chown(project, otherUser, otherUser)]);
+  if (isRoot) process.seteuid?.(otherUser);
   const { id } = await publishRelease(site, target).finally(() => isRoot && process.seteuid?.(0));
   expect((await stat(join(target, "releases", id, "public", "404.html"))).mode & 0o777).toBe(0o644);
 });

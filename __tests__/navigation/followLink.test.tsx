@@ -72,6 +72,6 @@ test("a click that another handler has prevented changes nothing", () => {
   expect(router.navigate).not.toHaveBeenCalled();
 });
 
-test("text has no click handler, which some screen readers announce as clickable", () => {
+test("text has no click handler, because some screen readers would announce it as clickable", () => {
   expect(screen.getByText("Only text").parentElement).toHaveProperty("onclick", null);
 });

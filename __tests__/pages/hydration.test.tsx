@@ -32,7 +32,7 @@ async function serveHomePage() {
   return { ...browser, root };
 }
 
-/** Replaces each text as the translation of Chrome does. */
+/** Replaces each text node, as Chrome does when it translates a page. */
 function translatePage() {
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   const texts: Node[] = [];

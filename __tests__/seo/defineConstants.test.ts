@@ -70,7 +70,7 @@ test.each(["build-html", "develop-html"])(
   },
 );
 
-test("the tab icon keeps the numbers of a mark apart that has line breaks and tabs", async () => {
+test("numbers that line breaks and tabs separate in the mark stay separate in the tab icon", async () => {
   const mark =
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32">\n<path d="M4 4\r\n\t28 4\n28 28Z"/>\n</svg>';
   const { root, remove } = await makeProject({ "mark.svg": mark });

@@ -73,7 +73,7 @@ it("keeps the alignment of a table's columns", async () => {
 });
 
 describe("headings of a policy", () => {
-  it("gives each heading an id without its number, and a named link to itself", async () => {
+  it("gives each heading an ID without its number, and a named link to itself", async () => {
     expect(await htmlOf("## 5. Fees and payment")).toBe(
       '<section><div class="heading"><h2 id="fees-and-payment" tabindex="-1">5. Fees and payment</h2>' +
         '<a href="#fees-and-payment" aria-label="Link to section: 5. Fees and payment">#</a></div></section>',

@@ -100,7 +100,7 @@ async function pointOf(browser: CDPSession, url: string, target: string): Promis
   return point;
 }
 
-/** Returns the milliseconds of the longest interaction. Event Timing reports none below 16 ms; that counts as 8. */
+/** Returns the length of the longest interaction in ms, or 8 if all took less than 16: Event Timing reports none of those. */
 async function longestInteraction(tab: Tab): Promise<number> {
   await setTimeout(500);
   return tab.evaluate<number>("Math.max(8, ...benchTimes.interactions)");

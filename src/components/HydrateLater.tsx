@@ -17,9 +17,9 @@ interface HydrateLaterProps {
 
 /**
  * Delays hydration until the element is near or visible, as `until` says, or until the visitor points at it, focuses it,
- * or reaches a link to it by mouse or keyboard. Until then React keeps the server's HTML. Renders immediately where React
- * doesn't hydrate: on the server, after a page change, and after a hydration mismatch, for example because the browser
- * translated the page.
+ * or reaches a link to it by mouse or keyboard. Until then React keeps the server's HTML. Hydrates immediately if the page
+ * isn't in the visitor's language. Renders immediately where React doesn't hydrate: on the server, after a page change, and
+ * after a hydration mismatch, for example because the browser translated the page.
  */
 export function HydrateLater({ id, until, children }: HydrateLaterProps) {
   const isHydrating = useRef(false);
@@ -60,8 +60,8 @@ export function HydrateLater({ id, until, children }: HydrateLaterProps) {
 }
 
 /**
- * The browser may translate a page in another language. React would then discard a section that hydrates later, with its
- * translation and focus.
+ * Whether the page is in the visitor's language. The browser may translate any other page, and React would then discard a
+ * section that hydrates later, with its translation and focus.
  */
 const isInVisitorsLanguage = () =>
   navigator.language.slice(0, 2) === document.documentElement.lang.slice(0, 2);

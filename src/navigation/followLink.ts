@@ -1,8 +1,8 @@
 import { navigate } from "gatsby";
 
 /**
- * Click handler of the document, for links in plain HTML: changes pages without a reload, as Gatsby's Link does. (Some screen
- * readers announce an element with a click handler as clickable.)
+ * Click handler for links in plain HTML: changes pages without a reload, as Gatsby's Link does. It belongs on the document,
+ * because some screen readers announce text with a click handler as clickable.
  */
 export function followLink(event: MouseEvent): void {
   const { target, defaultPrevented, button, metaKey, altKey, ctrlKey, shiftKey } = event;

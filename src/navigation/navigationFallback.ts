@@ -32,7 +32,8 @@ export function addNavigationFallback(): void {
     setBusy(false);
     const { location } = window;
     const isCurrent = href === location.href;
-    // Like the browser, adds no history entry for the current URL. Gatsby's Link asks to replace the entry if only query or hash differ.
+    // Like the browser, adds no history entry for the current URL. For a link to the current path, Gatsby's Link also
+    // asks to replace an entry with a query or hash.
     const replace = (options?.replace ?? isCurrent) && (isCurrent || pathname !== location.pathname);
     if (!isAvailable) return window.location[replace ? "replace" : "assign"](href);
     current = pathname + search;
@@ -60,7 +61,7 @@ export function addNavigationFallback(): void {
   // The development server defines it later, and has only one build.
   if (gatsbyNavigate !== undefined) window.___navigate = navigate;
   window.addEventListener("popstate", onPopState);
-  // Cancels a pending link. Its page would open after a return from the back/forward cache.
+  // Cancels a pending link: its page would open after a return from the back/forward cache.
   window.addEventListener("pagehide", () => isLatestByLink && startNavigation(false));
 }
 

@@ -158,7 +158,7 @@ function nodeProblem(node: Nodes, raw: string, { pictures, isAnswer }: Context):
   }
 }
 
-/** Reports what is Markdown in policies and pages, but would be shown unchanged in an answer. */
+/** Reports tables and strikethrough, which policies and pages support, but answers show as text. */
 function tableOrStrikethrough(paragraph: string): ValueProblem | undefined {
   // The line below the header of a table, which may be in a quote.
   if (/[\r\n](?=.*\|)(?=.*-)[|:\->\t ]+$/m.test(paragraph))

@@ -61,7 +61,7 @@ function parseFields(text: string): { root: Node | undefined; problems: PlacedPr
   return { root: nodeOf(contents, end), problems };
 }
 
-/** Matches unquoted text that starts with a curly quotation mark, which is probably meant as YAML's. */
+/** Matches text that starts with a curly quotation mark. In front matter, the writer probably meant a straight one. */
 export const curlyStart = /^[“”„‟‘’]/;
 
 const beginsWith = (character: string) => `Text can't start with ${quoted(character)}. ${putInQuotes}`;

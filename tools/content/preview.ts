@@ -117,8 +117,8 @@ export function startPreview(root: string, terminal: Record<"log" | "success", (
 const quietMs = 60;
 
 /**
- * Calls back after each change in content/. Until `ready` resolves, it keeps the process running. Returns a function that
- * stops it.
+ * Calls back after each change in content/. Keeps the process running until `ready` resolves. Returns a function that stops
+ * watching.
  */
 function watchContent(root: string, ready: Promise<void>, onChange: () => void): () => void {
   const watchers = new Map<string, FSWatcher>();

@@ -16,7 +16,7 @@ export function sectionProblems(nodes: readonly Nodes[], text: string): ValuePro
     node.type === "heading" ? (headingNumber(textOf(node)) ?? []) : [],
   );
   const last = numbers.findLast((number) => !number.includes("."));
-  // Other headings can start with a number, too: "24 hours a day".
+  // Without a section 1, numbers at the start of headings don't number sections: "24 hours a day".
   if (last === undefined || !numbers.includes("1")) return [];
   const hasSubsections = numbers.some((number) => number.includes("."));
   const exists = (number: string) => numbers.includes(hasSubsections ? number : number.replace(/\..*/, ""));

@@ -38,7 +38,7 @@ const endOf = ({ offset, length }: Place) => offset + length;
 
 export const normalizeLineEndings = (text: string) => text.replace(/\r\n?/g, "\n");
 
-/** Returns text with the line endings of another one. */
+/** Returns `added` with the line endings of `text`. */
 export const withLineEndingsOf = (text: string, added: string) =>
   added.replaceAll("\n", /\r\n|\n|\r/.exec(text)?.[0] ?? "\n");
 

@@ -59,7 +59,7 @@ export async function saveDrafts(root: string, drafts: Drafts): Promise<SaveResu
     results[name] = await saveFile(root, name, draft).catch((error) => failed(name, error));
     waiting.delete(name);
   };
-  // Each other draft is checked against the files saved before it.
+  // Saves these drafts first: each other draft is then checked against the saved files.
   for (const [name, draft] of waiting) if (together.has(name)) await write(name, draft);
   for (let isDone = false; !isDone; ) {
     isDone = true;
@@ -89,7 +89,7 @@ async function validTogether(
     const problems = await problemsOf(Object.fromEntries(texts));
     if (problems.length === 0) break;
     let invalid = problems.filter(isInDraft).map(nameOf);
-    // All problems are in files without a draft.
+    // If all problems are in files without a draft, drops the drafts that cause one alone, or else all drafts.
     if (invalid.length === 0)
       for (const [name, text] of texts)
         if (!(await problemsOf({ [name]: text })).every(isInDraft)) invalid.push(name);

@@ -103,7 +103,7 @@ function byViewport<T>(values: readonly T[], rule: (value: T) => string) {
     .join("");
 }
 
-/** Returns a length in rem in pixels, at the default font size. */
+/** Converts a length in rem to pixels, at the default font size. */
 const pixels = (rem: string) => 16 * Number.parseFloat(rem);
 
 const bodySize = pixels(fontSize.body);

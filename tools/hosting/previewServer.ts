@@ -49,7 +49,7 @@ async function respond(
     ...(file.endsWith(".html") ? table.pages : sharedPath.test(file) ? table.shared : table.files),
     ...(status === 200 && hashed.test(file) ? table.immutable : table.revalidated),
   };
-  // This server has no TLS, and Safari would even upgrade requests to localhost.
+  // This server has no TLS, and Safari would upgrade even requests to localhost.
   for (const [name, value] of Object.entries(sent))
     response.setHeader(name, value.replace("; upgrade-insecure-requests", ""));
   if (status === 405) response.setHeader("Allow", "GET, HEAD");

@@ -29,7 +29,7 @@ export async function download(photoUrl: string, hosts: readonly string[]): Prom
   throw new PhotoError(`it redirects more than ${limits.redirects} times`);
 }
 
-/** Returns the reason for a failed connection; for a host with several addresses, that of the first. */
+/** Returns the reason why a connection failed. If the host has several IP addresses, returns the first one's reason. */
 function reasonOf(error: unknown): string {
   const first: unknown = error instanceof AggregateError ? error.errors[0] : error;
   return first instanceof Error ? first.message : String(first);

@@ -3,8 +3,8 @@ import { attempt } from "../model/attempt";
 import { reservedIds } from "../model/pages";
 
 /**
- * Returns the IDs of a document's headings, without their numbers: links survive when sections are renumbered. Characters
- * are composed (NFC), because a letter and its accent can also be two characters that look the same.
+ * Returns the IDs of a document's headings, without their numbers: links survive when sections are renumbered. Composes
+ * characters (NFC), because a letter with an accent can be one character, or two that look the same.
  */
 export function headingIds(headings: readonly string[]): string[] {
   const slugger = new GithubSlugger();

@@ -47,7 +47,7 @@ export async function takeLock(file: string, holder: string) {
     await write();
   });
   return {
-    /** Also keeps the lock valid while this process is running. */
+    /** Also keeps the lock valid while the process `pid` is running. */
     async add(pid: number) {
       processes.push(identify(pid));
       await write();

@@ -49,22 +49,19 @@ export const SocialCard = ({ mark, brand, eyebrow, heading, text, figures }: Soc
   </div>
 );
 
-/**
- * Height in px for heading and text between the eyebrow and the lower edge, or the figures with captions of three
- * lines.
- */
+/** Height in px for heading and text: from the eyebrow to the lower edge, or to figures with captions of three lines. */
 const room = { plain: 423, withFigures: 240 };
 
 /** Estimates the width of a text in em. */
 const widthOf = (text: string) =>
   [...text].reduce((width, character) => width + (/\p{Lu}/u.test(character) ? 0.65 : 0.53), 0);
 
-/** How many times its estimated width a word may have in the brand's font. */
+/** How wide a word may be in the brand's font, as a multiple of its estimated width. */
 const widthTolerance = 1.3;
 
 /**
  * Returns the largest font size at which every word fits on a line, and heading and text fit on the card. Balances
- * the lines unless a word may not fit and has to break: satori would then break words that fit, too.
+ * the lines, or lets words break if one may be too wide. With both, satori breaks words that fit.
  */
 function headingStyle(heading: string, text: string, hasFigures: boolean): CSSProperties {
   const { maxWidth, marginTop, fontSize, lineHeight } = paragraph;

@@ -47,7 +47,7 @@ const Text = styled.div`
   ${canHover} {
     .heading:hover a { opacity: 1; }
   }
-  /* On a touch screen it stays invisible, and a tap on the heading would follow it. */
+  /* On a touch screen, the link stays invisible, and a tap at the end of the heading would follow it. */
   @media (hover: none) {
     .heading a { pointer-events: none; }
   }
@@ -62,7 +62,7 @@ const Text = styled.div`
     p a:hover, li a:hover { text-decoration-thickness: 2px; }
   }
   a[rel] { ${externalArrow} }
-  /* A phone number stays on one line, and longer text of such a link still breaks. */
+  /* Keeps a phone number on one line. Longer link text still breaks. */
   a[href^="tel"] { display: inline-block; max-width: 100%; }
 
   ul, ol { padding-left: 1.4em; }

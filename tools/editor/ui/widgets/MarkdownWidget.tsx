@@ -93,7 +93,7 @@ interface MarkdownProps extends FieldProps {
 export function MarkdownWidget({ id, value, onChange, onFocus, registry, tools = buttons }: MarkdownProps) {
   const { placeholders, lineProblems, nonce } = registry.formContext;
   const stored = asText(value);
-  // CodeMirror has no other line endings.
+  // CodeMirror ends lines with \n only.
   const text = normalizeLineEndings(stored);
   const host = useRef<HTMLDivElement>(null);
   const view = useRef<EditorView>(undefined);
