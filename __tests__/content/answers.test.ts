@@ -7,6 +7,8 @@ const faq = (answer: string) =>
 it.each([
   '"Two *weeks*. Write to {{ contact.email }}, or [book a call](/#booking).\\n\\n- One\\n- Two"',
   '"[Terms](/terms-of-service#first-section)"',
+  '"See `~~this~~`, or [that](https://example.com/~~a~~b)."',
+  '"- [X](https://example.com)\\n- [x](https://example.com)\\n\\n1. [X](https://example.com)"',
   '"One | two, ~2 to ~4 weeks, ~~ and \\\\~~three\\\\~~, https://example.com\\n| and |\\n\\n---"',
 ])("accepts the answer %s", async (answer) => {
   const { problems } = await checkBroken("faq.json", faq(answer));

@@ -150,23 +150,25 @@ function nodeProblem(node: Nodes, raw: string, { pictures, isAnswer }: Context):
       if (textOf(node).trim() !== "") return undefined;
       return problem("empty-link", "The link has no text. Write it between [ and ].");
     case "paragraph":
-      return isAnswer ? tableOrStrikethrough(raw) : undefined;
+      return isAnswer && tableLine.test(raw)
+        ? problem("table", "Tables aren't supported in answers. Use a list.")
+        : undefined;
     case "text":
-      return leftover(raw);
+      return leftover(raw) ?? (isAnswer ? strikethrough(raw) : undefined);
     default:
       return undefined;
   }
 }
 
-/** Reports tables and strikethrough, which policies and pages support, but answers show as text. */
-function tableOrStrikethrough(paragraph: string): ValueProblem | undefined {
-  // The line below the header of a table, which may be in a quote.
-  if (/[\r\n](?=.*\|)(?=.*-)[|:\->\t ]+$/m.test(paragraph))
-    return problem("table", "Tables aren't supported in answers. Use a list.");
-  const { 0: struck, index: at } = /(?<![\\~])~~[^~\s][^~]*~~/.exec(paragraph) ?? {};
-  if (struck === undefined) return undefined;
-  const message = `Strikethrough isn't supported in answers: ${quoted(struck)}. Remove the tildes or the text.`;
-  return { ...problem("strikethrough", message), at, length: struck.length };
+/** Matches the line below the header of a table, which may be in a quote. */
+const tableLine = /[\r\n](?=.*\|)(?=.*-)[|:\->\t ]+$/m;
+
+/** Reports strikethrough, which policies and pages support, but answers show as text. */
+function strikethrough(raw: string): ValueProblem | undefined {
+  const at = raw.search(/(?<![\\~])~~(?![~\s\p{P}])/u);
+  if (at < 0) return undefined;
+  const message = "Strikethrough isn't supported in answers. Remove the tildes or the text.";
+  return { ...problem("strikethrough", message), at, length: 2 };
 }
 
 /** Returns the name of the picture at a valid path; undefined for any other path. */
@@ -268,7 +270,7 @@ const rules: readonly TextRule[] = [
   },
   textRule(
     "list-marker",
-    /^[ \t]*(?:[•▪◦‣●○·\uf0b7][\p{Zs}\t]*\S|[-+](?=\p{L})|(?:[-*+]|\d+[.)]) \[[ xX]\]).*/gmu,
+    /^[ \t]*(?:[•▪◦‣●○·\uf0b7][\p{Zs}\t]*\S|[-+](?=\p{L})|(?:[-*+]|\d+[.)]) \[[ xX]\](?!\()).*/gmu,
     "Not a list item",
     "Start list items with a hyphen and a space. Checkboxes aren't supported.",
   ),
@@ -281,8 +283,10 @@ const rules: readonly TextRule[] = [
   {
     rule: "marker-space",
     pattern: /(?<=^[ \t>]{0,20})(?:#{1,6}|[-+*])(?! )\p{Zs}/gmu,
-    message: (match) =>
-      `Special space (${codePoint(match.slice(-1))}) after ${quoted(match.slice(0, -1))}. Replace it with a plain space.`,
+    message(match) {
+      const [marker, space] = [quoted(match.slice(0, -1)), codePoint(match.slice(-1))];
+      return `Special space (${space}) after ${marker}. Replace it with a plain space, or put a backslash before ${marker}.`;
+    },
   },
   textRule(
     "footnote",
