@@ -110,6 +110,12 @@ it.each([
   ["replaced", "title: One\n", { title: "“Two” and more" }],
   ["added", "title: One\n", { title: "One", intro: "‘Til then" }],
   ["replaced while a field is removed", "title: One\nintro: Two\n", { title: "“Two” and more" }],
+  ["added while a field is removed", "title: One\nintro: Two\n", { title: "One", label: "“Two” and more" }],
+  [
+    "added to a group",
+    "change:\n  noticed: soon\n",
+    { change: { noticed: "soon", summary: "„Wir“ are more" } },
+  ],
   ["added in a group while a field is removed", "title: One\n", { change: { summary: "„Wir“ are more" } }],
 ])("quotes a text that starts with a curly quotation mark when it is %s", (_name, fields, value) => {
   const after = updateContent("one.md", `---\n${fields}---\n`, { ...value, text: "" });

@@ -183,6 +183,10 @@ function reformat(text: string, changes: readonly Change[]): string {
   if (!isMap(document.contents)) document.contents = new YAMLMap();
   for (const { path, after } of changes)
     if (after === undefined) document.deleteIn(path);
-    else document.setIn(path, typeof after === "string" ? after : document.createNode(after));
+    else {
+      // A string replaces the value of an existing scalar, which keeps its quotes and comment.
+      const keepsNode = typeof after === "string" && document.hasIn(path);
+      document.setIn(path, keepsNode ? after : document.createNode(after));
+    }
   return withLineEndingsOf(text, `${lines[0]}${printYaml(document)}${lines.at(-1)}`);
 }
