@@ -202,6 +202,19 @@ describe("a save", () => {
     await waitFor(() => expect(status()).toHaveTextContent("Saved."));
   });
 
+  it("isn't repeated with the same drafts after it is refused", async () => {
+    const { server } = await open({
+      state: "refused",
+      problems: [makeProblem("services.json", [0, "title"])],
+    });
+    await retitle("Agents");
+    const finish = holdSave(server);
+    await userEvent.keyboard("{Control>}sss{/Control}");
+    await finish();
+    await waitFor(() => expect(status()).toHaveTextContent("Not saved: fix 1 problem in Services."));
+    expect(server.save).toHaveBeenCalledTimes(1);
+  });
+
   it("doesn't wait for the import of photos, and reports its result later", async () => {
     const { server } = await open();
     await userEvent.click(button("Testimonials"));

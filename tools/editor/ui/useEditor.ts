@@ -164,9 +164,11 @@ export function useEditor(server: Server, store: DraftStore) {
       });
       return current.running;
     }
+    const sent = latest.current.saving;
     current.next ??= current.running.then(() => {
       current.next = undefined;
-      return Object.keys(draftsOf(latest.current.files)).length > 0 ? save() : undefined;
+      const drafts = Object.entries(draftsToSave(latest.current.files));
+      return drafts.some(([name, { text }]) => text !== sent[name]) ? save() : undefined;
     });
     return current.next;
   };
