@@ -108,6 +108,15 @@ test("a JPEG with fill bytes before its segments loses EXIF, and a second pass c
   }
 });
 
+test.each(["\xff\xe1", "\xff\xe1\0"])(
+  "a JPEG that ends with the incomplete segment %j is kept",
+  async (end) => {
+    const photo = await makePhoto();
+    const cut = Buffer.concat([photo.subarray(0, -2), Buffer.from(end, "latin1")]);
+    expect((await sharp(await withoutMetadata(cut)).metadata()).format).toBe("jpeg");
+  },
+);
+
 test("the comment, thumbnail and trailing data of a JPEG are removed", async () => {
   const photo = await makePhoto();
   const comment = Buffer.from("\xff\xfe\0\x09a place", "latin1");

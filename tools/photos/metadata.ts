@@ -42,7 +42,7 @@ function withoutJpegSegments(photo: Buffer): Buffer {
   };
   const kept = [photo.subarray(0, 2)];
   let at = nextMarker(2);
-  while (at < photo.length && !text.startsWith("\xff\xd9", at)) {
+  while (at + 4 <= photo.length && !text.startsWith("\xff\xd9", at)) {
     const end = nextMarker(at + 2 + photo.readUInt16BE(at + 2));
     if (keptSegments.test(text.slice(at, at + 16))) kept.push(photo.subarray(at, end));
     at = end;
