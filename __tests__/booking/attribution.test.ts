@@ -82,6 +82,8 @@ test("a new campaign replaces the last one although the storage is full", () => 
   });
   landOn("/?utm_source=new&gclid=abc");
   expect(attribution()).toEqual({ utm_source: "new", gclid: "abc" });
+  // After a reload, only this storage has a value.
+  expect(sessionStorage).toHaveLength(0);
   setItem.mockRestore();
   landOn("/?utm_source=newest");
   expect(attribution()).toEqual({ utm_source: "newest" });

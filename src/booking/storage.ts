@@ -6,18 +6,19 @@ const flag = "yes";
 /** Values for the visit: in the tab's session storage or, if that is blocked or full, in `pageStorage`. */
 export const visitStorage = {
   set(key: string, value: string): void {
-    pageStorage.delete(key);
     try {
+      // The old value would remain if the new one doesn't fit.
+      window.sessionStorage.removeItem(key);
       window.sessionStorage.setItem(key, value);
     } catch {
       pageStorage.set(key, value);
     }
   },
-  get(key: string): string | null | undefined {
+  get(key: string): string | undefined {
     try {
-      return pageStorage.get(key) ?? window.sessionStorage.getItem(key);
+      return window.sessionStorage.getItem(key) ?? pageStorage.get(key);
     } catch {
-      return null;
+      return pageStorage.get(key);
     }
   },
   /** Sets a flag. Other values under its key don't count, because any script of the site can write to the storage. */
