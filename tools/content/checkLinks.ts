@@ -77,8 +77,8 @@ function wrongScheme(scheme: string, url: string): ValueProblem | undefined {
 }
 
 function wrongTarget(url: string, pages: Pages, here: string): ValueProblem | undefined {
-  const [path = "", hash = ""] = url.split("#");
-  const id = idOfHash(hash);
+  const [path = "", ...hash] = url.split("#");
+  const id = idOfHash(hash.join("#"));
   const page = path === "" ? here : path.replace(/\?.*$/, "");
   if (!pages.has(page)) {
     const known = [...pages.keys()];
