@@ -17,7 +17,7 @@ export const isIgnored =
   (file: string): boolean => {
     const inside = path.relative(path.resolve(folder), path.resolve(file)).split(path.sep);
     const name = inside.at(-1) ?? "";
-    if (inside.some((part) => part.startsWith("."))) return true;
+    if (inside.some((part) => /^\.[^.]/.test(part))) return true;
     if (["accepted-policies.json", "brand.json"].includes(name)) return true;
     return inside.length > 1 && name.includes(".") && !isPicture(name);
   };
