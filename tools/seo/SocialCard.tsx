@@ -36,9 +36,9 @@ export const SocialCard = ({ mark, brand, eyebrow, heading, text, figures }: Soc
         {text === "" ? null : <div style={paragraph}>{text}</div>}
       </div>
       {figures.length === 0 ? null : (
-        <div style={{ ...row, paddingTop: 26, borderTop: `1px solid ${pictureColor.line}` }}>
+        <div style={{ display: "flex", paddingTop: 26, borderTop: `1px solid ${pictureColor.line}` }}>
           {figures.map(({ value, label }) => (
-            <div key={label} style={{ ...column, width: `${100 / figures.length}%` }}>
+            <div key={label} style={{ ...column, width: `${100 / figures.length}%`, paddingRight: 18 }}>
               <div style={{ fontFamily: headingFont, fontSize: 46, lineHeight: 1.1 }}>{value}</div>
               <div style={{ color: color.textMutedOnDark, fontSize: 24 }}>{label}</div>
             </div>
