@@ -124,8 +124,8 @@ test("the event page, phone number and email address are linked before any scrip
   ]);
 });
 
-test.each(["click", "auxclick", "contextmenu"])(
-  "the link to the event page gets the campaign on %s, and not before",
+test.each(["pointerdown", "click"])(
+  "the link to the event page gets the campaign on %s, also for a new tab on iOS, and not before",
   (event) => {
     visitStorage.set("booking:attribution", "utm_source=news&gclid=abc");
     renderCalendar({ provider: "cal.com", url: "https://cal.com/your-name/30min" });
@@ -466,6 +466,11 @@ describe("stored values", () => {
 
 describe("the height of the calendar", () => {
   const host = () => document.querySelector<HTMLElement>("[inert]");
+  const scrollBy = jest.fn();
+  beforeEach(() => {
+    scrollBy.mockClear();
+    Reflect.set(window, "scrollBy", scrollBy);
+  });
 
   test("is the opening height when the visitor returns, not a later one", async () => {
     const first = await openFrame();
@@ -480,6 +485,21 @@ describe("the height of the calendar", () => {
     first.page.unmount();
     renderCalendar();
     expect(host()).toHaveStyle({ height: "900px" });
+  });
+
+  test.each([
+    ["stays in place below", 399, [{ top: 200, behavior: "instant" }]],
+    ["isn't scrolled beside", 400, []],
+  ])("changes while the visitor %s the calendar", async (_, bottom, moves) => {
+    Reflect.set(window, "innerHeight", 800);
+    const { frame, post } = await openFrame();
+    const shown = frame()?.parentElement?.parentElement;
+    if (!shown) throw new Error("There is no calendar.");
+    shown.getBoundingClientRect = () =>
+      new DOMRect(0, bottom - 700, 300, Number.parseInt(shown.style.height || "700", 10));
+    await post("page_height", { height: "900px" });
+    expect(shown).toHaveStyle({ height: "900px" });
+    expect(scrollBy.mock.calls.flat()).toEqual(moves);
   });
 
   test("isn't kept after a booking", async () => {

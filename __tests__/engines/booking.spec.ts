@@ -1,6 +1,6 @@
 import { site as copy } from "../browser/support/content";
 import { scheduler } from "../browser/support/provider/scheduler";
-import { click, hydrated, visit } from "./support/page";
+import { click, hydrated, scrollTo, visit } from "./support/page";
 import type { Tab } from "./support/tab";
 import { expect, test } from "./support/test";
 
@@ -81,4 +81,26 @@ test("a lost connection is reported, and the calendar loads when it returns", as
   provider.behave("calendar");
   await tab.setOffline(false);
   await expectStatus(tab, messages.ready);
+});
+
+test("the footer stays in place when the calendar above it gets its height", async ({
+  tab,
+  site,
+  provider,
+}) => {
+  provider.behave("refused");
+  await visit(tab, site.url);
+  await scrollTo(tab, 100_000);
+  await expectStatus(tab, messages.failed);
+  await scrollTo(tab, 100_000);
+  const footerTop = () =>
+    tab.evaluate(() => document.querySelector("footer")?.getBoundingClientRect().top ?? Number.NaN);
+  const before = await footerTop();
+  provider.behave("calendar");
+  await tab.setOffline(true);
+  await expectStatus(tab, messages.offline);
+  await tab.setOffline(false);
+  const height = () => tab.evaluate(() => document.querySelector("iframe")?.clientHeight ?? 0);
+  await expect.poll(height, "the height of the calendar").toBeGreaterThan(700);
+  expect(Math.abs((await footerTop()) - before), "px that the footer moved").toBeLessThanOrEqual(2);
 });

@@ -57,10 +57,7 @@ test("a violation of the content security policy is reported", async ({ tab, sit
 test("a page change updates the heading, the title and the description without a load", async ({
   tab,
   site,
-  provider,
 }) => {
-  // A calendar that appears would move the link away from the click.
-  provider.behave("silent");
   await visit(tab, site.url);
   const description = () =>
     tab.evaluate(() => document.querySelector('meta[name="description"]')?.getAttribute("content"));

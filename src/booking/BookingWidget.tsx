@@ -25,6 +25,16 @@ export function BookingWidget({ booking, contact }: BookingWidgetProps) {
   const isCalendarVisible = status === "ready" || status === "slow" || status === "booked";
   const hasFailed = status === "failed" || status === "offline";
 
+  // Scrolls with a calendar that changes its height above a visitor who reads on below it.
+  useLayoutEffect(() => {
+    const { style } = host.current ?? {};
+    const bottom = () => host.current?.getBoundingClientRect().bottom ?? 0;
+    if (style === undefined || style.height === height) return;
+    const before = bottom();
+    style.height = height;
+    if (before < window.innerHeight / 2) window.scrollBy({ top: bottom() - before, behavior: "instant" });
+  }, [height, host]);
+
   // Runs before the browser moves the focus out of the hidden calendar.
   useLayoutEffect(() => {
     if (!host.current?.contains(document.activeElement)) return;
@@ -66,7 +76,7 @@ export function BookingWidget({ booking, contact }: BookingWidgetProps) {
         {!hasFailed && !isCalendarVisible && (
           <Skeleton aria-hidden="true" data-moving={status === "waiting"} />
         )}
-        <Host ref={host} inert={!isCalendarVisible} style={{ height }} />
+        <Host ref={host} inert={!isCalendarVisible} />
         {button && (
           <Action
             ref={keepFocus}
