@@ -273,6 +273,20 @@ describe("a page load", () => {
     expect(scrolling.moves()).toEqual([{ top: 333, behavior: "instant" }]);
   });
 
+  test("leaves a background tab to the browser, which restores the position of a discarded tab before React starts", async () => {
+    await openVisit("/");
+    const hidden = jest.spyOn(document, "hidden", "get");
+    for (const [isHidden, expected] of [
+      [true, "auto"],
+      [false, "manual"],
+    ] as const) {
+      hidden.mockReturnValue(isHidden);
+      document.dispatchEvent(new Event("visibilitychange"));
+      expect(restoration()).toBe(expected);
+    }
+    hidden.mockRestore();
+  });
+
   test("doesn't restore the position if the visitor scrolled before hydration", async () => {
     sessionStorage.setItem("scroll-positions", '[["1",420]]');
     const { show } = await startVisit("/", { state: { key: "1" } });
