@@ -1,4 +1,4 @@
-import type { MouseEvent, Ref } from "react";
+import type { Ref, SyntheticEvent } from "react";
 import { styled } from "styled-components";
 import type { Booking } from "../../tools/model/booking";
 import type { DirectContact } from "../../tools/model/contact";
@@ -21,8 +21,11 @@ interface BookingStatusProps {
 export function BookingStatus({ ref, state, booking, contact }: BookingStatusProps) {
   const { messages, url } = booking;
   const { status, seen } = state;
-  /** Runs before the browser follows or copies the URL. The served and printed URLs stay plain. */
-  const addAttribution = ({ currentTarget }: MouseEvent<HTMLAnchorElement>) => {
+  /**
+   * Runs before the browser follows or copies the URL. iOS has no `contextmenu` event. The served and printed URLs stay
+   * plain.
+   */
+  const addAttribution = ({ currentTarget }: SyntheticEvent<HTMLAnchorElement>) => {
     currentTarget.href = eventPageUrl(booking);
   };
   const hasBooked = status === "booked" || status === "alreadyBooked";
@@ -43,12 +46,7 @@ export function BookingStatus({ ref, state, booking, contact }: BookingStatusPro
       </LiveRegion>
       <Links phone={contact.phone} email={contact.email}>
         <li>
-          <EventPageLink
-            href={url}
-            onClick={addAttribution}
-            onAuxClick={addAttribution}
-            onContextMenu={addAttribution}
-          >
+          <EventPageLink href={url} onPointerDown={addAttribution} onClick={addAttribution}>
             {messages.openLink}
           </EventPageLink>
         </li>
