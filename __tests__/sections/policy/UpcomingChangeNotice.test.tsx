@@ -43,6 +43,19 @@ describe("the notice of an upcoming change", () => {
     expect(recovered).not.toHaveBeenCalled();
   });
 
+  it("keeps the page's HTML although the browser made a link of a date in it before React started", () => {
+    const dated = cloneElement(notice, { change: { ...change, summary: "Fees change on May 1." } });
+    const container = document.createElement("div");
+    container.innerHTML = renderToString(dated).replace("May 1", "<a>May 1</a>");
+    document.body.append(container);
+    const paragraph = container.querySelector("p");
+    const recovered = jest.fn();
+    render(dated, { container, hydrate: true, onRecoverableError: recovered });
+    expect(recovered).not.toHaveBeenCalled();
+    expect(container.querySelector("p")).toBe(paragraph);
+    expect(paragraph).toHaveTextContent("Fees change on May 1.");
+  });
+
   it("stays in a browser that doesn't know the agency's time zone", () => {
     render(cloneElement(notice, { timeZone: "Europe/Atlantis" }));
     expect(screen.getByText(/Fees change\./)).toBeInTheDocument();

@@ -27,7 +27,8 @@ export function UpcomingChangeNotice({ change, label, timeZone }: UpcomingChange
       <strong>
         {label} <time dateTime={change.effective}>{change.effectiveInWords}</time>.
       </strong>{" "}
-      {change.summary}
+      {/* The browser may make a link of a date or phone number. In an element of its own, React keeps it. */}
+      <span>{change.summary}</span>
     </Notice>
   );
 }
