@@ -1,5 +1,4 @@
 import { site as copy } from "../browser/support/content";
-import { scheduler } from "../browser/support/provider/scheduler";
 import { click, hydrated, scrollTo, visit } from "./support/page";
 import type { Tab } from "./support/tab";
 import { expect, test } from "./support/test";
@@ -39,17 +38,6 @@ test("the calendar loads when the visitor gets near it, and not before @first", 
   expect(await frames(tab)).toBe(1);
 });
 
-test("other ways to book are offered when the provider doesn't respond in time", async ({
-  tab,
-  site,
-  provider,
-}) => {
-  provider.behave("silent");
-  await visitBooking(tab, site.url);
-  await expectStatus(tab, messages.waiting);
-  await expectStatus(tab, messages[scheduler.silenceStatus]);
-});
-
 test("a booking is confirmed, also after a reload", async ({ tab, site, provider }) => {
   provider.behave("books");
   await visitBooking(tab, site.url);
@@ -73,9 +61,9 @@ test("a lost connection is reported, and the calendar loads when it returns", as
   site,
   provider,
 }) => {
-  provider.behave("refused");
+  provider.behave("silent");
   await visitBooking(tab, site.url);
-  await expectStatus(tab, messages.failed);
+  await expectStatus(tab, messages.waiting);
   await tab.setOffline(true);
   await expectStatus(tab, messages.offline);
   provider.behave("calendar");

@@ -20,19 +20,33 @@ import {
   scrollTo,
   visit,
 } from "./support/page";
+import type { Tab } from "./support/tab";
 import { expect, test } from "./support/test";
 
 const { services } = menuLabels;
 
-for (const from of ["/", "/privacy-policy"])
-  for (const { label, id } of sectionLinks)
-    test(`"${label}" on ${from} leads to #${id} and moves the focus there`, async ({ tab, site }) => {
-      await visit(tab, site.url + from);
-      await click(tab, "header nav a", label);
-      await expectArrival(tab, id);
-      expect(await path(tab)).toBe(`/#${id}`);
-      expect(await focusedId(tab)).toBe(id);
-    });
+/** Follows a link of the menu to a section. */
+async function expectSection(tab: Tab, { label, id }: (typeof sectionLinks)[number]) {
+  await click(tab, "header nav a", label);
+  await expectArrival(tab, id);
+  expect(await path(tab)).toBe(`/#${id}`);
+  expect(await focusedId(tab)).toBe(id);
+}
+
+test("each menu item on the home page leads to its section and moves the focus there", async ({
+  tab,
+  site,
+}) => {
+  await visit(tab, site.url);
+  for (const link of sectionLinks) await expectSection(tab, link);
+});
+
+test("each menu item on a policy leads to its section and moves the focus there", async ({ tab, site }) => {
+  for (const link of sectionLinks) {
+    await visit(tab, `${site.url}/privacy-policy`);
+    await expectSection(tab, link);
+  }
+});
 
 for (const from of ["/", "/privacy-policy"])
   test(`"Home" on ${from} leads to the top of the home page`, async ({ tab, site }) => {
@@ -143,7 +157,7 @@ test.describe("the menu of a phone", () => {
     await visit(tab, site.url);
   });
 
-  const isOpen = (tab: Parameters<typeof visit>[0]) =>
+  const isOpen = (tab: Tab) =>
     tab.evaluate(() => document.querySelector("header nav")?.checkVisibility() ?? false);
 
   test("opens with a tap, and a tap on an item closes it and leads to the section", async ({ tab }) => {
