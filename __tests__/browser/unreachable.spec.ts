@@ -63,18 +63,24 @@ async function startBeside(page: Page, way: string) {
   }
 }
 
-/** The other combinations run the same code, so they are slow tests. */
+/** All ways run the same code, so links are tested with every answer and the other ways with few. */
+const isTested = (way: string, part: string, how: string) =>
+  way === "A link"
+    ? part !== "static queries" || how === "is refused"
+    : (part === "page data" && how === "is not found") ||
+      (way === "Back" && part === "code" && how === "is refused");
+
 const kindOf = (way: string, part: string, how: string) =>
-  (way === "A link" && (part === "page data" || how === "is refused" || how === "does not answer")) ||
-  (part === "page data" && how === "is not found")
+  (part === "page data" && (way === "A link" || how === "is not found")) ||
+  (way === "A link" && (how === "is refused" || how === "does not answer"))
     ? ""
     : " @slow";
 
-// All pages share their static queries, so a tab has them. Forward and Back are the same event.
+// All pages share their static queries, so a tab has them.
 for (const [way, go] of Object.entries(ways))
   for (const [part, pattern] of Object.entries(parts))
     for (const [how, answer] of Object.entries(answers))
-      if ((part !== "static queries" || how === "is refused") && (way !== "Forward" || part === "page data"))
+      if (isTested(way, part, how))
         test(`${way} reaches the whole URL with one page load when the ${part} ${how}${kindOf(way, part, how)}`, async ({
           page,
         }) => {
