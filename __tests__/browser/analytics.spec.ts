@@ -170,15 +170,6 @@ function withProvider(server: string) {
     await page.waitForLoadState("networkidle");
     expect(requests).toEqual([]);
   });
-
-  test("nothing is sent from another host", async ({ page }) => {
-    const requests = await simulateServer(page);
-    await page.goto("/");
-    await hydrated(page);
-    await leaveHome(page);
-    await page.waitForLoadState("networkidle");
-    expect(requests).toEqual([]);
-  });
 }
 
 /** What the site sends to an analytics provider, in the same form for all of them. */

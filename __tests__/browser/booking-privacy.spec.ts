@@ -42,7 +42,6 @@ atEachWidth((width) => {
 for (const [how, touch] of [
   ["hovered", (link) => link.hover()],
   ["focused", (link) => link.focus()],
-  ["pressed", (link) => link.click()],
 ] as const satisfies readonly (readonly [string, (link: Locator) => Promise<void>])[]) {
   test(`a booking link that is ${how} starts loading the calendar`, async ({ page }) => {
     const provider = await simulateProvider(page);

@@ -95,9 +95,6 @@ test.describe("at 320 px", () => {
 
 const badScripts = [
   "blocked",
-  "answers 500",
-  "answers HTML",
-  "has a syntax error",
   "defines nothing",
   "throws",
   "throws later",
@@ -105,16 +102,12 @@ const badScripts = [
   "hangs",
 ] as const satisfies readonly Behavior["script"][];
 
-/** Tested only by slow tests, because the page handles these like a blocked script or one that defines nothing. */
-const redundantScripts: readonly Behavior["script"][] = ["answers 500", "answers HTML", "has a syntax error"];
-
 test.describe("with a faulty script", () => {
   // Its errors are reported in the console like those of any other script.
   test.use({ allowedErrors: [/^Failed to load resource|Simulated script error|Unexpected token/] });
 
   for (const script of scheduler.script === "" ? [] : badScripts) {
-    const kind = redundantScripts.includes(script) ? " @slow" : "";
-    test(`the calendar loads although its script ${script === "blocked" ? "is blocked" : script}${kind}`, async ({
+    test(`the calendar loads although its script ${script === "blocked" ? "is blocked" : script}`, async ({
       page,
     }) => {
       const provider = await simulateProvider(page, { script });
@@ -134,7 +127,7 @@ test.describe("with a faulty script", () => {
   }
 });
 
-for (const frame of ["silent", "hangs", "answers 500"] as const) {
+for (const frame of ["silent", "hangs"] as const) {
   test(`a frame that ${frame === "silent" ? "is silent" : frame} is kept and can be retried`, async ({
     page,
   }) => {

@@ -34,9 +34,15 @@ for (const { id, question } of questions.slice(0, 1)) {
     await expect(answer(page)).toBeHidden();
   });
 
-  test("An open question is printed without a symbol, and closed answers are printed", async ({ page }) => {
+  test("Lists in answers have no lines, and answers are printed without a symbol, whether open or closed", async ({
+    page,
+  }) => {
     await page.goto("/");
     await hydrated(page);
+    const borders = await page
+      .locator("#faq li li")
+      .evaluateAll((all) => all.map((element) => getComputedStyle(element).borderBlockWidth));
+    expect(borders, "lines between the items of a list").toEqual(borders.map(() => "0px"));
     await summary(page).click();
     await page.emulateMedia({ media: "print" });
     const symbols = await page
@@ -47,12 +53,3 @@ for (const { id, question } of questions.slice(0, 1)) {
       expect((await page.locator(`#${printed} > div`).boundingBox())?.height, printed).toBeGreaterThan(0);
   });
 }
-
-test("Lists in answers have no lines between their items", async ({ page }) => {
-  await page.goto("/");
-  await hydrated(page);
-  const borders = await page
-    .locator("#faq li li")
-    .evaluateAll((all) => all.map((element) => getComputedStyle(element).borderBlockWidth));
-  expect(borders).toEqual(borders.map(() => "0px"));
-});

@@ -3,16 +3,8 @@ import { expectArrival, expectPosition, followUnseen, scrollTop } from "./suppor
 import { expect, hydrated, test } from "./support/test";
 
 test.describe("A hash", () => {
-  for (const [hash, kind] of [
-    ["#%E0%A4%A", ""],
-    ["#nothing-here", ""],
-    ['#"><img src=x onerror=alert(1)>', ""],
-    ["#%", " @slow"],
-    ["#%ff", " @slow"],
-    ["#1", " @slow"],
-    ["#a.b:c[x]", " @slow"],
-  ] as const) {
-    test(`of ${hash} has no effect${kind}`, async ({ page }) => {
+  for (const hash of ["#%E0%A4%A", "#nothing-here", '#"><img src=x onerror=alert(1)>'])
+    test(`of ${hash} has no effect`, async ({ page }) => {
       await page.goto(`/${hash}`);
       await hydrated(page);
       await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
@@ -25,7 +17,6 @@ test.describe("A hash", () => {
       await page.goBack();
       await expect(page.getByRole("heading", { level: 1 })).toContainText(site.home.hero.headline);
     });
-  }
 
   test("typed into the URL leads to its section", async ({ page }) => {
     await page.goto("/");

@@ -12,37 +12,36 @@ import { expect, hydrated, test, viewport } from "./support/test";
 
 const footerLink = (page: Page) => page.getByRole("contentinfo").locator('a[href="/#services"]').first();
 
-for (const width of [320, 1280]) {
-  test.describe(`A hash, at ${width} px`, () => {
-    test.use({ viewport: viewport(width) });
+// The engine tests check it on wide screens.
+test.describe("A hash, on a narrow screen", () => {
+  test.use({ viewport: viewport(320) });
 
-    test("leads from a link on the home page to its section, which gets the focus", async ({ page }) => {
-      await page.goto("/");
-      await hydrated(page);
-      await page.getByRole("link", { name: site.home.hero.explore }).click();
-      await expectArrival(page, "services");
-      await expect(page).toHaveURL("/#services");
-      await expect(page.locator("#services")).toBeFocused();
-    });
-
-    test("leads to its section from another page", async ({ page }) => {
-      await page.goto("/privacy-policy");
-      await hydrated(page);
-      await footerLink(page).click();
-      await expectArrival(page, "services");
-      await expect(page).toHaveURL("/#services");
-      await expect(page.locator("#services")).toBeFocused();
-    });
-
-    test("leads to its section on a page load, also when encoded", async ({ page }) => {
-      // Caches the fonts: a late one could change the height of a heading during the smooth scroll.
-      await page.goto("/privacy-policy");
-      await page.goto("/#%62ooking");
-      await hydrated(page);
-      await expectArrival(page, "booking");
-    });
+  test("leads from a link on the home page to its section, which gets the focus", async ({ page }) => {
+    await page.goto("/");
+    await hydrated(page);
+    await page.getByRole("link", { name: site.home.hero.explore }).click();
+    await expectArrival(page, "services");
+    await expect(page).toHaveURL("/#services");
+    await expect(page.locator("#services")).toBeFocused();
   });
-}
+
+  test("leads to its section from another page", async ({ page }) => {
+    await page.goto("/privacy-policy");
+    await hydrated(page);
+    await footerLink(page).click();
+    await expectArrival(page, "services");
+    await expect(page).toHaveURL("/#services");
+    await expect(page.locator("#services")).toBeFocused();
+  });
+
+  test("leads to its section on a page load, also when encoded", async ({ page }) => {
+    // Caches the fonts: a late one could change the height of a heading during the smooth scroll.
+    await page.goto("/privacy-policy");
+    await page.goto("/#%62ooking");
+    await hydrated(page);
+    await expectArrival(page, "booking");
+  });
+});
 
 test.describe("A hash", () => {
   test("leads to its section again when the same link is followed twice", async ({ page }) => {

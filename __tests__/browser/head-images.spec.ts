@@ -14,9 +14,9 @@ test("every page has a social card of 1200 by 630 pixels and less than 300 KB", 
   }
 });
 
-test("the tab icon is part of the page", async ({ page }) => {
-  await page.goto("/");
-  const url = await page.locator('link[rel="icon"][type="image/svg+xml"]').getAttribute("href");
-  const [, svg = ""] = url?.split("data:image/svg+xml,") ?? [];
+test("the tab icon is part of the page", async () => {
+  const [page] = builtPages();
+  const icon = page?.tags.find((tag) => attribute(tag, "type") === "image/svg+xml");
+  const [, svg = ""] = attribute(icon, "href")?.split("data:image/svg+xml,") ?? [];
   expect(await sharp(Buffer.from(decodeURIComponent(svg))).metadata()).toMatchObject({ format: "svg" });
 });

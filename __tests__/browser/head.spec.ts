@@ -9,7 +9,6 @@ const pages = builtPages();
 for (const [path, file] of [
   ["/", "index.html"],
   ["/privacy-policy", "privacy-policy/index.html"],
-  ["/terms-of-service", "terms-of-service/index.html"],
 ] as const) {
   test(`hydration doesn't change the head of ${path}`, async ({ page }) => {
     await page.goto(path);
@@ -44,8 +43,8 @@ test("every page has a unique title and description and a canonical URL, except 
     expect(new Set(found.flatMap((page) => page[own])).size, own).toBe(found.length);
 });
 
-test("an unknown URL has status 404 and noindex", async ({ page }) => {
-  const response = await page.request.get("/no-such-page");
+test("an unknown URL has status 404 and noindex", async ({ request }) => {
+  const response = await request.get("/no-such-page");
   expect(response.status()).toBe(404);
   const isHidden = /<meta[^>]*name="robots"[^>]*content="noindex"/.test(await response.text());
   expect(isHidden, "the 404 page has noindex").toBe(true);

@@ -3,7 +3,7 @@ import { menuLabels, sectionLinks, site } from "./support/content";
 import { color } from "./support/fromSite";
 import { rgb } from "./support/rgb";
 import { scrollTop } from "./support/scrolling";
-import { atEachWidth, expect, hydrated, test } from "./support/test";
+import { expect, hydrated, test, viewport } from "./support/test";
 
 // A missing page, and blocked scripts.
 test.use({ allowedErrors: [/404 \(Not Found\)|ERR_FAILED/] });
@@ -22,8 +22,10 @@ const solid = { background: rgb(color.surface), shadow: true, color: rgb(color.t
 const scrollTo = (page: Page, top: number) =>
   page.evaluate((to) => window.scrollTo({ top: to, behavior: "instant" }), top);
 
-atEachWidth(() => {
-  test("The header is transparent up to position 60 and solid from 61", async ({ page }) => {
+test.describe("On a phone", () => {
+  test.use({ viewport: viewport(390) });
+
+  test("the header is transparent up to position 60 and solid from 61", async ({ page }) => {
     await page.goto("/");
     await hydrated(page);
     for (const [top, expected] of [
@@ -37,12 +39,12 @@ atEachWidth(() => {
     }
   });
 
-  test("The header is transparent with dark text on pages without the hero", async ({ page }) => {
+  test("the header is transparent with dark text on pages without the hero", async ({ page }) => {
     await page.goto("/privacy-policy");
     await expect.poll(() => look(page), "the header at the top").toEqual({ ...clear, color: solid.color });
   });
 
-  test("The header of a page that opens scrolled is solid without the bundles", async ({ page }) => {
+  test("the header of a page that opens scrolled is solid without the bundles", async ({ page }) => {
     await page.route(/\.js$/, (route) => route.abort());
     await page.goto("/#services");
     await expect.poll(() => scrollTop(page), "the page opens scrolled").toBeGreaterThan(60);

@@ -57,18 +57,12 @@ test("Escape closes the menu and returns the focus", async ({ page }) => {
   await expect(toggle(page)).toHaveAttribute("aria-expanded", "false");
 });
 
-test("A link closes the menu and leads to its section", async ({ page }) => {
+test("A link closes the menu and leads to its section, and so does Back", async ({ page }) => {
   await open(page);
   await menu(page).getByRole("link", { name: menuLabels.services }).click();
   await expect(menu(page)).toBeHidden();
   await expect(page).toHaveURL("/#services");
   await expect(page.locator("#services")).toBeFocused();
-});
-
-test("Back closes the menu", async ({ page }) => {
-  await open(page);
-  await menu(page).getByRole("link", { name: menuLabels.services }).click();
-  await expect(page).toHaveURL("/#services");
   await toggle(page).click();
   await expect(menu(page)).toBeVisible();
   await page.goBack();

@@ -25,16 +25,16 @@ atEachWidth((width) => {
     await expect(heading).toBeFocused();
     await expect(page).toHaveURL(`/terms-of-service${hash}`);
   });
+});
 
-  test("a heading has a link to itself that the keyboard can reach", async ({ page }) => {
-    await page.goto("/privacy-policy");
-    await hydrated(page);
-    const link = page.getByRole("link", { name: linkToSection });
-    await link.focus();
-    await expect(link).toHaveCSS("opacity", "1");
-    const id = await page.getByRole("heading", { name: privacy.sections.second }).getAttribute("id");
-    await expect(link).toHaveAttribute("href", `#${id}`);
-  });
+test("a heading has a link to itself that the keyboard can reach", async ({ page }) => {
+  await page.goto("/privacy-policy");
+  await hydrated(page);
+  const link = page.getByRole("link", { name: linkToSection });
+  await link.focus();
+  await expect(link).toHaveCSS("opacity", "1");
+  const id = await page.getByRole("heading", { name: privacy.sections.second }).getAttribute("id");
+  await expect(link).toHaveAttribute("href", `#${id}`);
 });
 
 test("a focused heading link and its focus ring don't overflow the viewport sideways or cover the left half of the heading", async ({

@@ -85,18 +85,17 @@ test.describe("a visitor whose URL has an ad's query", () => {
   // Photos on the way to the section can't be loaded.
   test.use({ allowedErrors: [/ERR_INTERNET_DISCONNECTED/] });
 
-  test("requests the page's data without the query, as it was preloaded", async ({ page }) => {
+  test("requests the page's data as it was preloaded, and reaches a section without a connection", async ({
+    page,
+    context,
+  }) => {
     const requested: string[] = [];
     page.on("request", (request) => void requested.push(request.url()));
     await page.goto(landing);
     await hydrated(page);
-    expect(requested.filter((url) => url.includes("/page-data/") && url.includes("?"))).toEqual([]);
-  });
-
-  test("reaches a section without a connection", async ({ page, context }) => {
-    await page.goto(landing);
-    await hydrated(page);
     await prefetched(page, "/");
+    const withQuery = requested.filter((url) => url.includes("/page-data/") && url.includes("?"));
+    expect(withQuery, "requests for data with the page's query").toEqual([]);
     await context.setOffline(true);
     await page.getByRole("main").getByRole("link", { name: site.home.hero.book }).click();
     await expect(page).toHaveURL("/#booking");

@@ -138,22 +138,22 @@ const describeElements = (page: Page) =>
 test.describe("from page to page", () => {
   test.use({ allowedErrors: [/404 \(Not Found\)/] });
 
-  for (const [from, to] of [
-    ["/", "/privacy-policy"],
-    ["/privacy-policy", "/terms-of-service"],
-    ["/terms-of-service", "/"],
-    ["/404", "/"],
-    ["/404", "/terms-of-service"],
+  for (const [to, starts] of [
+    ["/privacy-policy", ["/"]],
+    ["/terms-of-service", ["/privacy-policy", "/404"]],
+    ["/", ["/terms-of-service", "/404"]],
   ] as const)
-    test(`${to} looks the same after following a link on ${from} as after a page load`, async ({ page }) => {
+    test(`${to} looks the same after following a link as after a page load`, async ({ page }) => {
       await page.emulateMedia({ reducedMotion: "reduce" });
       await page.goto(to, { waitUntil: "networkidle" });
       const loaded = await describeElements(page);
       expect(loaded.length).toBeGreaterThan(100);
-      await page.goto(from);
-      await hydrated(page);
-      await page.locator(`a[href="${to}"]`).first().dispatchEvent("click");
-      await expect.poll(() => describeElements(page), `the elements of ${to}`).toEqual(loaded);
+      for (const from of starts) {
+        await page.goto(from);
+        await hydrated(page);
+        await page.locator(`a[href="${to}"]`).first().dispatchEvent("click");
+        await expect.poll(() => describeElements(page), `the elements after ${from}`).toEqual(loaded);
+      }
     });
 });
 

@@ -36,8 +36,18 @@ interface Editor {
 }
 
 /** Starts the content editor for a copy of the tested site's content in a separate repository, with a preview of the built pages. */
-export const test = base.extend<{ editor: Editor }>({
-  editor: async ({ context }, use) => {
+export const test = base.extend<{ editor: Editor }, { previewUrl: string }>({
+  previewUrl: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads fixture names from the pattern.
+    async ({}, use) => {
+      const site = await startSite();
+      await use(site.url);
+      await site.close();
+    },
+    { scope: "worker" },
+  ],
+
+  editor: async ({ context, previewUrl }, use) => {
     const root = await mkdtemp(join(tmpdir(), "editor-"));
     await cp(join(siteProject, "content"), join(root, "content"), { recursive: true });
     const git = (...args: string[]) =>
@@ -48,12 +58,11 @@ export const test = base.extend<{ editor: Editor }>({
     git("init", "--quiet");
     git("add", ".");
     git("commit", "--quiet", "--message=Content");
-    const site = await startSite();
-    let server = await startServer(root, site.url);
+    let server = await startServer(root, previewUrl);
     const stop = () => server.close();
     await use({
       url: server.url,
-      site: site.url,
+      site: previewUrl,
       root,
       read: (name) => readFile(join(root, "content", name), "utf8"),
       write: (name, text) => writeFile(join(root, "content", name), text),
@@ -63,12 +72,11 @@ export const test = base.extend<{ editor: Editor }>({
       stop,
       async restart() {
         await stop().catch(() => {});
-        server = await startServer(root, site.url, Number(new URL(server.url).port));
+        server = await startServer(root, previewUrl, Number(new URL(server.url).port));
       },
     });
     for (const page of context.pages()) await page.goto("about:blank");
     await stop();
-    await site.close();
     await rm(root, { recursive: true, force: true, maxRetries: 5 });
   },
 });
