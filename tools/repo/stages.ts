@@ -110,10 +110,16 @@ export const testStages: readonly Stage[] = [
   playwrightTests("engines", "first visit in each engine", sample, "--grep=@first"),
 ];
 
-/** Matches browser tests that don't depend on the agency: whole files, and the tests of a page's looks after a link to it. */
+/** Matches browser tests that don't depend on the agency: whole files, and single tests of others. */
 const sameForAllAgencies = [
-  "(editor|bfcache|failure|hash-edge-cases|head-changes|header|held-sections|(menu-before-)?hydration)\\.spec",
-  "(menu-without-popovers|motion|prefetch|progress-bar|redeploy|unreachable|withoutScripts)\\.spec",
+  "(editor|bfcache|declarations|failure|hash-edge-cases|head-changes|header|held-sections|(menu-before-)?hydration)\\.spec",
+  "(menu|menu-without-popovers|motion|photos|prefetch|progress-bar|redeploy|unreachable|withoutScripts)\\.spec",
+  "policy-pages\\.spec(?!.*(phone number|focused heading link))",
+  "hash\\.spec.*(followed twice|saved position)",
+  "Without IntersectionObserver|A word of any length|needs each of its hashes|blocks injected",
+  "stay balanced|email address in the footer|reinsert rules|shows its pictures|testimonials show",
+  "skeleton moves|status is announced|frame that hangs|dropped connection",
+  "booking link that is|consent once per visit|malformed query|links to book, call and write|printed page has",
   "looks the same after following",
 ].join("|");
 
