@@ -64,7 +64,6 @@ const Header = styled.div`
   gap: ${space.xs};
   padding: ${space.l} ${space.m} ${space.s};
   border-bottom: 1px solid ${color.line};
-  background: ${color.surface};
   &[data-booked] {
     background: ${color.surfaceTint};
   }
@@ -119,7 +118,6 @@ const NextSteps = styled.p`
 `;
 
 const Links = styled(ContactLinks)`
-  gap: 0 ${space.l};
   padding-left: ${space.l};
   font-size: ${fontSize.small};
   li + li a {

@@ -64,7 +64,6 @@ const circle = css`
 
 const Portrait = styled.img<{ readonly $color: string | undefined }>`
   ${circle}
-  display: block;
   object-fit: cover;
   background-color: ${({ $color }) => $color};
 `;

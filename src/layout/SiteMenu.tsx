@@ -168,7 +168,6 @@ const Menu = styled.nav`
   padding: ${space.l} ${space.gutter} ${space.x2l};
   border: 0;
   background: ${color.surface};
-  color: inherit;
   overflow: auto;
   overscroll-behavior: contain;
   &${openMenu} {
@@ -204,7 +203,6 @@ const Menu = styled.nav`
 `;
 
 const Items = styled.ul`
-  display: grid;
   ${withoutPopovers} {
     display: flex;
     flex-wrap: wrap;

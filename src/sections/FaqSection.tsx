@@ -58,7 +58,6 @@ const Questions = styled.ul`
     min-height: ${size.control};
     padding-block: ${space.m};
     cursor: pointer;
-    list-style: none;
     /* A larger offset would cover the first line of the answer. */
     outline-offset: 0;
     &::-webkit-details-marker {

@@ -35,7 +35,6 @@ const Grid = styled.ul`
   margin-top: ${space.x3l};
   ${up("md")} {
     grid-template-columns: 1fr 1fr;
-    gap: ${space.m};
     & > :last-child:nth-child(2n + 1) {
       grid-column: 1 / -1;
     }

@@ -33,7 +33,7 @@ const GlobalRules = createGlobalStyle`
     overflow-wrap: break-word;
   }
 
-  h1, h2, h3, p, ul, ol, dl, dd, figure, blockquote { margin: 0; }
+  h1, h2, h3, p, ul, ol, figure, blockquote { margin: 0; }
   /* Without markers, VoiceOver in Safari announces a list only if it has role="list" or is in a nav. */
   ul, ol { padding: 0; list-style: none; }
   img, svg { display: block; max-width: 100%; }
@@ -50,8 +50,6 @@ const GlobalRules = createGlobalStyle`
   /* On the body, from which browsers inherit it: a selector for every element slows down styling. */
   body::selection { background: ${color.action}; color: ${color.textOnAction}; }
 
-  /* The router focuses this element after a page change. */
-  #gatsby-focus-wrapper { outline: none; }
   /* The router announces page changes to screen readers here. */
   #gatsby-announcer {
     ${visuallyHidden}

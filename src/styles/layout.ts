@@ -5,7 +5,6 @@ import { color, radius, size, space } from "./theme";
 export const container = css`
   /* Where it is a grid, a long word doesn't widen its column. */
   grid-template-columns: minmax(0, 1fr);
-  width: 100%;
   max-width: calc(${size.container} + 2 * ${space.gutter});
   margin-inline: auto;
   padding-inline: ${space.gutter};

@@ -1,7 +1,7 @@
 import { styled } from "styled-components";
 import type { Service } from "../../../tools/model/service";
 import { NonBreakingUnits } from "../../components/NonBreakingUnits";
-import { canHover, forcedColors, print } from "../../styles/media";
+import { canHover, forcedColors } from "../../styles/media";
 import { color, fontSize, motion, radius, shadow, space } from "../../styles/theme";
 import { headingThree } from "../../styles/typography";
 
@@ -93,7 +93,6 @@ const Features = styled.ul`
 const Card = styled.li`
   display: flex;
   flex-direction: column;
-  align-items: stretch;
   min-width: 0;
   padding: ${space.l};
   border: 1px solid ${color.line};
@@ -125,8 +124,5 @@ const Card = styled.li`
     &:hover ${Features} {
       outline: 1px solid;
     }
-  }
-  ${print} {
-    box-shadow: none;
   }
 `;

@@ -49,7 +49,6 @@ const Item = styled.li`
   grid-template-columns: minmax(0, 1fr);
   gap: ${space.m} ${space.l};
   align-content: start;
-  min-width: 0;
   padding-top: ${space.l};
   border-top: 2px solid ${color.lineStrong};
   break-inside: avoid;
@@ -83,7 +82,6 @@ const star = "l2.6 5.3 5.8.8-4.2 4.1 1 5.8-5.2-2.7-5.2 2.7 1-5.8-4.2-4.1 5.8-.8z
 const stars = [11, 33, 55, 77, 99].map((x) => `M${x} 1.6${star}`).join("");
 
 const Stars = styled.span`
-  display: block;
   width: 110px;
   height: 20px;
   background: ${color.rating};
