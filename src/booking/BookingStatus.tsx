@@ -99,7 +99,7 @@ const Message = styled.p`
     content: "";
     position: absolute;
     top: 0.4em;
-    left: calc(-1 * ${space.l});
+    left: -${space.l};
     width: 10px;
     height: 10px;
     border-radius: 50%;

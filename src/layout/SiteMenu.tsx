@@ -110,7 +110,7 @@ const MenuButton = styled.button`
   place-items: center;
   width: 48px;
   height: 48px;
-  margin-right: calc(-1 * ${space.s});
+  margin-right: -${space.s};
   /* Keeps its width next to a long name. */
   padding: 0 ${space.s};
   border: 0;

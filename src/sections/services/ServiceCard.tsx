@@ -62,7 +62,7 @@ const Features = styled.ul`
   gap: ${space.xs} ${space.m};
   font-size: ${fontSize.small};
   line-height: 1.45;
-  margin: auto calc(-1 * ${space.s}) calc(-1 * ${space.xs});
+  margin: auto -${space.s} -${space.xs};
   padding: ${space.s};
   border-radius: ${radius.control};
   transition: background-color ${motion.feedback};
