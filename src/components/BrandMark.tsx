@@ -1,9 +1,13 @@
-import type { SVGProps } from "react";
-
-export function BrandMark(props: SVGProps<SVGSVGElement>) {
+export function BrandMark() {
   const { viewBox, shapes } = __BRAND_MARK__;
   return (
-    // biome-ignore lint/security/noDangerouslySetInnerHtml: the build has checked it (tools/model/mark.ts).
-    <svg viewBox={viewBox} aria-hidden="true" {...props} dangerouslySetInnerHTML={{ __html: shapes }} />
+    <svg
+      viewBox={viewBox}
+      aria-hidden="true"
+      width={32}
+      height={32}
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: the build has checked it (tools/model/mark.ts).
+      dangerouslySetInnerHTML={{ __html: shapes }}
+    />
   );
 }

@@ -51,7 +51,7 @@ const FooterContent = memo(function FooterContent({
       <Columns>
         <Blurb>
           <Brand>
-            <BrandMark width={32} height={32} />
+            <BrandMark />
             {brandName}
           </Brand>
           <p>{footer.blurb}</p>

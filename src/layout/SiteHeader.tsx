@@ -29,7 +29,7 @@ export const SiteHeader = ({
   <Header data-over-hero={path === "/" || undefined}>
     <Bar>
       <Brand to="/">
-        <BrandMark width={32} height={32} />
+        <BrandMark />
         {brandName}
         <VisuallyHidden>{navigation.brandHome}</VisuallyHidden>
       </Brand>
