@@ -77,7 +77,7 @@ const FooterContent = memo(function FooterContent({
           <Address>
             <p>
               {contact.addressLines.map((line) => (
-                <AddressLine key={line}>{line}</AddressLine>
+                <span key={line}>{line}</span>
               ))}
             </p>
             <FooterLink href={telephone(contact.phone)}>{contact.phone}</FooterLink>
@@ -163,16 +163,15 @@ const FooterLink = styled.a`
   }
 `;
 
-const AddressLine = styled.span`
-  display: block;
-`;
-
 const Address = styled.address`
   display: grid;
   justify-items: start;
   font-style: normal;
   p {
     padding-block: ${space.x2s};
+  }
+  span {
+    display: block;
   }
 `;
 
