@@ -1,8 +1,8 @@
 import { styled } from "styled-components";
 import type { HomeCopy } from "../../tools/model/pages";
 import type { Question } from "../../tools/model/question";
-import { SectionHead } from "../components/SectionHead";
-import { alternatingSection, container, symbol, visuallyHidden } from "../styles/layout";
+import { AlternatingSection } from "../components/AlternatingSection";
+import { container, symbol, visuallyHidden } from "../styles/layout";
 import { canHover, print, screen, up } from "../styles/media";
 import { color, size, space } from "../styles/theme";
 import { headingThree } from "../styles/typography";
@@ -16,8 +16,7 @@ interface FaqSectionProps {
 }
 
 export const FaqSection = ({ copy, questions }: FaqSectionProps) => (
-  <Section id="faq" tabIndex={-1} aria-labelledby="faq-heading">
-    <SectionHead id="faq-heading" heading={copy.heading} intro={copy.intro} />
+  <AlternatingSection id="faq" copy={copy}>
     <Questions role="list">
       {questions.map(({ id, question, answerHtml }) => (
         <li key={id}>
@@ -29,12 +28,8 @@ export const FaqSection = ({ copy, questions }: FaqSectionProps) => (
         </li>
       ))}
     </Questions>
-  </Section>
+  </AlternatingSection>
 );
-
-const Section = styled.section`
-  ${alternatingSection}
-`;
 
 const Questions = styled.ul`
   ${container}

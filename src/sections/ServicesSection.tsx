@@ -1,8 +1,8 @@
 import { styled } from "styled-components";
 import type { HomeCopy } from "../../tools/model/pages";
 import type { Service } from "../../tools/model/service";
-import { SectionHead } from "../components/SectionHead";
-import { alternatingSection, container } from "../styles/layout";
+import { AlternatingSection } from "../components/AlternatingSection";
+import { container } from "../styles/layout";
 import { up } from "../styles/media";
 import { space } from "../styles/theme";
 import { ServiceCard, type ServiceCardProps } from "./services/ServiceCard";
@@ -13,19 +13,14 @@ interface ServicesSectionProps {
 }
 
 export const ServicesSection = ({ copy, services }: ServicesSectionProps) => (
-  <Section id="services" tabIndex={-1} aria-labelledby="services-heading">
-    <SectionHead id="services-heading" heading={copy.heading} intro={copy.intro} />
+  <AlternatingSection id="services" copy={copy}>
     <Grid role="list">
       {services.map(({ id, ...service }) => (
         <ServiceCard key={id} {...service} />
       ))}
     </Grid>
-  </Section>
+  </AlternatingSection>
 );
-
-const Section = styled.section`
-  ${alternatingSection}
-`;
 
 /** A single card in the last row spans the row. */
 const Grid = styled.ul`

@@ -1,8 +1,8 @@
 import { styled } from "styled-components";
 import type { HomeCopy } from "../../tools/model/pages";
 import type { Testimonial } from "../../tools/model/testimonial";
-import { SectionHead } from "../components/SectionHead";
-import { alternatingSection, container } from "../styles/layout";
+import { AlternatingSection } from "../components/AlternatingSection";
+import { container } from "../styles/layout";
 import { up } from "../styles/media";
 import { space } from "../styles/theme";
 import { TestimonialCard, type TestimonialCardProps } from "./testimonials/TestimonialCard";
@@ -13,19 +13,14 @@ interface TestimonialsSectionProps {
 }
 
 export const TestimonialsSection = ({ copy, testimonials }: TestimonialsSectionProps) => (
-  <Section id="testimonials" tabIndex={-1} aria-labelledby="testimonials-heading">
-    <SectionHead id="testimonials-heading" heading={copy.heading} intro={copy.intro} />
+  <AlternatingSection id="testimonials" copy={copy}>
     <Grid role="list">
       {testimonials.map(({ id, ...testimonial }) => (
         <TestimonialCard key={id} {...testimonial} rating={copy.rating} />
       ))}
     </Grid>
-  </Section>
+  </AlternatingSection>
 );
-
-const Section = styled.section`
-  ${alternatingSection}
-`;
 
 const Grid = styled.ul`
   ${container}

@@ -59,11 +59,3 @@ export const section = css`
   padding-block: ${space.section};
   scroll-margin-top: calc(${space.m} - ${space.section});
 `;
-
-/** A section with an alternating background: every other one has the surface color. */
-export const alternatingSection = css`
-  ${section}
-  &:nth-of-type(odd) {
-    background: ${color.surface};
-  }
-`;
