@@ -6,7 +6,7 @@ export const placeholderStyle = "/**/";
 
 /** Inline script in the head of every page. Runs before the first paint. The content security policy has its hash. */
 export const headScript = [
-  "(()=>{",
+  "{",
   "let {dataset}=document.documentElement,{head}=document,{insertBefore}=head;",
   holdSections,
   // The header is transparent at the top of the page. Without scripts it is solid.
@@ -30,5 +30,5 @@ export const headScript = [
   "try{decodeURI(pathname);url=pathname+search;decodeURI(hash)}",
   'catch{history.replaceState(history.state,"",url)}};',
   'fixUrl();addEventListener("popstate",fixUrl,!0)',
-  "})()",
+  "}",
 ].join("");
