@@ -38,9 +38,7 @@ export function holdScripts(html: string, page: Page, { hash, scripts }: Build):
     return files;
   });
   const held = [
-    ...data.map(
-      (href) => `<link rel="preload" href="${href}" as="fetch" crossorigin="anonymous" fetchpriority="low">`,
-    ),
+    ...data.map((href) => `<link rel="preload" href="${href}" as="fetch" crossorigin fetchpriority="low">`),
     ...code.map((file) => `<script src="/${file}" async></script>`),
   ].join("");
   if (!scriptSlot.test(html)) throw incompatible(`Page ${page.path} has no script section.`);

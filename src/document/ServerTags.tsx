@@ -10,7 +10,7 @@ const fontStyle = (path: string) => fonts.css[path] ?? fonts.css["/404"] ?? "";
 export const FirstPaintTags = ({ path }: { readonly path: string }) => (
   <>
     {fonts.preload.map((href) => (
-      <link key={href} rel="preload" href={href} as="font" type="font/woff2" crossOrigin="anonymous" />
+      <link key={href} rel="preload" href={href} as="font" type="font/woff2" crossOrigin="" />
     ))}
     {/* A separate style element: without gatsby-plugin-fast-start, styled-components replaces its element at startup, and */}
     {/* inserting the fonts again would make the browser lay out the page again. */}
