@@ -10,9 +10,13 @@ export const onPostBuild: GatsbyNode["onPostBuild"] = async ({ store }) => {
   await rewritePages(join(program.directory, "public"), pages.keys());
 };
 
-/** Keeps classes and spread elements. Gatsby's preset converts them by default. Setting `targets` prevents that. */
+/**
+ * Keeps classes, spread elements and parameters. Gatsby's preset converts classes and spread elements unless `targets` is
+ * set. Babel converts parameters for Safari before 16.3, where a destructured parameter can't have the name of its function
+ * expression. No source file has such a function, and terser creates none.
+ */
 export const onCreateBabelConfig: GatsbyNode["onCreateBabelConfig"] = ({ stage, actions }) => {
-  // With empty targets, Babel reads `browserslist` from package.json.
-  const preset = { name: "babel-preset-gatsby", stage, options: { targets: {} } };
+  const targets = ["browserslist config", "not safari < 16.3", "not ios_saf < 16.3"];
+  const preset = { name: "babel-preset-gatsby", stage, options: { targets } };
   if (stage === "build-javascript") actions.setBabelPreset(preset);
 };
