@@ -19,6 +19,7 @@ import { join } from "node:path";
 import sharp from "sharp";
 import type { SaveResults } from "../../tools/editor/protocol";
 import { isUnaccepted, type Problem } from "../../tools/model/problem";
+import { storePhoto } from "../../tools/photos/photoStore";
 import { agencyName, makePolicy, makeProject, makeServices } from "../support/makeContent";
 import { readFolder, startEditorServer } from "../support/makeEditorServer";
 import { makePhoto } from "../support/makePhoto";
@@ -575,6 +576,18 @@ describe("content/photos", () => {
     expect((await server.post("remove", "old.jpg")).status).toBe(200);
     expect(await readdir(pathOf("photos"))).not.toContain("old.jpg");
   });
+});
+
+it("keeps a photo after its testimonial got a new ID, without asking its host", async () => {
+  const photo = await makePhoto();
+  const image = "https://images.example.com/gone.jpg";
+  await storePhoto(root, { id: "former", image }, photo);
+  await save("testimonials.json", (text) => text.replace("person.png", image));
+  const review = await (await fetch(`${server.url}review`, { headers: server.headers })).json();
+  expect(review).toMatchObject({ unused: [] });
+  const answer = await server.post("import", "");
+  expect(await answer.json()).toEqual([]);
+  expect(await readFile(pathOf("photos/person-1.jpg"))).toEqual(photo);
 });
 
 it("doesn't show paths of this computer in errors", async () => {

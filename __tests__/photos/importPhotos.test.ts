@@ -5,6 +5,7 @@ import {
   pruneImports,
   readImports,
   readPhotos,
+  storedFile,
   storePhoto,
   unusedImports,
 } from "../../tools/photos/photoStore";
@@ -122,6 +123,59 @@ test("replaces the old photo when the URL changes", async () => {
   await writeTestimonials(root, [{ id: "ada", image: `${host.url}/other` }]);
   await importPhotos(root);
   expect(await photoNames(root)).toEqual(["ada.png", "imports.json"]);
+});
+
+describe("a testimonial with a new ID", () => {
+  /** Its URL no longer works. */
+  const store = (root: string, id: string, path: string, original = photo) =>
+    storePhoto(root, { id, image: `${host.url}${path}` }, original, "2026-03-14T10:00:00.000Z");
+
+  /** Stores the photo of "ada" and changes the ID to "eve". */
+  const makeRenamed = async () => {
+    const root = await makeSite([{ id: "eve", image: `${host.url}/renamed.jpg` }]);
+    await store(root, "ada", "/renamed.jpg");
+    return root;
+  };
+
+  it("keeps its photo without another download", async () => {
+    const root = await makeRenamed();
+    const { ada } = await readImports(root);
+    expect(await importPhotos(root)).toEqual([{ id: "eve", state: "imported" }]);
+    expect(host.requested).not.toContain("/renamed.jpg");
+    expect(await pruneImports(root)).toEqual(["ada"]);
+    expect(await photoNames(root)).toEqual(["eve.jpg", "imports.json"]);
+    expect(await photoIn(root, "eve.jpg")).toEqual(photo);
+    expect(await readImports(root)).toEqual({ eve: { ...ada, file: "eve.jpg" } });
+  });
+
+  it("shows its photo before the import and after a failed one, and the photo isn't deleted", async () => {
+    const root = await makeRenamed();
+    const records = await readImports(root);
+    expect(storedFile({ id: "eve", image: `${host.url}/renamed.jpg` }, records)).toBe("ada.jpg");
+    const [refreshed] = await importPhotos(root, () => true);
+    expect(refreshed).toMatchObject({ state: "outdated", warning: expect.stringContaining("ada.jpg") });
+    await writeFile(photoPath(root, "eve.jpg"), await makePhoto({ width: 90 }));
+    const [blocked] = await importPhotos(root);
+    expect(blocked?.warning).toContain("content/photos/eve.jpg isn't the imported file");
+    expect(await pruneImports(root)).toEqual([]);
+    expect(await readImports(root)).toEqual(records);
+    expect(await photoIn(root, "ada.jpg")).toEqual(photo);
+  });
+
+  it("keeps its photo if it swaps IDs with another one", async () => {
+    const root = await makeSite([
+      { id: "ada", image: `${host.url}/gone-bob` },
+      { id: "bob", image: `${host.url}/gone-ada` },
+    ]);
+    const other = await makePhoto({ width: 90, height: 90 });
+    await store(root, "ada", "/gone-ada");
+    await store(root, "bob", "/gone-bob", other);
+    const results = await importPhotos(root);
+    expect(results.map(({ state }) => state)).toEqual(["imported", "imported"]);
+    expect(await pruneImports(root)).toEqual([]);
+    expect(await photoIn(root, "ada.jpg")).toEqual(other);
+    expect(await photoIn(root, "bob.jpg")).toEqual(photo);
+  });
 });
 
 test("reports an imported photo that was changed by hand, and imports it again once it is deleted", async () => {

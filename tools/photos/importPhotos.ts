@@ -14,6 +14,7 @@ import {
   readPhotoHosts,
   readPhotos,
   readStored,
+  recordOf,
   storedFile,
   storePhoto,
 } from "./photoStore";
@@ -30,22 +31,24 @@ export interface ImportResult {
 export async function importPhotos(root: string, refresh = (_id: string) => false) {
   const hosts = await readPhotoHosts(root);
   const records = await readImports(root);
+  const photos = await readPhotos(root);
+  // Reads all before it replaces any, because testimonials may have swapped their IDs.
+  const stored = await Promise.all(photos.map((photo) => readStored(root, storedFile(photo, records))));
   const results: ImportResult[] = [];
-  for (const photo of await readPhotos(root))
-    results.push(await importPhoto(root, photo, hosts, records, refresh(photo.id)));
+  for (const [index, photo] of photos.entries())
+    results.push(await importPhoto(root, photo, stored[index], hosts, records, refresh(photo.id)));
   return results;
 }
 
 async function importPhoto(
   root: string,
   photo: Photo,
+  stored: Buffer | undefined,
   hosts: readonly string[],
   records: ImportRecords,
   refresh: boolean,
 ): Promise<ImportResult> {
   const { id, image } = photo;
-  const file = storedFile(photo, records);
-  const stored = await readStored(root, file);
   try {
     const isChanged = isRemote(image)
       ? await importRemote(root, photo, hosts, refresh ? undefined : stored, records)
@@ -54,7 +57,7 @@ async function importPhoto(
   } catch (error) {
     if (!(error instanceof PhotoError)) throw error;
     const isShown = stored !== undefined && isRemote(image);
-    const shown = isShown ? `content/photos/${file}` : "the person's initials";
+    const shown = isShown ? `content/photos/${storedFile(photo, records)}` : "the person's initials";
     return {
       id,
       state: isShown ? "outdated" : "missing",
@@ -63,7 +66,7 @@ async function importPhoto(
   }
 }
 
-/** Resolves to whether the photo was downloaded. */
+/** Resolves to whether the photo was downloaded, or stored under a new ID. */
 async function importRemote(
   root: string,
   photo: Photo,
@@ -71,14 +74,17 @@ async function importRemote(
   stored: Buffer | undefined,
   records: ImportRecords,
 ): Promise<boolean> {
-  const record = records[photo.id];
-  if (stored && record?.url === photo.image) {
-    if (record.sha256 === hash("sha256", stored)) return false;
+  const record = recordOf(photo, records);
+  if (!stored || record?.url !== photo.image) {
+    await storePhoto(root, photo, await download(photo.image, hosts));
+    return true;
+  }
+  if (record.sha256 !== hash("sha256", stored))
     throw new PhotoError(
       `content/photos/${record.file} was changed after the import; delete it to import the photo again, or set \`image\` to another file`,
     );
-  }
-  await storePhoto(root, photo, await download(photo.image, hosts));
+  if (record === records[photo.id]) return false;
+  await storePhoto(root, photo, stored, record.importedAt);
   return true;
 }
 

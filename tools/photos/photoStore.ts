@@ -42,9 +42,15 @@ const recordsPath = (root: string) => photoPath(root, "imports.json");
 export const photoHash = (original: Buffer, focalPoint = "") =>
   hash("sha256", `${hash("sha256", original)} ${focalPoint}`);
 
+/** Returns the import record with a photo's URL, even if the testimonial has a new ID, or else the one with its ID. */
+export function recordOf({ id, image }: Pick<Photo, "id" | "image">, records: ImportRecords) {
+  const own = records[id];
+  return own?.url === image ? own : (Object.values(records).find(({ url }) => url === image) ?? own);
+}
+
 /** Returns the name of a testimonial's photo in content/photos. Undefined for a URL that was never imported. */
-export const storedFile = ({ id, image }: Pick<Photo, "id" | "image">, records: ImportRecords) =>
-  isRemote(image) ? records[id]?.file : basename(image);
+export const storedFile = (photo: Pick<Photo, "id" | "image">, records: ImportRecords) =>
+  isRemote(photo.image) ? recordOf(photo, records)?.file : basename(photo.image);
 
 /** Returns the bytes of a stored photo, or undefined if there is no such file. */
 export async function readStored(root: string, file: string | undefined): Promise<Buffer | undefined> {
@@ -101,7 +107,12 @@ export async function preparePhoto(original: Buffer) {
  * Stores a downloaded photo with its record, and deletes the file that it replaces. Throws a `PhotoError` if a file
  * that wasn't imported, or was changed since, is in its place.
  */
-export async function storePhoto(root: string, { id, image }: Pick<Photo, "id" | "image">, original: Buffer) {
+export async function storePhoto(
+  root: string,
+  { id, image }: Pick<Photo, "id" | "image">,
+  original: Buffer,
+  importedAt = new Date().toISOString(),
+) {
   const { content, extension } = await preparePhoto(original);
   const file = `${id}.${extension}`;
   const checksum = hash("sha256", content);
@@ -112,7 +123,6 @@ export async function storePhoto(root: string, { id, image }: Pick<Photo, "id" |
       throw new PhotoError(`content/photos/${name} isn't the imported file; rename or delete it`);
   }
   await writeFileAtomic(photoPath(root, file), content);
-  const importedAt = new Date().toISOString();
   const added = { [id]: { url: image, file, sha256: checksum, importedAt } };
   await changeImports(root, (records) => ({ ...records, ...added }));
   if (record && record.file !== file) await rm(photoPath(root, record.file), { force: true });
@@ -120,9 +130,10 @@ export async function storePhoto(root: string, { id, image }: Pick<Photo, "id" |
 
 /** Returns the IDs of import records that no testimonial uses. */
 export async function unusedImports(root: string): Promise<readonly string[]> {
-  const photos = await readPhotos(root);
-  const used = new Set(photos.filter(({ image }) => isRemote(image)).map((one) => one.id));
-  return Object.keys(await readImports(root)).filter((one) => !used.has(one));
+  const records = await readImports(root);
+  const photos = (await readPhotos(root)).filter(({ image }) => isRemote(image));
+  const used = new Set(photos.map((one) => recordOf(one, records)));
+  return Object.keys(records).filter((one) => !used.has(records[one]));
 }
 
 /** Deletes unused import records and their files, except files that were changed or that a testimonial shows. */

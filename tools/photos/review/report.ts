@@ -5,7 +5,7 @@ import sharp from "sharp";
 import { cropToSquare, squareAround, upright } from "../crop";
 import { readValidPhoto } from "../inspect";
 import { cropName } from "../photoField";
-import { type ImportRecords, type Photo, photoPath, storedFile } from "../photoStore";
+import { type ImportRecords, type Photo, photoPath, recordOf, storedFile } from "../photoStore";
 import { squareEdge } from "../settings";
 import { ssim } from "./ssim";
 import { judge } from "./verdict";
@@ -36,7 +36,7 @@ export async function reportPhoto(
   const square = await cropToSquare(content, focus);
   const original = {
     ...(await describeOriginal(`content/photos/${file}`, content, square, focus)),
-    importedAt: records[id]?.importedAt,
+    importedAt: recordOf(photo, records)?.importedAt,
   };
   const existing = paths?.filter((path) => existsSync(join(root, path))) ?? [];
   const variants = await Promise.all(existing.map((path) => measure(root, path, content, focus)));
