@@ -61,6 +61,15 @@ test("a lock is valid while any of its processes is running", async () => {
   });
 });
 
+test("the advice about a lock names the living process, which may be another program that got the ID of a killed one", async () => {
+  const file = join(await makeFolder(), "build.lock");
+  await writeFile(file, lockOf(deadProcess(), process.ppid));
+  await expect(withLock(file, "A build", async () => "second")).rejects.toThrow(
+    `A build is already running (process ${process.ppid}). Stop it or wait for it, then try again. ` +
+      `If process ${process.ppid} is another program, delete ${file}.`,
+  );
+});
+
 test("the lock of another user's process is respected", async () => {
   const file = join(await makeFolder(), "build.lock");
   await writeFile(file, lockOf(4242));

@@ -7,10 +7,10 @@ import { isAlive, startOf } from "./isAlive.mjs";
 
 /** Another process holds the lock. */
 export class BusyError extends Error {
-  constructor({ holder, processes }: LockRecord, file: string) {
+  constructor(holder: string, pid: number, file: string) {
     super(
-      `${holder} is already running (process ${processes.map(({ pid }) => pid).join(", ")}). Stop it or wait for it, then try again. ` +
-        `If no such process exists, delete ${file}.`,
+      `${holder} is already running (process ${pid}). Stop it or wait for it, then try again. ` +
+        `If process ${pid} is another program, delete ${file}.`,
     );
   }
 }
@@ -43,7 +43,8 @@ export async function takeLock(file: string, holder: string) {
   await withClaim(`${file}.claim`, async () => {
     const text = await readFile(file, "utf8").catch(() => "");
     const found = attempt(() => lockRecord.parse(JSON.parse(text)));
-    if (found?.processes.some(isAlive)) throw new BusyError(found, file);
+    const running = found?.processes.find(isAlive);
+    if (found && running) throw new BusyError(found.holder, running.pid, file);
     await write();
   });
   return {
@@ -62,7 +63,6 @@ const lockRecord = z.object({
   holder: z.string(),
   processes: z.array(z.object({ pid: z.number().int().positive(), start: z.string() })),
 });
-type LockRecord = z.infer<typeof lockRecord>;
 
 /** Runs `work`, which takes milliseconds, while no other process runs work with the same claim file. */
 export async function withClaim(claim: string, work: () => Promise<void>): Promise<void> {
