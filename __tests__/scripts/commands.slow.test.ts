@@ -43,6 +43,22 @@ it("exits 0 with one line if the content is valid, and 1 with every message if n
   await wrong.remove();
 }, 30_000);
 
+it("explains how to pass a flag that npm took, as it does without -- and in PowerShell without quotes", async () => {
+  const { root, remove } = await makeProject();
+  process.env.npm_config_accept = "true";
+  const [refused, accepted] = await Promise.all([
+    run("content-check", root, "privacy-policy"),
+    run("content-check", root, "--accept", "privacy-policy", "terms-of-service"),
+  ]);
+  delete process.env.npm_config_accept;
+  await remove();
+  expect(refused.code).toBe(1);
+  expect(refused.text).toContain(
+    'npm took --accept as its own flag. Put "--" before it, with the quotes: npm run content:check "--" --accept …',
+  );
+  expect(accepted.code).toBe(0);
+}, 30_000);
+
 it("exits 1 and lists the remaining samples", async () => {
   const samples = await makeProject();
   const { code, text } = await run("launch-check", samples.root);

@@ -1,5 +1,5 @@
 import { styleText } from "node:util";
-import { InvalidArgumentError, Command as Program } from "commander";
+import { InvalidArgumentError, type Option, Command as Program } from "commander";
 import { exitCodes } from "../../tools/process/exitCodes";
 import { BusyError } from "../../tools/process/lock";
 
@@ -49,6 +49,11 @@ export async function runCommand({ name, about, operands, flags = {}, run }: Com
     if (flag.includes("<")) program.option(flag, text, refuseRepeated);
     else program.option(flag, text);
   if (operands !== undefined) program.argument("[operand...]");
+  const taken = program.options.find(isTakenByNpm)?.long;
+  if (taken !== undefined)
+    program.error(
+      red(`npm took ${taken} as its own flag. Put "--" before it, with the quotes: ${name} "--" ${taken} …`),
+    );
   program.parse();
   try {
     process.exitCode = await run({ operands: program.args, flags: program.opts() });
@@ -60,6 +65,15 @@ export async function runCommand({ name, about, operands, flags = {}, run }: Com
     warn(red(error instanceof Error ? (error.stack ?? error.message) : String(error)));
   }
 }
+
+/**
+ * Whether npm took a flag and set a variable instead, as it does without `--`. PowerShell removes `--` unless it is quoted.
+ * None of the flags is a setting of npm, which would set the variable for other reasons. `--quiet` and `--replace` go
+ * unnoticed, because npm expands them to its settings.
+ */
+const isTakenByNpm = ({ long = "" }: Option) =>
+  Boolean(process.env[`npm_config_${long.slice(2).replaceAll("-", "_")}`]) &&
+  !process.argv.some((argument) => argument.split("=", 1)[0] === long);
 
 function refuseRepeated(value: string, previous: string | undefined): string {
   if (previous !== undefined) throw new InvalidArgumentError("Specify it only once.");
