@@ -1,4 +1,5 @@
 import { execFileSync } from "node:child_process";
+import { once } from "node:events";
 import fs from "node:fs";
 import {
   appendFile,
@@ -14,7 +15,7 @@ import {
   utimes,
   writeFile,
 } from "node:fs/promises";
-import { request } from "node:http";
+import { type IncomingMessage, request } from "node:http";
 import { join } from "node:path";
 import sharp from "sharp";
 import type { SaveResults } from "../../tools/editor/protocol";
@@ -148,6 +149,15 @@ it.each([
   const answer = await fetch(`${server.url}save`, { method: "POST", headers, body });
   expect(answer.status).toBe(400);
   expect((await fetch(`${server.url}model`, { headers })).status).toBe(200);
+});
+
+it("refuses a photo above the size limit without resetting the connection, which a browser would report instead", async () => {
+  const onResponse = jest.fn((answer: IncomingMessage) => answer.resume());
+  const sent = request(`${server.url}photo?id=a`, { method: "POST", headers: server.headers }, onResponse);
+  sent.end(new Uint8Array(30_000_000));
+  // Rejects if the connection is reset.
+  await once(sent, "close");
+  expect(onResponse.mock.lastCall?.[0].statusCode).toBe(413);
 });
 
 it("refuses a request above the size limit", async () => {

@@ -43,6 +43,15 @@ it("sends a photo with the ID of its entry", async () => {
   expect(makeServer("a").photoUrl("a b.jpg")).toBe("/photos/a%20b.jpg");
 });
 
+it("doesn't send a photo above the size limit", async () => {
+  const fake = mockFetch();
+  const photo = new Blob([new Uint8Array(15 * 1024 * 1024 + 1)]);
+  await expect(makeServer("a").addPhoto("ada", photo)).rejects.toThrow(
+    "The file is too large. The limit is 15 MB.",
+  );
+  expect(fake).not.toHaveBeenCalled();
+});
+
 it("fails with the server's message", async () => {
   mockFetch(response("A file can't be read or written (EIO).", 500));
   await expect(makeServer("a").loadModel()).rejects.toThrow("A file can't be read or written (EIO).");

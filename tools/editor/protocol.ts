@@ -42,6 +42,10 @@ export interface ContentState {
   readonly photos: readonly string[];
 }
 
+/** The message about a file of more than `limit` bytes. */
+export const tooLarge = (limit: number) =>
+  `The file is too large. The limit is ${Math.floor(limit / 1_000_000)} MB.`;
+
 /** A draft and the text on disk that it started from; without `base`, the file must not exist. */
 export const draft = z.strictObject({ base: z.string().optional(), text: z.string() });
 

@@ -10,13 +10,13 @@ import { acceptPolicies } from "../content/checkContent";
 import { isLocalOrigin } from "../content/localOrigin";
 import { followContent, sendEvents } from "../content/preview";
 import { contentTypeOf } from "../hosting/siteFiles";
+import { maxPhotoBytes } from "../model/photo";
 import { importPhotos } from "../photos/importPhotos";
 import { PhotoError } from "../photos/inspect";
-import { limits } from "../photos/settings";
 import { readContentState, watchHead } from "./contentState";
 import { makeModel } from "./model";
 import { listPhotos, readPhoto, removeOldPhotos, removeUnusedPhoto, stagePhoto } from "./photos";
-import { type ContentState, draft, editorPath, tokenHeader } from "./protocol";
+import { type ContentState, draft, editorPath, tokenHeader, tooLarge } from "./protocol";
 import { draftProblems, isEditable, removeLeftovers, saveDrafts, systemCode, withRemedy } from "./saveDrafts";
 
 const maxBytes = 10_000_000;
@@ -120,7 +120,7 @@ function makeEditor({ root, site, follow, assets = bundle(root) }: EditorOptions
       return serialize(() => saveDrafts(root, changed));
     },
     "POST photo": async (request) =>
-      stagePhoto(root, parametersOf(request).get("id") ?? "", await readBody(request, limits.bytes)),
+      stagePhoto(root, parametersOf(request).get("id") ?? "", await readBody(request, maxPhotoBytes)),
     "POST import": async () => (await importPhotos(root)).flatMap(({ warning }) => warning ?? []),
     "POST accept": async (request) => {
       const accepted = z.array(z.string()).parse(await readJson(request));
@@ -183,12 +183,12 @@ function send(response: ServerResponse, body: string | Uint8Array, type: string)
 async function readBody(request: IncomingMessage, limit: number): Promise<Buffer> {
   const parts: Buffer[] = [];
   let size = 0;
+  // Reads a larger body to its end, too: browsers read the response only after they have sent all of it.
   for await (const part of request) {
     size += part.length;
-    if (size > limit)
-      throw new Refusal(413, `The file is too large. The limit is ${Math.floor(limit / 1_000_000)} MB.`);
-    parts.push(part);
+    if (size <= limit) parts.push(part);
   }
+  if (size > limit) throw new Refusal(413, tooLarge(limit));
   return Buffer.concat(parts);
 }
 

@@ -2,6 +2,9 @@ import { slugOf, textOf } from "./fields";
 import { invalid, problem, quoted } from "./problem";
 import { parseUrl, urlProblems } from "./url";
 
+/** Size limit of a photo's file. */
+export const maxPhotoBytes = 15 * 1024 * 1024;
+
 /** Whether a file name has the extension of a photo or picture that the site can show. */
 export const isPicture = (file: string) => /\.(?:jpe?g|png|webp|avif)$/i.test(file);
 

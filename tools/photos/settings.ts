@@ -1,8 +1,9 @@
 import { photoSize } from "../../src/styles/theme";
+import { maxPhotoBytes } from "../model/photo";
 
 /** What photos:import accepts. */
 export const limits = {
-  bytes: 15 * 1024 * 1024,
+  bytes: maxPhotoBytes,
   /** Width times height, read from the file's header before anything is decoded. */
   pixels: 25_000_000,
   /** For one photo, redirects included. */

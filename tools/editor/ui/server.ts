@@ -1,7 +1,15 @@
+import { maxPhotoBytes } from "../../model/photo";
 import type { Problem } from "../../model/problem";
 import type { Model } from "../model";
 import type { PhotoReview } from "../photos";
-import { type ContentState, type Drafts, type SaveResults, type Texts, tokenHeader } from "../protocol";
+import {
+  type ContentState,
+  type Drafts,
+  type SaveResults,
+  type Texts,
+  tokenHeader,
+  tooLarge,
+} from "../protocol";
 
 export type Server = ReturnType<typeof makeServer>;
 
@@ -48,8 +56,10 @@ export function makeServer(firstToken: string) {
     save: (drafts: Drafts): Promise<SaveResults> => request("/save", JSON.stringify(drafts)),
     acceptPolicies: (names: readonly string[]): Promise<unknown> => request("/accept", JSON.stringify(names)),
     /** Adds a photo to the draft of an entry. Resolves to its file name. */
-    addPhoto: (id: string, photo: Blob): Promise<{ readonly file: string }> =>
-      request(`/photo?id=${encodeURIComponent(id)}`, photo),
+    addPhoto: async (id: string, photo: Blob): Promise<{ readonly file: string }> => {
+      if (photo.size > maxPhotoBytes) throw new Error(tooLarge(maxPhotoBytes));
+      return request(`/photo?id=${encodeURIComponent(id)}`, photo);
+    },
     /** Downloads the photos of new URLs. Resolves to warnings. */
     importPhotos: (onSlow: () => void): Promise<readonly string[]> =>
       requestWithoutTimeout("/import", "", onSlow),
