@@ -16,7 +16,7 @@ void runCommand({
     }
     const chosen = portOf(input);
     return withLock(projectLock(process.cwd()), "npm start", async (lock) => {
-      const { site: port, editor } = await choosePorts(process.cwd(), chosen);
+      const { site: port, editor, others, busy } = await choosePorts(process.cwd(), chosen);
       if (chosen && port !== chosen)
         throw new UsageError(`Port ${chosen} is in use. Stop the other program, or choose another port.`);
       const url = `http://${host}:${port}`;
@@ -25,7 +25,13 @@ void runCommand({
         "Starting the site. This takes about half a minute, longer the first time. Press Ctrl+C to stop.",
       );
       print(`  Site:           ${url}\n  Content editor: http://${host}:${editor}/`);
-      process.env.EDITOR_PORT = String(editor);
+      for (const other of others)
+        print(`Any unsaved changes from http://${host}:${other}/ are still available there.`);
+      for (const other of busy)
+        print(
+          `Port ${other} is in use. To get back unsaved changes from http://${host}:${other}/, stop the program that uses it and restart.`,
+        );
+      process.env.EDITOR_PORTS = [editor, ...others].join(" ");
       return runGatsby(process.cwd(), develop, lock);
     });
   },

@@ -1,7 +1,9 @@
 import { rm } from "node:fs/promises";
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { serveEditor } from "../../tools/editor/server";
+import { serveEditor, startEditor } from "../../tools/editor/server";
+import { freePort } from "../browser/support/freePort";
 import { makeProject } from "../support/makeContent";
+import { requestExactly } from "../support/requestExactly";
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => unknown;
 
@@ -21,4 +23,17 @@ it("redirects from its path on the site to a separate origin, without a token", 
   expect([status, headers]).toEqual([302, { Location: expect.stringMatching(/^http:\/\/localhost:\d+\/$/) }]);
   expect(headers).not.toEqual({ Location: "http://localhost:8000/" });
   await rm(root, { recursive: true, force: true });
+});
+
+it("opens on its former ports, too, where the browser may have drafts", async () => {
+  const { root, remove } = await makeProject();
+  const [port, other] = [await freePort(), await freePort()];
+  const follow = () => () => {};
+  const site = "http://127.0.0.1:1";
+  const assets = Promise.resolve(new Map());
+  const options = { root, site, port, otherPorts: [other], host: "127.0.0.1", follow, assets };
+  expect((await startEditor(options)).url).toBe(`http://127.0.0.1:${port}/`);
+  for (const one of [port, other])
+    expect((await requestExactly(`http://127.0.0.1:${one}`, "/")).status).toBe(200);
+  await remove();
 });

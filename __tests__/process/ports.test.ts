@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import { writeFile } from "node:fs/promises";
+import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { createServer } from "node:net";
 import { join } from "node:path";
 import { choosePorts } from "../../tools/process/ports";
@@ -7,7 +7,7 @@ import { makeFolder } from "../support/makeBuiltSite";
 
 /** Occupies a port, as another program would. Without a port, occupies any free one. */
 async function occupy(port = 0) {
-  const server = createServer().listen(port, "localhost");
+  const server = createServer().listen(port, "localhost").unref();
   await once(server, "listening");
   const address = server.address();
   if (address === null || typeof address === "string") throw new Error("The server has no port.");
@@ -36,14 +36,39 @@ test("the editor never takes the default port of the site", async () => {
   }
 });
 
-test("the editor gets another port while another program uses its last one", async () => {
+test("the editor gets another port while another program uses its own, and then returns without losing the drafts of either", async () => {
   const project = await makeFolder();
   const { editor } = await choosePorts(project, await unusedPort());
   const { free } = await occupy(editor);
   const next = await choosePorts(project, await unusedPort());
-  free();
+  expect(next).toMatchObject({ others: [], busy: [editor] });
   expect(next.editor).not.toBe(editor);
   expect((await choosePorts(project)).editor).toBe(next.editor);
+  free();
+  for (let starts = 0; starts < 2; starts += 1)
+    expect(await choosePorts(project)).toMatchObject({ editor, others: [next.editor], busy: [] });
+});
+
+test("two projects that share a first port end up with two each, whichever starts first", async () => {
+  const projects = [await makeFolder(), await makeFolder()];
+  const first = await unusedPort();
+  for (const project of projects) {
+    await mkdir(join(project, ".state"));
+    await writeFile(join(project, ".state/editor-port"), String(first));
+  }
+  const startAll = async (order: readonly string[]) => {
+    const occupied: (() => void)[] = [];
+    for (const project of order) {
+      const { editor, others } = await choosePorts(project);
+      for (const port of [editor, ...others]) occupied.push((await occupy(port)).free);
+    }
+    for (const free of occupied) free();
+    return Promise.all(order.map((project) => readFile(join(project, ".state/editor-port"), "utf8")));
+  };
+  await startAll(projects);
+  const [second, one] = await startAll(projects.toReversed());
+  expect(await startAll(projects)).toEqual([one, second]);
+  expect(await startAll(projects.toReversed())).toEqual([second, one]);
 });
 
 test("the site and the editor never get the same port", async () => {
@@ -53,6 +78,6 @@ test("the site and the editor never get the same port", async () => {
   expect(site).toBe(editor);
   expect(other).not.toBe(site);
   const byDefault = await choosePorts(project);
-  expect(byDefault).toMatchObject({ editor: other });
-  expect(byDefault.site).not.toBe(other);
+  expect(byDefault).toMatchObject({ editor, others: [other] });
+  expect([editor, other]).not.toContain(byDefault.site);
 });

@@ -27,12 +27,8 @@ const drafts = z.record(z.string(), draft);
 export function serveEditor({ app, store, reporter }: CreateDevServerArgs): void {
   const { directory: root, port } = store.getState().program;
   const site = `http://localhost:${port}`;
-  const starting = startEditor({
-    root,
-    site,
-    port: Number(process.env.EDITOR_PORT ?? 0),
-    follow: followContent,
-  });
+  const [editorPort, ...otherPorts] = (process.env.EDITOR_PORTS ?? "0").split(" ").map(Number);
+  const starting = startEditor({ root, site, port: editorPort, otherPorts, follow: followContent });
   starting.catch((error: unknown) => reporter.warn(`The content editor can't start: ${error}`));
   app.get(editorPath, (_request: IncomingMessage, response: ServerResponse) =>
     starting.then(
@@ -46,18 +42,31 @@ interface EditorOptions {
   readonly root: string;
   /** Origin of the site that the preview shows. */
   readonly site: string;
-  readonly port?: number;
+  readonly port?: number | undefined;
+  /** Former ports, where the browser may have drafts. */
+  readonly otherPorts?: readonly number[];
   readonly host?: string;
   readonly follow: typeof followContent;
   readonly assets?: ReturnType<typeof bundle>;
 }
 
-export async function startEditor({ port = 0, host = "localhost", ...options }: EditorOptions) {
+export async function startEditor({
+  port = 0,
+  otherPorts = [],
+  host = "localhost",
+  ...options
+}: EditorOptions) {
   await removeLeftovers(options.root);
   await removeOldPhotos(options.root);
-  // Gatsby keeps the process running.
-  const server = createServer(makeEditor(options)).listen(port, host).unref();
-  await once(server, "listening");
+  const handle = makeEditor(options);
+  const listen = async (one: number) => {
+    // Gatsby keeps the process running.
+    const server = createServer(handle).listen(one, host).unref();
+    await once(server, "listening");
+    return server;
+  };
+  const server = await listen(port);
+  await Promise.allSettled(otherPorts.map(listen));
   const address = server.address();
   if (address === null || typeof address === "string") throw new Error("The editor has no port.");
   return { url: `http://${host}:${address.port}/`, server };

@@ -8,19 +8,27 @@ export const host = "localhost";
 
 const defaultPort = 8000;
 
+/** Has all ports that the editor ever had, in order. */
 const editorPortFile = (project: string) => join(project, ".state", "editor-port");
 
 /**
  * Returns free ports for the site and the editor, which has a separate origin, so that scripts on the site can't use it.
- * Keeps the editor's last port, because browsers store drafts by origin. The site's default port is never the editor's.
+ * Browsers store drafts by origin, so the editor keeps its ports: it opens on the first that is free, and on all `others`.
+ * It gets another one only if all are `busy`. The site's default port is never the editor's.
  */
 export async function choosePorts(project: string, chosen?: number) {
-  const stored = Number(await readFile(editorPortFile(project), "utf8").catch(() => ""));
-  const last = stored === defaultPort ? undefined : stored || undefined;
-  const site = await freePort(chosen ?? defaultPort, ...(chosen === undefined && last ? [last] : []));
-  const editor = await freePort(last ?? Math.max(site, defaultPort) + 1, site, defaultPort);
-  await writeFileAtomic(editorPortFile(project), String(editor));
-  return { site, editor };
+  const text = await readFile(editorPortFile(project), "utf8").catch(() => "");
+  const known = text
+    .split(" ")
+    .map(Number)
+    .filter((port) => port > 0 && port !== defaultPort);
+  const site = await freePort(chosen ?? defaultPort, ...(chosen === undefined ? known : []));
+  const free: number[] = [];
+  for (const port of known) if (port !== site && port === (await freePort(port))) free.push(port);
+  const first = known[0] ?? Math.max(site, defaultPort) + 1;
+  const [editor = await freePort(first, site, defaultPort), ...others] = free;
+  await writeFileAtomic(editorPortFile(project), [...new Set([...known, editor])].join(" "));
+  return { site, editor, others, busy: known.filter((port) => port !== editor && !others.includes(port)) };
 }
 
 /** Returns the first free port from `from` on, except `taken`. If `from` is 0 or past the last port, returns any free port. */
