@@ -1,5 +1,5 @@
 import { breakContent, expectOnly, problemsOf } from "../support/breakContent";
-import { makePolicy, validContent } from "../support/makeContent";
+import { makePage, makePolicy, validContent } from "../support/makeContent";
 
 const sections = /"sections": \[[^\]]*\]/;
 const links = /"links": \[[^\]]*\]/;
@@ -53,4 +53,24 @@ it.each([
 it("reports two header links with the same target", async () => {
   const broken = '"links": [{ "label": "A", "to": "/" }, { "label": "B", "to": ▲"/" }]';
   await expectOnly("site.json", [links, broken], "duplicate", "Duplicate `/`");
+});
+
+it.each([
+  ["Änderungen", "/about#anderungen", "/about#änderungen"],
+  ["Prix à l’année", "/about#prix-a-l-annee", "/about#prix-à-lannée"],
+  ["Współpraca", "/about#wspolpraca", "/about#współpraca"],
+  ["О компанії", "/about#компанії", "/about#о-компанії"],
+  ["हमारी सेवाएँ", "/about#हमारी-सेवाएं", "/about#हमारी-सेवाएँ"],
+  ["snake_case ‿ ⓐ", "/about#snake-case", "/about#snake_case-‿-ⓐ"],
+])("suggests a valid header link to the heading %s", async (heading, wrong, right) => {
+  const { "site.json": site } = await validContent();
+  const problemsWith = async (to: string) => {
+    const problems = await problemsOf({
+      "about.md": makePage("About us").replace("The end.", `## ${heading}\n\nThe end.`),
+      "site.json": site.replace(links, link(JSON.stringify(to))),
+    });
+    return problems.filter(({ file }) => file === "content/site.json");
+  };
+  expect((await problemsWith(wrong)).map(({ suggestion }) => suggestion)).toEqual([right]);
+  expect(await problemsWith(right)).toEqual([]);
 });

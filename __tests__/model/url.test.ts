@@ -1,5 +1,5 @@
 import { photo, photoHost } from "../../tools/model/photo";
-import { httpsUrl, optionalUrl, siteUrl, urlProblems } from "../../tools/model/url";
+import { httpsUrl, internalLink, optionalUrl, siteUrl, urlProblems } from "../../tools/model/url";
 import { problemsOf } from "../support/problemsOf";
 
 const home = "https://www.example.com";
@@ -111,4 +111,21 @@ it.each([
 ])("reports the photo host %s and suggests %p", (text, suggestions) => {
   const problems = problemsOf(photoHost("Host", "A host.", "images.example.com"), text);
   expect(problems.map(({ suggestion }) => suggestion)).toEqual(suggestions);
+});
+
+const link = internalLink("Target", "A page.", "/#services");
+
+it.each(["/", "/#services", "/ueber#änderungen", "/about#das_é-9", "/about#返金", "/about#हिन्दी"])(
+  "accepts the path %s",
+  (text) => expect(problemsOf(link, text)).toEqual([]),
+);
+
+it.each([
+  ["/ueber#%C3%A4nderungen", "/ueber#änderungen"],
+  ["/ueber#a\u0308nderungen", "/ueber#änderungen"],
+  ["/ueber#%", undefined],
+  ["/über", undefined],
+  ["/ueber#a b", undefined],
+])("reports the path %s and suggests %s", (text, suggestion) => {
+  expect(problemsOf(link, text).map((one) => one.suggestion)).toEqual([suggestion]);
 });

@@ -1,6 +1,5 @@
 import { type Problem, problem, quoted, type ValueProblem } from "../model/problem";
-import { parseUrl } from "../model/url";
-import { idOfHash } from "../policies/headings";
+import { decoded, parseUrl } from "../model/url";
 import type { CheckedDocument } from "./checkDocument";
 import type { CheckedMarkdown } from "./checkMarkdown";
 import { nearest } from "./nearest";
@@ -78,7 +77,7 @@ function wrongScheme(scheme: string, url: string): ValueProblem | undefined {
 
 function wrongTarget(url: string, pages: Pages, here: string): ValueProblem | undefined {
   const [path = "", ...hash] = url.split("#");
-  const id = idOfHash(hash.join("#"));
+  const id = decoded(hash.join("#"));
   const page = path === "" ? here : path.replace(/\?.*$/, "");
   if (!pages.has(page)) {
     const known = [...pages.keys()];

@@ -66,13 +66,21 @@ export const siteUrl = textOf({
   },
 });
 
+/** Returns a link or its hash as heading IDs are written: decoded, and with composed characters (NFC). */
+export const decoded = (link: string): string =>
+  (attempt(() => decodeURIComponent(link)) ?? link).normalize();
+
 const linkHint = "Use the path of a page, such as /privacy-policy or /#services.";
-export const internalLinkPattern = /^\/(?:[a-z0-9-]+)?(?:#[\w-]+)?$/;
+export const internalLinkPattern = /^\/(?:[a-z0-9-]+)?(?:#[\p{Alphabetic}\p{M}\p{N}\p{Pc}-]+)?$/u;
 
 /** A page of this site, optionally with a section or heading. */
 export const internalLink = textOf({
   max: 200,
   hint: linkHint,
   pattern: internalLinkPattern,
-  problems: (text) => (internalLinkPattern.test(text) ? [] : [invalid("path", text, linkHint)]),
+  problems(text) {
+    const link = decoded(text);
+    const suggestion = internalLinkPattern.test(link) ? link : undefined;
+    return suggestion === text ? [] : [invalid("path", text, linkHint, suggestion)];
+  },
 });

@@ -1,5 +1,4 @@
 import GithubSlugger from "github-slugger";
-import { attempt } from "../model/attempt";
 import { reservedIds } from "../model/pages";
 
 /**
@@ -13,10 +12,6 @@ export function headingIds(headings: readonly string[]): string[] {
     (heading) => slugger.slug(withoutNumber(heading).normalize()) || slugger.slug("section"),
   );
 }
-
-/** Returns the ID of the heading that a hash (without its #) leads to. */
-export const idOfHash = (hash: string): string =>
-  (attempt(() => decodeURIComponent(hash)) ?? hash).normalize();
 
 const number = /^(\d+(?:\.\d+)*)\.?\s+/;
 

@@ -1,7 +1,8 @@
 import type { Element, ElementContent, Properties, Root, RootContent, Text } from "hast";
 import { defaultSchema, type Schema, sanitize } from "hast-util-sanitize";
 import { toHtml } from "hast-util-to-html";
-import { headingIds, idOfHash } from "../policies/headings";
+import { decoded } from "../model/url";
+import { headingIds } from "../policies/headings";
 import { fillPlaceholders, findPlaceholders } from "../policies/placeholders";
 import type { Picture } from "./pictures";
 
@@ -110,7 +111,7 @@ function fillHref(href: string, values: ReadonlyMap<string, string>): string {
   // Phones and word processors capitalize the first letter: `Mailto:`.
   const url = filled.replace(/^[a-z]+:/i, (scheme) => scheme.toLowerCase());
   if (url.startsWith("tel:")) return phoneLink(url);
-  return url.replace(/(?<=^(?:\/[^#]*)?#).+/, (hash) => encodeURIComponent(idOfHash(hash)));
+  return url.replace(/(?<=^(?:\/[^#]*)?#).+/, (hash) => encodeURIComponent(decoded(hash)));
 }
 
 const phoneLink = (number: string) => `tel:${number.replace(/[^\d+]/g, "")}`;

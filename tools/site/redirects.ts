@@ -5,5 +5,5 @@ import { site } from "../model/site";
 export function createRedirects({ getNodesByType, actions }: CreatePagesArgs): void {
   for (const node of getNodesByType("SiteContent"))
     for (const { from, to } of site.shape.redirects.parse(node.redirects))
-      actions.createRedirect({ fromPath: from, toPath: to, isPermanent: true });
+      actions.createRedirect({ fromPath: from, toPath: encodeURI(to), isPermanent: true });
 }
