@@ -1,5 +1,5 @@
-import { checkBroken } from "../support/breakContent";
-import { makePolicy } from "../support/makeContent";
+import { checkBroken, problemsOf } from "../support/breakContent";
+import { makePolicy, validContent } from "../support/makeContent";
 
 const faq = (answer: string) =>
   `[\n  { "id": "time", "question": "How long does it take?", "answer": ${answer} }\n]\n`;
@@ -54,4 +54,43 @@ it("reports links to a section that isn't on the page because its list is empty"
     makePolicy("privacy-policy", "Privacy Policy").replace("The end.", "See ▲[the answers](/#faq)."),
   );
   expect(found).toEqual([expect.stringContaining("link-target")]);
+});
+
+const policyWith = (text: string) => makePolicy("privacy-policy", "Privacy Policy").replace("The end.", text);
+
+it("accepts links and redirects to a question, and reports them once the question is removed or not shown", async () => {
+  const { "site.json": site } = await validContent();
+  const rulesWith = async (questions: string, sections = site) => {
+    const problems = await problemsOf({
+      "faq.json": questions,
+      "privacy-policy.md": policyWith("See [how long](/#time)."),
+      "site.json": sections.replace('"redirects": []', '"redirects": [{ "from": "/faq", "to": "/#time" }]'),
+    });
+    return problems.map(({ file, rule }) => `${file} ${rule}`);
+  };
+  const broken = ["content/privacy-policy.md link-target", "content/site.json redirect"];
+  expect(await rulesWith(faq('"See [above](/#time) and [here](#time)."'))).toEqual([]);
+  expect(await rulesWith(faq('"Two weeks."').replace('"time"', '"costs"'))).toEqual(broken);
+  expect(await rulesWith("[]")).toEqual(broken);
+  expect(await rulesWith(faq('"Two weeks."'), site.replace(/ *"faq",\n/, ""))).toEqual(broken);
+});
+
+it.each(["[", "{}", faq('"Two weeks."').replace('"id": "time", ', "")])(
+  "doesn't report links to questions while the IDs are unknown: %j",
+  async (questions) => {
+    const problems = await problemsOf({
+      "faq.json": questions,
+      "privacy-policy.md": policyWith("[Time](/#time)"),
+    });
+    expect(problems.map(({ file }) => file)).not.toContain("content/privacy-policy.md");
+  },
+);
+
+it("reports a header link to a question, which the header would omit", async () => {
+  const { "site.json": site } = await validContent();
+  const problems = await problemsOf({
+    "faq.json": faq('"Two weeks."'),
+    "site.json": site.replace(/"links": \[[^\]]*\]/, '"links": [{ "label": "Time", "to": "/#time" }]'),
+  });
+  expect(problems.map(({ rule }) => rule)).toEqual(["link-target"]);
 });

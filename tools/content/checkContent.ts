@@ -14,11 +14,11 @@ import { pagesOf, textLinkProblems } from "./checkLinks";
 import type { PlaceholderValues } from "./checkMarkdown";
 import {
   footerProblems,
+  homeIds,
   navigationProblems,
   photoProblems,
   privacyProblems,
   redirectProblems,
-  shownSections,
   unknownFiles,
 } from "./checkReferences";
 import { type Content, readContent, type TextFile, textFile } from "./readContent";
@@ -37,7 +37,7 @@ export function reportOn(content: Content, now = new Date()) {
   const empty = [...checkedLists].flatMap(([name, { root }]) =>
     root?.type === "array" && root.children?.length === 0 ? [name] : [],
   );
-  const pages = pagesOf(documents, shownSections(site.root, empty));
+  const pages = pagesOf(documents, homeIds(site.root, empty, checkedLists.get("faq")?.root));
   const problems = [
     ...[site, brand, ...checkedLists.values(), ...documents].flatMap((file) => file.problems),
     ...problemsIn(site, [

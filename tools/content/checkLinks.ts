@@ -11,12 +11,12 @@ export type Pages = ReadonlyMap<string, readonly string[] | undefined>;
 /** Derived from the file name. A different slug is reported elsewhere. */
 const pathOf = ({ source }: CheckedDocument) => `/${source.file.replace(/^.*\/|\.md$/g, "")}`;
 
-/** The pages of the site; `sections` are those of the home page. */
+/** The pages of the site. */
 export const pagesOf = (
   documents: readonly CheckedDocument[],
-  sections: readonly string[] | undefined,
+  homeIds: readonly string[] | undefined,
 ): Pages =>
-  new Map([["/", sections], ...documents.map((one) => [pathOf(one), one.body?.headingIds] as const)]);
+  new Map([["/", homeIds], ...documents.map((one) => [pathOf(one), one.body?.headingIds] as const)]);
 
 /** Reports links in policies and pages that are broken or not allowed. */
 export const textLinkProblems = (documents: readonly CheckedDocument[], pages: Pages): Problem[] =>

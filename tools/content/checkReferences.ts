@@ -84,11 +84,15 @@ export function redirectProblems(site: Root, pages: Pages): PlacedProblem[] {
   ];
 }
 
-/** Returns the sections of the home page; undefined while they are invalid. */
-export function shownSections(site: Root, emptyLists: readonly string[]): string[] | undefined {
+/** Returns the IDs of the sections and questions on the home page; undefined while some are unknown. */
+export function homeIds(site: Root, emptyLists: readonly string[], faq: Root): string[] | undefined {
   const sections = textsIn(site, "home.sections.*").map(({ text }) => text);
-  const areValid = z.array(z.enum(sectionIds)).min(1).safeParse(sections).success;
-  return areValid ? sections.filter((id) => !emptyLists.includes(id)) : undefined;
+  if (!z.array(z.enum(sectionIds)).min(1).safeParse(sections).success) return undefined;
+  const shown = sections.filter((id) => !emptyLists.includes(id));
+  if (!shown.includes("faq")) return shown;
+  const questions = textsIn(faq, "*.id").flatMap(({ text }) => (slugPattern.test(text) ? [text] : []));
+  const areKnown = faq?.type === "array" && questions.length === itemsOf(faq).length;
+  return areKnown ? [...shown, ...questions] : undefined;
 }
 
 /** Reports links in the header that have no target. Links to sections that aren't shown are omitted from the header. */

@@ -6,7 +6,7 @@ import type { Entity } from "./sdl";
 export const question = group("Question", "Question", "A frequently asked question and its answer.", {
   id: slugExcept(reservedIds)(
     "ID",
-    "Identifies the question in links. Don't change it after publishing.",
+    "Identifies the question in links, such as /#how-long-does-it-take. Don't change it after publishing.",
     "how-long-does-it-take",
   ),
   question: line(160, "Question", "The question, in the words of a client.", "How long does a project take?"),
