@@ -85,6 +85,27 @@ test("the first letter that the font lacks is reported with its file and line", 
     ]);
 });
 
+/** Messages about a heading font with only Latin letters, in a project whose FAQ contains this text. */
+const messagesForLatin = async (text: string) =>
+  messagesFor(
+    { heading: "fonts/own.woff2", body: "@fontsource-variable/arimo" },
+    { "own.woff2": await makeFont(alphabet, whole) },
+    { "faq.json": JSON.stringify([{ question: text, answer: "" }]) },
+  );
+
+test.each([
+  ["Ukrainian", "Їжак?", "Ї, ж, к. `Ї`"],
+  ["Greek", "Πώς;", "ώ, ς. `ώ`"],
+])("%s letters that the font lacks are reported", async (_language, text, letters) => {
+  expect(await messagesForLatin(text)).toEqual([
+    `The font lacks letters that the content uses: ${letters} is in content/faq.json, line 1. Choose a font that has these letters, or replace them.`,
+  ]);
+});
+
+test("Greek symbols are valid in any font, and a Cyrillic look-alike isn't taken for another script", async () => {
+  expect(await messagesForLatin("α, β, Δ, μm, π, Σ, Ω? M\u043enday.")).toEqual([]);
+});
+
 test("letters written as JSON escapes are checked like others", async () => {
   const file = await makeFont(alphabet, whole);
   const faq = String.raw`[{ "question": "Pawe\u0142?", "answer": "A \\u0143" }]`;

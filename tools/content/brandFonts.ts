@@ -27,6 +27,11 @@ export const decodedTexts = ({ files }: Pick<Content, "files">) =>
       ),
     }));
 
-/** Returns the Latin letters and the digits among the characters. */
+/**
+ * Returns the digits and the Latin, Cyrillic and Greek letters among the characters. Ignores those that also appear alone
+ * in other text: Greek letters without an accent, such as Δ, and Cyrillic letters that look like Latin ones.
+ */
 export const lettersIn = (characters: ReadonlySet<string>): ReadonlySet<string> =>
-  new Set([...characters].filter((one) => /[\p{Script=Latin}\d]/u.test(one)));
+  new Set([...characters].filter((one) => letter.test(one)));
+
+const letter = /(?![асеорухіјѕА-Я])[\p{Script=Latin}\p{Script=Cyrillic}άέήίόύώς\d]/u;
