@@ -79,6 +79,35 @@ it.each([
   expect(reportedFor(kind, text).map((one) => one.message)).toEqual([message]);
 });
 
+it.each([
+  "ar",
+  "he",
+  "iw",
+  "fa",
+  "ur",
+  "ps",
+  "dv",
+  "yi",
+  "ar-EG",
+  "he_IL",
+  "az-Arab",
+  "az-IR",
+  "ug-CN",
+  "ur-Aran",
+])("says that the language %s isn't supported, because it is written from right to left", (text) => {
+  expect(reportedFor("language", text)).toEqual([
+    {
+      rule: "language",
+      message: `\`${text}\` isn't valid. Use a language that is written from left to right.`,
+    },
+  ]);
+});
+
+it.each(["az", "az-AZ", "uz", "pa-IN", "ms", "tr", "uk", "el", "ja", "zh-TW", "hi", "sd-IN", "mn-CN"])(
+  "accepts the language %s",
+  (text) => expect(reportedFor("language", text)).toEqual([]),
+);
+
 it("suggests no slug above the length limit", () => {
   expect(reportedFor("slug", "Very Long ".repeat(500))[0]?.suggestion).toMatch(/^[a-z-]{50,63}[a-z]$/);
 });

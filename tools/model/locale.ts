@@ -26,6 +26,10 @@ export const country = textOf({
 
 const languageHint = "Use a language code, or a language and a country, such as en-US.";
 
+/** Whether a language is written from right to left, by its script and country. */
+const isRightToLeft = (code: string) =>
+  /^(?:Ara[bn]|Hebr|Thaa)$/.test(attempt(() => new Intl.Locale(code).maximize().script) ?? "");
+
 /** A language, optionally with a country. */
 export const language = textOf({
   max: 40,
@@ -33,6 +37,8 @@ export const language = textOf({
   pattern: /^[a-z]{2}(?:-[A-Z]{2})?$/,
   problems(text) {
     const code = canonical(text.trim().replace("_", "-")) ?? "";
+    if (isRightToLeft(code))
+      return [invalid("language", text, "Use a language that is written from left to right.")];
     const [name = "", region] = code.split("-");
     const isKnown =
       /^[a-z]{2}(?:-[A-Z]{2})?$/.test(code) &&

@@ -21,7 +21,11 @@ const brand = group("SiteBrand", "Brand", "Name, URL and language of the site.",
     "AI agents, automation and data for business",
   ),
   url: siteUrl("URL", "URL of the live site, without a slash at the end.", "https://www.example.com"),
-  language: language("Language", "Language and country of the site's text.", "en-US"),
+  language: language(
+    "Language",
+    "Language and country of the site's text. It must be written from left to right.",
+    "en-US",
+  ),
 });
 
 export const site = group("Site", "Site", "All text and settings outside the lists and policies.", {
