@@ -291,6 +291,7 @@ it.each([
   ["lists that are nested too deeply", end, `▲${"- ".repeat(11)}end`, "deep-nesting", "more than 10 levels"],
   ["no text at all", /(?<=\n---\n)[\s\S]*/, "▲", "empty-text", "no text"],
   ["a merge conflict", end, "▲<<<<<<< HEAD\nThe end.", "merge-conflict", "<<<<<<<"],
+  ["the base of a merge conflict", end, "▲||||||| base\nThe end.", "merge-conflict", "|||||||"],
 ] as const)("reports %s in a policy", (_name, valid, broken, rule, message) =>
   expectOnce("privacy-policy.md", [valid, broken], rule, message),
 );

@@ -120,7 +120,7 @@ export function textFile({ files }: Content, name: string) {
     const message = `This character (shown as �) isn't UTF-8. Reopen the file as Windows 1252 or its actual encoding, then ${saveAsUtf8}.`;
     problems.push({ ...problem("encoding", message), at: text.indexOf("\ufffd") });
   }
-  const merges = [...text.matchAll(/^(?:<{7} .*|={7}$|>{7} .*)/gm)];
+  const merges = [...text.matchAll(/^(?:[<|>]{7} .*|={7}$)/gm)];
   for (const { 0: mark, index: at } of merges) {
     const message = `Merge conflict marker ${quoted(mark.slice(0, 7))}. Keep one version and delete the marker lines.`;
     problems.push({ ...problem("merge-conflict", message), at });
