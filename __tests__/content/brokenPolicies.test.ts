@@ -256,6 +256,16 @@ it.each([
     "marker-space",
     "Special space (U+3000) after `*`.",
   ],
+  ["a sublist from Word", end, "▲o\tThe end.", "list-marker", "o�The end."],
+  ["a third-level list from Word", end, "▲§\tThe end.", "list-marker", "§�The end."],
+  ["a symbol from Word as a bullet", end, "▲\uf0a7\tThe end.", "list-marker", "\uf0a7�The end."],
+  [
+    "an ID in a heading from Google Docs",
+    end,
+    "## Who we are ▲{#who-we-are}\n\nThe end.",
+    "heading-id",
+    "IDs in headings aren't supported: `{#who-we-are}`. Delete it",
+  ],
   ["a checkbox", end, "▲- [ ] The end.", "list-marker", "- [ ] The end."],
   ["a checkbox in a numbered list", end, "▲1. [ ] The end.", "list-marker", "1. [ ] The end."],
   ["bold text that isn't closed", end, "▲The **end.", "bold", "Unmatched `**`."],
@@ -302,9 +312,25 @@ it.each([
   "See [the services](/#services) and [us](https://example.com/a_(b)).",
   `1.${nbsp}January, a 5${nbsp}-${nbsp}3 draw and #${nbsp}1`,
   "- an entry\n\n  with a second paragraph\n- another one, C# among it",
+  "o prazo e\no preço, § 5 BDSG,\n§ 6\tBDSG and\n§\t7 BDSG",
+  `Closed:\n\n1.${nbsp}Januar: Neujahr  \n6.${nbsp}Januar: Heilige Drei Könige\\\n1.${nbsp}Mai`,
+  "Use {#} or \\{#if} and\nC {#1}.",
 ])("accepts %j", async (text) => {
   const { problems } = await breakContent("privacy-policy.md", [end, text]);
   expect(problems).toEqual([]);
+});
+
+it.each([
+  [`1.${nbsp}One\n2.${nbsp}Two\n3.${nbsp}Three`, ["1.", "2.", "3."]],
+  [`1.${nbsp}One\n2. Two`, ["1."]],
+  [`1. One\n2.${nbsp}Two`, ["2."]],
+  [`> 1)${nbsp}One\r\n> 2)\u202fTwo`, ["1)", "2)"]],
+])("reports special spaces in the numbered list %j", async (text, markers) => {
+  const { problems } = await breakContent("privacy-policy.md", [end, text]);
+  expect(problems.map(({ rule }) => rule)).toEqual(markers.map(() => "marker-space"));
+  markers.forEach((marker, index) => {
+    expect(problems[index]?.message).toContain(`after \`${marker}\`.`);
+  });
 });
 
 it.each([

@@ -215,6 +215,11 @@ function headingProblem(depth: number, text: string, raw: string): ValueProblem 
       "underlined-heading",
       "The line of - or = turns the text above it into a heading. Put an empty line between them, or use `##` for a heading.",
     );
+  const { 0: id, index: at } = /\{#[^\s{}]+\}(?=\s*$)/.exec(raw) ?? {};
+  if (id !== undefined) {
+    const message = `IDs in headings aren't supported: ${quoted(id)}. Delete it. Links use the heading's text.`;
+    return { ...problem("heading-id", message), at, length: id.length };
+  }
   if (depth > 1 && depth < 5) return undefined;
   const level = quoted("#".repeat(depth));
   return problem(
@@ -259,6 +264,10 @@ const textRule = (rule: string, pattern: RegExp, what: string, fix: string): Tex
   message: (match) => `${what}: ${quoted(match.trim())}. ${fix}`,
 });
 
+/** Matches up to the number of the next line, if no line break separates the lines on the page. */
+const toNextNumber = /.*(?<! {2}|\\)\r?\n[ \t>]{0,20}/.source;
+const number = /\d+[.)]/.source;
+
 /** What isn't allowed anywhere in the text. */
 const rules: readonly TextRule[] = [
   ...characterRules,
@@ -270,7 +279,7 @@ const rules: readonly TextRule[] = [
   },
   textRule(
     "list-marker",
-    /^[ \t]*(?:[•▪◦‣●○·\uf0b7][\p{Zs}\t]*\S|[-+](?=\p{L})|(?:[-*+]|\d+[.)]) \[[ xX]\](?!\()).*/gmu,
+    /^[ \t]*(?:[•▪◦‣●○·\uf020-\uf0ff][\p{Zs}\t]*\S|o\t|§\t(?!\d)|[-+](?=\p{L})|(?:[-*+]|\d+[.)]) \[[ xX]\](?!\()).*/gmu,
     "Not a list item",
     "Start list items with a hyphen and a space. Checkboxes aren't supported.",
   ),
@@ -282,10 +291,17 @@ const rules: readonly TextRule[] = [
   ),
   {
     rule: "marker-space",
-    pattern: /(?<=^[ \t>]{0,20})(?:#{1,6}|[-+*])(?! )\p{Zs}/gmu,
+    // A single number may start a line of text: "1. Januar".
+    pattern: new RegExp(
+      [
+        `(?<=^[ \\t>]{0,20})(?:#{1,6}|[-+*]|${number}(?=${toNextNumber}${number}\\p{Zs}))(?! )\\p{Zs}`,
+        `(?<=^[ \\t>]{0,20}${number}\\p{Zs}${toNextNumber})${number}(?! )\\p{Zs}`,
+      ].join("|"),
+      "gmu",
+    ),
     message(match) {
-      const [marker, space] = [quoted(match.slice(0, -1)), codePoint(match.slice(-1))];
-      return `Special space (${space}) after ${marker}. Replace it with a plain space, or put a backslash before ${marker}.`;
+      const [marker, end, space] = [match.slice(0, -1), match.slice(-2, -1), match.slice(-1)];
+      return `Special space (${codePoint(space)}) after ${quoted(marker)}. Replace it with a plain space, or put a backslash before ${quoted(end)}.`;
     },
   },
   textRule(
