@@ -1,7 +1,7 @@
 import { relative } from "node:path";
 import open from "open";
-import { summaryOf } from "../tools/photos/review/ReviewPage";
-import { reviewPhotos } from "../tools/photos/review/reviewPhotos";
+import { exitCodes } from "../tools/process/exitCodes";
+import { canLoadTheme } from "./support/canLoadTheme";
 import { print, runCommand, UsageError } from "./support/cli";
 
 void runCommand({
@@ -11,6 +11,9 @@ void runCommand({
   flags: { "--quiet": "Write the review without opening it." },
   async run({ flags: { quiet } }) {
     const root = process.cwd();
+    if (!(await canLoadTheme(root))) return exitCodes.contentInvalid;
+    const { summaryOf } = await import("../tools/photos/review/ReviewPage");
+    const { reviewPhotos } = await import("../tools/photos/review/reviewPhotos");
     const { reports, page } = await reviewPhotos(root);
     const outdated = reports.filter(({ isBuilt }) => !isBuilt).map(({ photo }) => photo.id);
     if (outdated.length > 0)

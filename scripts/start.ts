@@ -2,6 +2,7 @@ import { exitCodes } from "../tools/process/exitCodes";
 import { projectLock, withLock } from "../tools/process/lock";
 import { choosePorts, host } from "../tools/process/ports";
 import { folderProblem, runGatsby } from "../tools/process/runGatsby";
+import { canLoadTheme } from "./support/canLoadTheme";
 import { portOf, print, red, runCommand, UsageError, warn } from "./support/cli";
 
 void runCommand({
@@ -14,6 +15,8 @@ void runCommand({
       warn(red(problem));
       return exitCodes.environmentInvalid;
     }
+    // Gatsby loads the theme before it can wait for valid content.
+    if (!(await canLoadTheme(process.cwd()))) return exitCodes.contentInvalid;
     const chosen = portOf(input);
     return withLock(projectLock(process.cwd()), "npm start", async (lock) => {
       const { site: port, editor, others, busy } = await choosePorts(process.cwd(), chosen);

@@ -2,8 +2,7 @@ import dns from "node:dns/promises";
 import type { RequestListener } from "node:http";
 import { isIP } from "node:net";
 import { download, isPublic } from "../../tools/photos/download";
-import { PhotoError } from "../../tools/photos/inspect";
-import { limits } from "../../tools/photos/settings";
+import { limits, PhotoError } from "../../tools/photos/inspect";
 import { type ImageHost, makeImageHost, redirects, sends } from "../support/makeImageHost";
 
 const megabyte = Buffer.alloc(1024 * 1024);

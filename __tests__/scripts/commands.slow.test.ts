@@ -1,16 +1,19 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdir, readFile, writeFile } from "node:fs/promises";
+import { cp, mkdir, readFile, symlink, writeFile } from "node:fs/promises";
 import { createServer } from "node:net";
 import path from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { projectLock, withLock } from "../../tools/process/lock";
 import { freePort } from "../browser/support/freePort";
-import { makeProject, makeServices } from "../support/makeContent";
+import { makeProject, makeServices, validContent } from "../support/makeContent";
 
-async function run(script: string, cwd: string, ...args: readonly string[]) {
+const run = (script: string, cwd: string, ...args: readonly string[]) =>
+  runFile(path.resolve(`scripts/${script}.ts`), cwd, ...args);
+
+async function runFile(file: string, cwd: string, ...args: readonly string[]) {
   const tsx = require.resolve("tsx/cli");
-  const child = spawn(process.execPath, [tsx, path.resolve(`scripts/${script}.ts`), ...args], {
+  const child = spawn(process.execPath, [tsx, file, ...args], {
     cwd,
     // Temporary projects use the packages of this one.
     env: { ...process.env, NODE_PATH: path.resolve("node_modules") },
@@ -150,6 +153,56 @@ it("npm start refuses a folder where Gatsby can't run", async () => {
   expect(text).toMatch(/^Gatsby can't run in .*site \(1\), because the path contains "\("/);
   await remove();
 });
+
+/** A copy of the commands, whose theme has the project's colors. */
+async function makeCopy(brand: string) {
+  const { root, remove } = await makeProject({ "brand.json": brand });
+  for (const name of ["scripts", "src", "tools"]) await cp(name, path.join(root, name), { recursive: true });
+  for (const name of ["node_modules", "package.json", "tsconfig.json"])
+    await symlink(path.resolve(name), path.join(root, name));
+  return { root, remove };
+}
+
+const markers = (brand: string) => `<<<<<<< HEAD\n${brand}`;
+const trailingComma = (brand: string) => brand.replace(/\n\}\s*$/, ",\n}\n");
+const misspelling = (brand: string) => brand.replace('"surfaceDark"', '"surfacedark"');
+
+it.each([
+  ["content-check", 1, "merge markers", markers, "Merge conflict marker"],
+  ["build", 2, "merge markers", markers, "Merge conflict marker"],
+  ["photos-review", 2, "merge markers", markers, "Merge conflict marker"],
+  ["start", 2, "merge markers", markers, "Merge conflict marker"],
+  ["start", 2, "a trailing comma", trailingComma, "Extra comma"],
+  ["start", 2, "a misspelled color", misspelling, "Did you mean `surfaceDark`?"],
+] as const)(
+  "%s exits %d and reports %s in brand.json",
+  async (command, exitCode, _fault, breakBrand, message) => {
+    const { "brand.json": brand } = await validContent();
+    const { root, remove } = await makeCopy(breakBrand(brand));
+    const { code, text } = await runFile(path.join(root, `scripts/${command}.ts`), root);
+    await remove();
+    expect(text).toMatch(/^content\/brand\.json:\d+:\d+ /);
+    expect(text).toContain(message);
+    expect(text).toContain("content/privacy-policy.md:");
+    expect(code).toBe(exitCode);
+  },
+  30_000,
+);
+
+it.each([
+  ["launch-check", 1, "samples left"],
+  ["photos-import", 0, "2 of 2 photos are up to date."],
+])(
+  "%s doesn't need a valid brand.json",
+  async (command, exitCode, message) => {
+    const { root, remove } = await makeCopy("{");
+    const { code, text } = await runFile(path.join(root, `scripts/${command}.ts`), root);
+    await remove();
+    expect(text).toContain(message);
+    expect(code).toBe(exitCode);
+  },
+  30_000,
+);
 
 /** Repeats `read` until it succeeds. */
 async function waitFor<Result>(read: () => Promise<Result>): Promise<Result> {

@@ -1,6 +1,7 @@
 import sharp, { type Metadata, type Region, type Sharp } from "sharp";
 import { color } from "../../src/styles/theme";
-import { limits, squareEdge } from "./settings";
+import { limits } from "./inspect";
+import { squareEdge } from "./settings";
 
 /** Returns a focal point such as "50% 30%" as fractions of width and height. */
 export function focusPoint(focus = "50% 50%"): { readonly x: number; readonly y: number } {

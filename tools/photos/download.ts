@@ -4,8 +4,7 @@ import https from "node:https";
 import type { LookupFunction } from "node:net";
 import { parse } from "ipaddr.js";
 import { parseUrl } from "../model/url";
-import { PhotoError } from "./inspect";
-import { limits } from "./settings";
+import { limits, PhotoError } from "./inspect";
 
 /** Downloads a photo from one of these hosts. Checks each redirect like the first URL. Throws a `PhotoError`. */
 export async function download(photoUrl: string, hosts: readonly string[]): Promise<Buffer> {

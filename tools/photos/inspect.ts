@@ -1,7 +1,17 @@
 import { readFile } from "node:fs/promises";
 import sharp from "sharp";
+import { maxPhotoBytes } from "../model/photo";
 import { pngChunks } from "./metadata";
-import { limits } from "./settings";
+
+/** What photos:import accepts. */
+export const limits = {
+  bytes: maxPhotoBytes,
+  /** Width times height, read from the file's header before anything is decoded. */
+  pixels: 25_000_000,
+  /** For one photo, redirects included. */
+  timeoutMs: 10_000,
+  redirects: 5,
+};
 
 /** Why a photo can't be used, as a clause that follows a colon. */
 export class PhotoError extends Error {}

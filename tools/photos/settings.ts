@@ -1,15 +1,4 @@
 import { photoSize } from "../../src/styles/theme";
-import { maxPhotoBytes } from "../model/photo";
-
-/** What photos:import accepts. */
-export const limits = {
-  bytes: maxPhotoBytes,
-  /** Width times height, read from the file's header before anything is decoded. */
-  pixels: 25_000_000,
-  /** For one photo, redirects included. */
-  timeoutMs: 10_000,
-  redirects: 5,
-};
 
 /** The home page's query asks for multiples of this width. One set of files serves both sizes of the layout. */
 export const largestVariant = 3 * photoSize.wide;
