@@ -3,6 +3,7 @@ import path from "node:path";
 import { checkContent } from "../../tools/content/checkContent";
 import { jsonFiles } from "../../tools/content/checkJson";
 import { makeSource, problemsIn } from "../../tools/content/source";
+import { isUnaccepted } from "../../tools/model/problem";
 import { placeAndRule, problemsOf } from "../support/breakContent";
 import { type ContentFile, makePolicy, makeProject, makeServices } from "../support/makeContent";
 
@@ -102,6 +103,26 @@ it("rejects a file that is too large", async () => {
 it("reports each merge conflict marker and nothing else", async () => {
   const merged = services.replace('    "icon"', '<<<<<<< HEAD\n    "icon"');
   expect(await rulesFor("services.json", merged)).toEqual(["content/services.json:6:1 merge-conflict"]);
+});
+
+const record = {
+  url: "https://images.example.com/\ua733.jpg",
+  file: "ada.jpg",
+  sha256: "0".repeat(64),
+  importedAt: "2026-03-14T10:00:00.000Z",
+};
+
+it.each([
+  ["merge markers", '{\n<<<<<<< HEAD\n"ada": {}\n}', ["2:1 merge-conflict"]],
+  ["a missing bracket", '{ "ada": {} ', ["1:12 json"]],
+  ["a record without a URL", '{\n  "ada": { "file": "ada.jpg" }\n}', ["2:10 content"]],
+  ["nothing", JSON.stringify({ ada: record }), []],
+])("reports %s in the records of imported photos", async (_name, text, expected) => {
+  const { root, remove } = await makeProject({ "photos/imports.json": text });
+  const { problems } = await checkContent({ root });
+  await remove();
+  const found = problems.filter((problem) => !isUnaccepted(problem)).map(placeAndRule);
+  expect(found).toEqual(expected.map((place) => `content/photos/imports.json:${place}`));
 });
 
 it("reports files with a misspelled name or an unknown extension", async () => {

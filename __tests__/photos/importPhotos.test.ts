@@ -323,7 +323,7 @@ test("explains how to repair invalid records and content", async () => {
   const root = await makeSite([{ id: "ada", image: `${host.url}/photo.jpg` }]);
   await writeFile(photoPath(root, "imports.json"), '{ "ada": {} ');
   await expect(importPhotos(root)).rejects.toThrow(
-    "Invalid content/photos/imports.json. Restore it from Git",
+    "Can't read content/photos/imports.json. Run npm run content:check.",
   );
   await writeFiles(root, { "content/testimonials.json": "[" });
   await expect(readPhotos(root)).rejects.toThrow(

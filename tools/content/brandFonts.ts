@@ -16,10 +16,10 @@ export function charactersIn(content: Pick<Content, "files">): ReadonlySet<strin
   return new Set([..."abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789", ...characters]);
 }
 
-/** Returns the text of each content file, with characters in place of JSON escapes such as `\u0142`. */
+/** Returns the text of each file in content/ but not in its folders, with characters in place of JSON escapes such as `\u0142`. */
 export const decodedTexts = ({ files }: Pick<Content, "files">) =>
   [...files]
-    .filter(([name]) => /\.(?:json|md)$/.test(name))
+    .filter(([name]) => /^[^/]+\.(?:json|md)$/.test(name))
     .map(([name, bytes]) => ({
       name,
       text: String(bytes).replace(/\\(?:u([\da-f]{4})|.)/gi, (match, code?: string) =>

@@ -3,6 +3,7 @@ import { getNodeValue } from "jsonc-parser";
 import { lists } from "../model/lists";
 import { markFile, readMark } from "../model/mark";
 import { site as siteDefinition } from "../model/site";
+import { importRecords, importsFile } from "../photos/photoStore";
 import { placeholderValues } from "../policies/placeholders";
 import { policyName, recordVersions, unacceptedPolicies } from "./acceptedPolicies";
 import { contrastProblems } from "./brandContrast";
@@ -48,6 +49,7 @@ export function reportOn(content: Content, now = new Date()) {
     ]),
     ...problemsIn(brand, [...contrastProblems(brand.root), ...fontProblems(brand.root, content)]),
     ...markProblems(content),
+    ...importProblems(content),
     ...[...checkedLists.values()].flatMap((list) =>
       problemsIn(list, photoProblems(content, site.root, list.root)),
     ),
@@ -79,6 +81,13 @@ function markProblems(content: Content) {
   if (!file.readable) return file.problems;
   const problems = readMark(file.source.text).problems.map((one) => placed(one, []));
   return [...file.problems, ...problemsIn(file, problems)];
+}
+
+/** Checks the records of imported photos, which a site without any doesn't have. */
+function importProblems(content: Content) {
+  if (!content.files.has(importsFile)) return [];
+  const file = { name: importsFile, definition: importRecords, noun: "entry", unique: [] };
+  return checkJson(textFile(content, importsFile), file).problems;
 }
 
 interface Checked<Context, Result> {

@@ -9,6 +9,7 @@ import { type Problem, problem, quoted } from "../model/problem";
 import type { Site } from "../model/site";
 import { thirdPartiesOf } from "../model/thirdParties";
 import { internalLinkPattern, parseUrl } from "../model/url";
+import { importsFile } from "../photos/photoStore";
 import { acceptedPoliciesFile } from "./acceptedPolicies";
 import { type CheckedDocument, mainPolicies, privacyPolicy, siteFolders } from "./checkDocument";
 import { jsonFiles } from "./checkJson";
@@ -127,6 +128,7 @@ export function unknownFiles({ files }: Content): Problem[] {
     markFile,
     ...mainPolicies,
     path.basename(acceptedPoliciesFile),
+    importsFile,
   ];
   const unknown = [...files.keys()].filter((name) => !known.includes(name) && !name.endsWith(".md"));
   return unknown.flatMap((name) => {

@@ -141,7 +141,7 @@ function describe(issue: z.core.$ZodIssue, value: unknown, definition: z.core.$Z
     case "custom": {
       const valueProblem = problemIn(issue);
       // Quoting the whole value doesn't show which character is wrong.
-      const isQuoted = valueProblem.message.includes(quoted(String(value)));
+      const isQuoted = typeof value === "string" && valueProblem.message.includes(quoted(value));
       return isQuoted ? { ...valueProblem, message: `${valueProblem.message}${odd}` } : valueProblem;
     }
     case "invalid_type":

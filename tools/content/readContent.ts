@@ -5,11 +5,12 @@ import { type Fonts, readFonts } from "../fonts/readFonts";
 import { isPicture } from "../model/photo";
 import { problem, quoted, type ValueProblem } from "../model/problem";
 import { inspectPicture, PhotoError } from "../photos/inspect";
+import { importsFile } from "../photos/photoStore";
 import { makeSource, placed, problemsIn } from "./source";
 
 /** The content folder, read once: the same bytes are checked and used. */
 export interface Content {
-  /** Bytes by file name, or the error of a file that can't be read. */
+  /** Bytes by path in content/, or the error of a file that can't be read. */
   readonly files: ReadonlyMap<string, Buffer | Error>;
   /** Names of the files in content/photos. */
   readonly photos: ReadonlySet<string>;
@@ -27,15 +28,15 @@ const namesIn = async (folder: string) => {
 
 export async function readContent(root: string): Promise<Content> {
   const folder = path.join(root, "content");
-  const [names = [], photos] = await Promise.all(
+  const [names = [], photos = []] = await Promise.all(
     [".", "photos"].map((name) => namesIn(path.join(folder, name))),
   );
-  const files = names
-    .filter((name) => /\.(?:svg|json[c5]?|mdx?|markdown|ya?ml)$/i.test(name))
-    .map(async (name) => {
-      const bytes = await readFile(path.join(folder, name)).catch((error) => new Error(String(error)));
-      return [name, bytes] as const;
-    });
+  const texts = names.filter((name) => /\.(?:svg|json[c5]?|mdx?|markdown|ya?ml)$/i.test(name));
+  if (photos.includes(path.basename(importsFile))) texts.push(importsFile);
+  const files = texts.map(async (name) => {
+    const bytes = await readFile(path.join(folder, name)).catch((error) => new Error(String(error)));
+    return [name, bytes] as const;
+  });
   const [read, fonts, pictures] = await Promise.all([
     Promise.all(files),
     readFonts(root),

@@ -29,14 +29,25 @@ const importRecord = z.object({
 /** Where and when a stored photo was downloaded. */
 export type ImportRecord = z.infer<typeof importRecord>;
 
+export const importRecords = z.record(
+  z.string(),
+  z.custom<ImportRecord>(
+    (value) => importRecord.safeParse(value).success,
+    "The record of this photo is invalid. Restore it from the last commit, or remove it, delete the photo and run npm run photos:import.",
+  ),
+);
+
 /** Import records by testimonial ID. */
-export type ImportRecords = Readonly<Record<string, ImportRecord>>;
+export type ImportRecords = Readonly<z.infer<typeof importRecords>>;
 
 export const isRemote = (image: string) => /^[a-z][a-z0-9+.-]*:/i.test(image);
 
 export const photoPath = (root: string, file: string) => join(root, "content", "photos", file);
 
-const recordsPath = (root: string) => photoPath(root, "imports.json");
+/** The file with the import records, in content/. */
+export const importsFile = "photos/imports.json";
+
+const recordsPath = (root: string) => join(root, "content", importsFile);
 
 /** Identifies what visitors see: the original and its crop. */
 export const photoHash = (original: Buffer, focalPoint = "") =>
@@ -77,17 +88,8 @@ async function readJson<Shape extends z.ZodType>(root: string, file: string, sha
   }
 }
 
-export async function readImports(root: string): Promise<ImportRecords> {
-  if (!existsSync(recordsPath(root))) return {};
-  try {
-    return z.record(z.string(), importRecord).parse(JSON.parse(await readFile(recordsPath(root), "utf8")));
-  } catch (cause) {
-    throw new Error(
-      "Invalid content/photos/imports.json. Restore it from Git, or delete it with the imported photos and run npm run photos:import.",
-      { cause },
-    );
-  }
-}
+export const readImports = async (root: string): Promise<ImportRecords> =>
+  existsSync(recordsPath(root)) ? readJson(root, importsFile, importRecords) : {};
 
 /** Commands that run at the same time take turns, so that neither loses the other's change. */
 const changeImports = (root: string, change: (records: ImportRecords) => ImportRecords): Promise<void> =>
