@@ -96,6 +96,16 @@ it.each([
   await remove();
 });
 
+it("reports merge markers in accepted-policies.json, not every policy as unaccepted", async () => {
+  const { root, accepted, rules, remove } = await makeAccepted();
+  const merged = (await accepted()).replace("}\n", "}\n<<<<<<< HEAD\n=======\n>>>>>>> main\n");
+  await writeFile(path.join(root, "content/accepted-policies.json"), merged);
+  const { problems } = await checkContent({ root });
+  expect(problems.map(({ file }) => file)).toEqual(Array(3).fill("content/accepted-policies.json"));
+  expect(await rules()).toEqual([10, 11, 12].map((line) => `${line} merge-conflict`));
+  await remove();
+});
+
 it("reports every policy as unaccepted if accepted-policies.json is damaged", async () => {
   const { root, rules, remove } = await makeAccepted();
   await writeFile(path.join(root, "content/accepted-policies.json"), "{");

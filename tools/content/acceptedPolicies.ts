@@ -6,7 +6,7 @@ import { attempt } from "../model/attempt";
 import { type Problem, problem } from "../model/problem";
 import { writeFileAtomic } from "../process/writeFileAtomic";
 import type { CheckedDocument } from "./checkDocument";
-import type { Content } from "./readContent";
+import { type Content, textFile } from "./readContent";
 import { placed, problemsIn } from "./source";
 import { textsIn } from "./tree";
 
@@ -34,6 +34,8 @@ function versionOf({ root, body, problems }: CheckedDocument) {
 
 /** Reports policies whose text changed under the same date, and versions that aren't accepted yet. */
 export function unacceptedPolicies(content: Content, policies: readonly CheckedDocument[]): Problem[] {
+  const file = textFile(content, fileName);
+  if (content.files.has(fileName) && !file.readable) return file.problems;
   const accepted = readAccepted(content);
   return policies.flatMap((policy) => {
     const name = policyName(policy);
