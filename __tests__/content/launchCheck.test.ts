@@ -104,6 +104,39 @@ it("reports sample people, and example domains anywhere", async () => {
   await remove();
 });
 
+/** Content with the sample agency's name in titles and descriptions, in a street, and in the given `brand.name`. */
+async function withSampleName(name: string) {
+  const words = JSON.parse(await realSite());
+  words.brand.name = name;
+  words.home.seo.title = "Millrace: AI agents and automation for your business";
+  words.notFound.seo.description = `${words.notFound.seo.description} Go back to Millrace.`;
+  words.contact.address.street = "4 Millrace Drive";
+  return makeProject({
+    "site.json": `${JSON.stringify(words, null, 2)}\n`,
+    "privacy-policy.md": makePolicy("privacy-policy", "Privacy Policy")
+      .replace("Policy: a sample", "Policy of Millrace: a sample")
+      .replace("A policy that", "A policy of Millrace that"),
+  });
+}
+
+it("reports the name of the sample agency after the agency was renamed", async () => {
+  const { root, remove } = await withSampleName("Ashgrove");
+  const places = (await launchCheck(root)).map(({ file, path, line }) => `${file} ${path} ${line}`);
+  await remove();
+  expect(places).toEqual([
+    expect.stringContaining("content/site.json home, seo, title"),
+    expect.stringContaining("content/site.json notFound, seo, description"),
+    "content/privacy-policy.md text 4",
+    "content/privacy-policy.md text 5",
+  ]);
+});
+
+it("accepts the name of the sample agency as the name of the site", async () => {
+  const { root, remove } = await withSampleName("Millrace");
+  expect(await placesOf(root)).toEqual([]);
+  await remove();
+});
+
 it("reports a file that can't be read", async () => {
   const { root, remove } = await makeProject({ "site.json": "{", "testimonials.json": null });
   expect(await placesOf(root)).toEqual(["content/site.json:1", "content/testimonials.json:1"]);

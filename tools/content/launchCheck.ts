@@ -7,9 +7,17 @@ import { type PlacedText, textsIn } from "./tree";
 
 /** URLs and email addresses on domains reserved for examples (RFC 2606, RFC 6761). test.io and example.de aren't. */
 const exampleDomain =
-  /(?<![\w-])(?:[\w-]+\.)*(?:example\.(?:com|org|net)|[\w-]+\.(?:example|test|invalid|localhost))(?![\w-]|\.\w)/i;
+  /(?<![\w-])(?:[\w-]+\.)*(?:example\.(?:com|org|net)|[\w-]+\.(?:example|test|invalid|localhost))(?![\w-]|\.\w)/gi;
 
-const isExample = (text: string) => exampleDomain.test(text);
+const isExample = (text: string) => text.search(exampleDomain) >= 0;
+
+const sampleName = /\bMillrace\b/g;
+
+/** Words that are samples wherever they appear, and the rest of their messages. */
+type Word = readonly [pattern: RegExp, message: string];
+
+const domainWord: Word = [exampleDomain, "is an example domain. Use a real one."];
+const nameWord: Word = [sampleName, "is the name of the sample agency. Use the name of yours."];
 
 /** The fictional people in the sample testimonials. */
 const samplePeople: readonly string[] = ["Mara Ellison", "Devon Achebe", "Ines Marchetti", "Tom Sandoval"];
@@ -42,18 +50,22 @@ const samples: readonly Sample[] = [
 /** Reports every sample that visitors would still see. */
 export async function launchCheck(root: string): Promise<Problem[]> {
   const { site, lists, documents } = checkFiles(await readContent(root));
+  const isRenamed = textsIn(site.root, "brand.name").some(({ text }) => text.search(sampleName) < 0);
+  const words = isRenamed ? [domainWord, nameWord] : [domainWord];
   return [
-    ...[site, ...lists.values()].flatMap(samplesIn),
-    ...documents.flatMap(({ source }) => problemsIn({ source }, examplesIn(source.text))),
+    ...[site, ...lists.values()].flatMap((file) => samplesIn(file, words)),
+    ...documents.flatMap(({ source }) => problemsIn({ source }, findWords(source.text, words))),
   ];
 }
 
-function samplesIn(file: CheckedFile): readonly Problem[] {
+function samplesIn(file: CheckedFile, words: readonly Word[]): readonly Problem[] {
   // An unreadable file may contain samples.
   if (file.root === undefined) return file.problems;
   const found = textsIn(file.root).flatMap((text) => {
-    const { at, length, path } = text;
-    return (sampleOf(text) ?? examplesIn(text.text)).map((valueProblem) => ({
+    const { at, length, path, place } = text;
+    // A street can have the name of the sample agency.
+    const wanted = place.startsWith("contact.address.") ? [] : words;
+    return (sampleOf(text) ?? findWords(text.text, wanted)).map((valueProblem) => ({
       ...valueProblem,
       at,
       length,
@@ -70,10 +82,10 @@ function sampleOf({ text, place }: PlacedText) {
   return [problem("sample", `${what}. ${fix}`)];
 }
 
-/** Reports the first example domain in the text. */
-function examplesIn(text: string) {
-  const { 0: domain, index: at = 0 } = exampleDomain.exec(text) ?? {};
-  if (domain === undefined) return [];
-  const valueProblem = problem("sample", `${quoted(domain)} is an example domain. Use a real one.`);
-  return [placed(valueProblem, ["text"], at, domain.length)];
+function findWords(text: string, words: readonly Word[]) {
+  return words.flatMap(([pattern, message]) =>
+    [...text.matchAll(pattern)].map(({ 0: word, index: at }) =>
+      placed(problem("sample", `${quoted(word)} ${message}`), ["text"], at, word.length),
+    ),
+  );
 }
