@@ -12,7 +12,7 @@ export async function readBrandFonts(root: string) {
 /** Returns the characters in the content, and the letters and digits that every site needs, without emoji. */
 export function charactersIn(content: Pick<Content, "files">): ReadonlySet<string> {
   const texts = decodedTexts(content).map(({ text }) => text);
-  const characters = texts.join("").match(/\P{Emoji_Presentation}/gu) ?? [];
+  const characters = [...new Set(texts.join(""))].filter((one) => /\P{Emoji_Presentation}/u.test(one));
   return new Set([..."abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789", ...characters]);
 }
 
