@@ -51,13 +51,13 @@ export function reportOn(content: Content, now = new Date()) {
     ...markProblems(content),
     ...importProblems(content),
     ...[...checkedLists.values()].flatMap((list) =>
-      problemsIn(list, photoProblems(content, site.root, list.root)),
+      problemsIn(list, [
+        ...photoProblems(content, site.root, list.root),
+        ...answerProblems(list, valuesOf(site), pages),
+      ]),
     ),
     ...textLinkProblems(documents, pages),
     ...privacyProblems(siteIn(site), documents),
-    ...[...checkedLists.values()].flatMap((list) =>
-      problemsIn(list, answerProblems(list, valuesOf(site), pages)),
-    ),
     ...unacceptedPolicies(content, documents.filter(isPolicy)),
     ...unknownFiles(content),
   ];
