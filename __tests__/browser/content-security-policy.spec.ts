@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { bookingBox, expectHeight, failedRequests, scrollToBox, statusText } from "./support/bookingBox";
 import { leaveHome, returnHome } from "./support/bookingVisit";
 import { root } from "./support/builtSite";
-import { menuLabels, site, terms } from "./support/content";
+import { menuLabels, pageRoutes, site, terms } from "./support/content";
 import { menu, toggle } from "./support/menu";
 import { nginxProgram, startNginx } from "./support/nginx";
 import { simulateProvider } from "./support/provider";
@@ -11,8 +11,7 @@ import { followFooterLink } from "./support/scrolling";
 import { sentWithPages } from "./support/siteHeaders";
 import { test as base, expect, hydrated, isHydrated, viewport } from "./support/test";
 
-/** The pages of the site have the scripts and styles of one of these. */
-const routes = ["/", "/privacy-policy", "/nowhere"];
+const routes = [...pageRoutes, "/nowhere"];
 
 interface Fixtures {
   /** Policy violations on all pages that a test visits. */
