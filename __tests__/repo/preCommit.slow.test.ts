@@ -1,5 +1,15 @@
 import { spawnSync } from "node:child_process";
-import { appendFileSync, cpSync, mkdtempSync, readdirSync, rmSync, symlinkSync, utimesSync } from "node:fs";
+import {
+  appendFileSync,
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  symlinkSync,
+  utimesSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 
@@ -17,16 +27,19 @@ beforeAll(() => {
   git("init", "--quiet");
   git("config", "core.hooksPath", ".githooks");
   git("add", "content", "src");
-  commit("--no-verify");
+  commit(["--no-verify"]);
 });
 
-afterEach(() => git("reset", "--hard", "--quiet"));
+afterEach(() => {
+  git("reset", "--hard", "--quiet");
+  git("clean", "-d", "--force", "--quiet", "content");
+});
 
 const git = (...args: string[]) => spawnSync("git", args, { cwd: root, encoding: "utf8" });
 
-function commit(...args: string[]) {
+function commit(args: readonly string[] = [], runGit = git) {
   const author = ["-c", "user.name=Ada", "-c", "user.email=ada@example.com"];
-  const { status, stdout, stderr } = git(...author, "commit", "--quiet", "--message=Try", ...args);
+  const { status, stdout, stderr } = runGit(...author, "commit", "--quiet", "--message=Try", ...args);
   return { status, output: stdout + stderr };
 }
 
@@ -54,5 +67,28 @@ test("out-of-date query types, as after a pull, don't stop a commit", () => {
   git("add", "src");
   const { status, output } = commit();
   expect(output).toContain("Types not checked");
+  expect(status).toBe(0);
+});
+
+test("a commit of content names changes to content that it lacks, such as a new photo", () => {
+  for (const name of ["brand", "site"]) appendFileSync(join(root, `content/${name}.json`), "\n");
+  for (const folder of ["drafts", "photos"]) {
+    mkdirSync(join(root, "content", folder), { recursive: true });
+    writeFileSync(join(root, "content", folder, "new.jpg"), "");
+  }
+  git("add", "content/brand.json");
+  const { status, output } = commit();
+  expect(output).toContain("which aren't in the commit:\ncontent/photos/new.jpg\ncontent/site.json\n");
+  expect(status).toBe(0);
+});
+
+test("a commit in a Git client that doesn't find Node isn't stopped", () => {
+  appendFileSync(join(root, "src/styles/theme.ts"), "export const  unformatted = 1\n");
+  git("add", "src");
+  const folder = git("--exec-path").stdout.trim();
+  const { status, output } = commit([], (...args) =>
+    spawnSync(join(folder, "git"), args, { cwd: root, encoding: "utf8", env: { PATH: folder } }),
+  );
+  expect(output).toContain("Nothing checked: Git can't find Node.");
   expect(status).toBe(0);
 });
