@@ -36,7 +36,7 @@ export default {
   transformIgnorePatterns: [`/node_modules/(?!(?:${esModules})/)`],
   moduleNameMapper: {
     "^gatsby$": "<rootDir>/__tests__/support/gatsby.ts",
-    "/content/brand\\.json$": "<rootDir>/__tests__/samples/philadelphia/brand.json",
+    "/content/brand\\.json$": "<rootDir>/__tests__/support/brand.ts",
   },
   globals: {
     __ERROR_COPY__: errorCopy,

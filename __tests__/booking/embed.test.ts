@@ -1,11 +1,11 @@
 /** @jest-environment jsdom */
-import { readFileSync } from "node:fs";
 import fc from "fast-check";
 import { embed } from "../../src/booking/embed";
+import brand, { readBrand } from "../support/brand";
 import { makeBooking } from "../support/makeBooking";
 
 const booking = makeBooking();
-const { palette } = JSON.parse(readFileSync("__tests__/samples/philadelphia/brand.json", "utf8"));
+const { palette } = brand;
 const viewed = { event: "calendly.event_type_viewed", payload: {} };
 const scriptTag = () => document.querySelector<HTMLScriptElement>("head > script");
 
@@ -64,9 +64,12 @@ test("on a light page, the calendar gets the site's accent color and keeps its t
 
 test("on a dark page, the calendar gets the text and background of the site's panels", () => {
   opened.remove();
-  const { palette: dark } = JSON.parse(readFileSync("__tests__/brands/dark.json", "utf8"));
+  const { palette: dark } = readBrand("__tests__/brands/dark.json");
   jest.isolateModules(() => {
-    jest.doMock("../samples/philadelphia/brand.json", () => ({ palette: dark, corners: "soft" }));
+    jest.doMock("../support/brand", () => ({
+      __esModule: true,
+      default: { palette: dark, corners: "soft" },
+    }));
     opened = open(true, require("../../src/booking/embed").embed);
   });
   const { searchParams } = new URL(opened.frame().src);

@@ -1,12 +1,8 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { readdirSync } from "node:fs";
 import { reportOn } from "../../tools/content/checkContent";
 import { contrast } from "../../tools/model/contrast";
+import brand, { readBrand } from "../support/brand";
 import { makeContent } from "../support/makeContent";
-import { sample } from "../support/sample";
-
-const brand: { palette: Record<string, string>; corners: string } = JSON.parse(
-  readFileSync(`${sample}/brand.json`, "utf8"),
-);
 
 /** Problems of a brand with these colors. */
 async function problemsOfColors(colors: Readonly<Record<string, string>>) {
@@ -19,7 +15,7 @@ const messagesFor = async (colors: Readonly<Record<string, string>>) =>
   (await problemsOfColors(colors)).map(({ message }) => message);
 
 const paletteOf = (name: string): Record<string, string> =>
-  JSON.parse(readFileSync(`__tests__/brands/${name}.json`, "utf8")).palette;
+  readBrand(`__tests__/brands/${name}.json`).palette;
 
 /** A hero dark enough for a brand color with white text. */
 const blackHero = { surfaceDark: "#050505", surfaceDarkest: "#000000", textMutedOnDark: "#B5B5B5" };
@@ -29,7 +25,7 @@ test("the sample's colors have enough contrast", async () => {
 });
 
 test.each(readdirSync("__tests__/brands"))("the colors of %s have enough contrast", async (name) => {
-  const content = await makeContent({ "brand.json": readFileSync(`__tests__/brands/${name}`) });
+  const content = await makeContent({ "brand.json": JSON.stringify(readBrand(`__tests__/brands/${name}`)) });
   expect(reportOn(content).problems.filter(({ file }) => file === "content/brand.json")).toEqual([]);
 });
 
@@ -40,8 +36,8 @@ test("a color that is hard to read is reported once, with the closest color that
     /^The contrast of `Accent` on `Tinted surface` is 2\.\d\. It must be at least 4\.5\. Closest color for `Accent` that passes: #/,
   );
   const [closest = ""] = /#[\dA-F]{6}/.exec(message) ?? [];
-  for (const background of ["page", "surface", "surfaceTint"])
-    expect(contrast(closest, brand.palette[background] ?? "")).toBeGreaterThanOrEqual(4.5);
+  for (const background of ["page", "surface", "surfaceTint"] as const)
+    expect(contrast(closest, brand.palette[background])).toBeGreaterThanOrEqual(4.5);
 });
 
 test.each([

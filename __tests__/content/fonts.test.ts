@@ -1,13 +1,11 @@
-import { readFileSync } from "node:fs";
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { checkContent } from "../../tools/content/checkContent";
 import { problemText } from "../../tools/model/problem";
+import brand from "../support/brand";
 import { makeProject } from "../support/makeContent";
 import { alphabet, makeFont } from "../support/makeFont";
-import { sample } from "../support/sample";
 
-const brand = JSON.parse(readFileSync(`${sample}/brand.json`, "utf8"));
 const whole = { min: 400, max: 700 };
 
 /** Messages about these fonts in a project with font files and changed content. */

@@ -6,11 +6,11 @@ import { isUnaccepted } from "../../tools/model/problem";
 import { makePage, makeProject } from "../support/makeContent";
 import { makePhoto } from "../support/makePhoto";
 
-/** Checks a page with a picture. */
+const page = makePage("About us").replace("The end.", "![A team](pictures/team.jpg)");
+
+/** Checks the page. */
 async function startProject() {
-  const { root, remove } = await makeProject({
-    "about.md": makePage("About us").replace("The end.", "![A team](pictures/team.jpg)"),
-  });
+  const { root, remove } = await makeProject({ "about.md": page });
   const file = path.join(root, "content/pictures/team.jpg");
   await mkdir(path.dirname(file));
   const check = async () => {
@@ -52,7 +52,8 @@ it.each([
 ])("reports %s at its line in the page", async (_name, make, message) => {
   const problems = await problemsWith(await make());
   expect(problems).toEqual([expect.stringContaining(message)]);
-  expect(problems[0]).toContain("content/about.md:12 ");
+  const line = page.split("![")[0]?.split("\n").length;
+  expect(problems[0]).toContain(`content/about.md:${line} `);
 });
 
 it("reports a folder in place of a picture", async () => {

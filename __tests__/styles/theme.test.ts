@@ -1,11 +1,11 @@
-import { readFileSync } from "node:fs";
+import { readBrand } from "../support/brand";
 
 /** Returns the theme of a brand with other corners. */
 function themeOf(name: string, corners: string): typeof import("../../src/styles/theme") {
-  const { palette } = JSON.parse(readFileSync(`__tests__/brands/${name}.json`, "utf8"));
+  const { palette } = readBrand(`__tests__/brands/${name}.json`);
   let theme: typeof import("../../src/styles/theme") | undefined;
   jest.isolateModules(() => {
-    jest.doMock("../samples/philadelphia/brand.json", () => ({ palette, corners }));
+    jest.doMock("../support/brand", () => ({ __esModule: true, default: { palette, corners } }));
     theme = require("../../src/styles/theme");
   });
   if (theme === undefined) throw new Error("The theme wasn't loaded.");

@@ -7,7 +7,9 @@ import { lists } from "../../tools/model/lists";
 import { services } from "../../tools/model/service";
 import { site } from "../../tools/model/site";
 import { testimonials } from "../../tools/model/testimonial";
+import brand from "./brand";
 import { exampleOf, withExamples } from "./examples";
+import { fillFrontMatter } from "./fillFrontMatter";
 import { sample } from "./sample";
 
 const service = (number: number) => ({
@@ -25,7 +27,8 @@ const testimonial = (number: number) => ({
   gain: { value: `${number}0%`, label: "more samples" },
 });
 
-const policy = (slug: string, title: string) => `---
+const policy = (slug: string, title: string) =>
+  fillFrontMatter(`---
 slug: ${slug}
 title: ${title}
 seoTitle: "${title}: a sample for the tests of the check"
@@ -43,9 +46,10 @@ See [the second](#second-section), [the terms](/terms-of-service#first-section) 
 ## 2. Second section
 
 The end.
-`;
+`);
 
-export const makePage = (title: string) => `---
+export const makePage = (title: string) =>
+  fillFrontMatter(`---
 kind: page
 title: ${title}
 seoTitle: "${title}: a sample for the tests of the check"
@@ -57,7 +61,7 @@ footerLabel: ${title}
 Write to {{ contact.email }}, or see [the terms](/terms-of-service#first-section).
 
 The end.
-`;
+`);
 
 const toJson = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
 
@@ -105,7 +109,7 @@ export async function validContent(): Promise<Record<ContentFile, string>> {
         },
       }),
     ),
-    "brand.json": await readFile(`${sample}/brand.json`, "utf8"),
+    "brand.json": toJson(brand),
     "mark.svg": await readFile(`${sample}/mark.svg`, "utf8"),
     "services.json": makeServices(3),
     "testimonials.json": makeTestimonials(2),

@@ -1,9 +1,13 @@
+import { page } from "../../tools/model/page";
+import { policy } from "../../tools/model/policy";
 import type { PublicContent } from "../../tools/seo/publicContent";
+import { exampleOf } from "./examples";
 import { content } from "./sampleContent";
 
 type Policy = PublicContent["policies"][number];
 
 export const makePolicy = (overrides: Partial<Policy> = {}): Policy => ({
+  ...exampleOf(policy),
   slug: "house-rules",
   title: "House Rules",
   seoTitle: "House Rules: how guests behave in our office",
@@ -14,6 +18,7 @@ export const makePolicy = (overrides: Partial<Policy> = {}): Policy => ({
 });
 
 export const makePage = (): PublicContent["pages"][number] => ({
+  ...exampleOf(page),
   kind: "page",
   slug: "about",
   title: "About us",

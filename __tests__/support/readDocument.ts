@@ -6,6 +6,7 @@ import type { Site } from "../../tools/model/site";
 import { formatDate } from "../../tools/policies/dates";
 import { placeholderValues } from "../../tools/policies/placeholders";
 import { documentBody } from "../../tools/site/documentBody";
+import { fillFrontMatter } from "./fillFrontMatter";
 import { makeMarkdownTree } from "./markdownTree";
 import { sample } from "./sample";
 
@@ -19,7 +20,8 @@ export async function readDocument(slug: string, site: Site) {
 }
 
 async function read(slug: string, { policies }: Site) {
-  const [, frontMatter = "", markdown = ""] = readFileSync(`${sample}/${slug}.md`, "utf8").split(/^---$/m);
+  const text = fillFrontMatter(readFileSync(`${sample}/${slug}.md`, "utf8"));
+  const [, frontMatter = "", markdown = ""] = text.split(/^---$/m);
   const values = placeholderValues({ ...JSON.parse(readFileSync(`${sample}/site.json`, "utf8")) });
   const image = { src: "/river.png", width: 578, height: 361 };
   const pictures = new Map([["pictures/river.png", { sources: [], image }]]);

@@ -1,22 +1,26 @@
 import { existsSync, readFileSync } from "node:fs";
-import { cp, mkdir, writeFile } from "node:fs/promises";
+import { cp, mkdir, readdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { z } from "zod";
+import { brand } from "../../tools/model/brand";
 import { lists } from "../../tools/model/lists";
 import { services } from "../../tools/model/service";
 import { site } from "../../tools/model/site";
 import { testimonials } from "../../tools/model/testimonial";
 import { withExamples } from "./examples";
+import { fillFrontMatter } from "./fillFrontMatter";
 import { sample } from "./sample";
 
-/** The JSON files whose missing fields are filled with the model's examples. */
+/** The definitions of JSON files. */
 const definitions = new Map<string, z.ZodType>([
+  ["brand.json", brand],
   ["site.json", site],
   ...lists.map(({ name, definition }) => [`${name}.json`, definition] as const),
 ]);
 
-/** Returns the text of a sample's file with every required field. */
+/** Returns the text of a sample's file with every required field: those that it lacks are the model's examples. */
 export function fillSample(name: string, bytes: Buffer): Buffer {
+  if (name.endsWith(".md")) return Buffer.from(fillFrontMatter(bytes.toString()));
   const definition = definitions.get(name);
   if (definition === undefined) return bytes;
   return Buffer.from(JSON.stringify(withExamples(definition, JSON.parse(bytes.toString())), null, 2));
@@ -42,4 +46,6 @@ export async function copySample(project: string, from = sample): Promise<void> 
   await cp(from, folder, { recursive: true });
   for (const name of definitions.keys())
     await writeFile(join(folder, name), JSON.stringify(readSample(name, from), null, 2));
+  for (const name of (await readdir(from)).filter((one) => one.endsWith(".md")))
+    await writeFile(join(folder, name), fillSample(name, readFileSync(join(from, name))));
 }
