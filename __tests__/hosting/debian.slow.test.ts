@@ -159,6 +159,19 @@ describe.each(systems)("$name", ({ root }) => {
     expect(output).toContain(`301 ${location}\n301 ${location} max-age=63072000\n`);
   }, 60_000);
 
+  it(`serves certbot's challenges from the root of Debian's default site${suffix}`, async () => {
+    const [folder, file] = [`${root}/var/www/html`, "/.well-known/acme-challenge/token"];
+    const output = await serve(
+      root,
+      ["calendly"],
+      `mount -t tmpfs tmpfs ${folder} && chmod 755 ${folder}
+      mkdir -p ${dirname(folder + file)} && echo secret > ${folder}${file}
+      curl -s --resolve calendly:80:127.0.0.1 http://calendly${file}`,
+    );
+    expect(output).not.toMatch(/warn|emerg/);
+    expect(output).toContain("secret\n");
+  }, 60_000);
+
   it(`redirects old paths with their query, before the hash${suffix}`, async () => {
     const output = await serve(
       root,
