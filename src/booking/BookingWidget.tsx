@@ -25,14 +25,15 @@ export function BookingWidget({ booking, contact }: BookingWidgetProps) {
   const isCalendarVisible = status === "ready" || status === "slow" || status === "booked";
   const hasFailed = status === "failed" || status === "offline";
 
-  // Scrolls with a calendar that changes its height above a visitor who reads on below it.
+  // Keeps what is below the box in place when its height changes, if the box ends in the upper half of the window.
   useLayoutEffect(() => {
-    const { style } = host.current ?? {};
-    const bottom = () => host.current?.getBoundingClientRect().bottom ?? 0;
-    if (style === undefined || style.height === height) return;
-    const before = bottom();
-    style.height = height;
-    if (before < window.innerHeight / 2) window.scrollBy({ top: bottom() - before, behavior: "instant" });
+    const element = host.current;
+    if (element === null || element.style.height === height) return;
+    const bottom = () => element.getBoundingClientRect().bottom;
+    const previousBottom = bottom();
+    element.style.height = height;
+    if (previousBottom < window.innerHeight / 2)
+      window.scrollBy({ top: bottom() - previousBottom, behavior: "instant" });
   }, [height, host]);
 
   // Runs before the browser moves the focus out of the hidden calendar.
