@@ -32,7 +32,7 @@ void runCommand({
         print(`Any unsaved changes from http://${host}:${other}/ are still available there.`);
       for (const other of busy)
         print(
-          `Port ${other} is in use. To get back unsaved changes from http://${host}:${other}/, stop the program that uses it and restart.`,
+          `Port ${other} is in use. To recover unsaved changes from http://${host}:${other}/, free the port, then run npm start again.`,
         );
       process.env.EDITOR_PORTS = [editor, ...others].join(" ");
       return runGatsby(process.cwd(), develop, lock);

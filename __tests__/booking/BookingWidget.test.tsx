@@ -125,7 +125,7 @@ test("the event page, phone number and email address are linked before any scrip
 });
 
 test.each(["pointerdown", "click"])(
-  "the link to the event page gets the campaign on %s, also for a new tab on iOS, and not before",
+  "the link to the event page gets the campaign on %s, and not before",
   (event) => {
     visitStorage.set("booking:attribution", "utm_source=news&gclid=abc");
     renderCalendar({ provider: "cal.com", url: "https://cal.com/your-name/30min" });
@@ -488,9 +488,13 @@ describe("the height of the calendar", () => {
   });
 
   test.each([
-    ["stays in place below", 399, [{ top: 200, behavior: "instant" }]],
-    ["isn't scrolled beside", 400, []],
-  ])("changes while the visitor %s the calendar", async (_, bottom, moves) => {
+    [
+      "scrolls the page by the difference if the box ends in the upper half of the window",
+      399,
+      [{ top: 200, behavior: "instant" }],
+    ],
+    ["doesn't scroll the page if the box ends in the lower half", 400, []],
+  ])("changes and %s", async (_, bottom, moves) => {
     Reflect.set(window, "innerHeight", 800);
     const { frame, post } = await openFrame();
     const shown = frame()?.parentElement?.parentElement;

@@ -8,10 +8,10 @@ const pages = [...pageRoutes, "/nowhere"];
 
 test.use({ allowedErrors: [/404 \(Not Found\)/] });
 
-const whenSettled = { contextOptions: { reducedMotion: "reduce" } } as const;
+const reducedMotion = { contextOptions: { reducedMotion: "reduce" } } as const;
 
-/** The roles of lists, which Safari doesn't announce if they have no markers. */
-const listsWithoutRole = (page: Page) =>
+/** Returns the lists that Safari doesn't announce: without markers, without `role="list"` and outside a nav. */
+const unannouncedLists = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll("ul:not([role=list], nav *), ol:not([role=list], nav *)")]
       .filter((list) => getComputedStyle(list).listStyleType === "none")
@@ -25,14 +25,14 @@ for (const [width, paths, kind] of [
   [1280, ["/privacy-policy"], " @slow"],
 ] as const)
   test.describe(`At ${width} px`, () => {
-    test.use({ viewport: viewport(width), ...whenSettled });
+    test.use({ viewport: viewport(width), ...reducedMotion });
 
     for (const path of paths)
       test(`${path} has no accessibility violation at the top and scrolled${kind}`, async ({ page }) => {
         await page.goto(path);
         await hydrated(page);
         expect(await axe(page)).toEqual([]);
-        expect(await listsWithoutRole(page), "lists that Safari doesn't announce").toEqual([]);
+        expect(await unannouncedLists(page), "lists that Safari doesn't announce").toEqual([]);
         // The scroll event, which changes the header, fires before the frame's callbacks.
         await page.evaluate(async () => {
           window.scrollTo(0, 400);
@@ -43,7 +43,7 @@ for (const [width, paths, kind] of [
   });
 
 test.describe("With the menu open", () => {
-  test.use({ viewport: viewport(390), ...whenSettled });
+  test.use({ viewport: viewport(390), ...reducedMotion });
 
   test("there is no accessibility violation", async ({ page }) => {
     await page.goto("/");

@@ -50,7 +50,7 @@ const bookOn = async (page: Page) => {
   await expectHeight(page.locator(`iframe[src^="${scheduler.frame}/"]`), 893);
 };
 
-// A violation on the other pages is an error in their console, which fails other tests.
+// On the other pages, a violation is a console error, which fails any test that opens them.
 for (const route of ["/", "/privacy-policy"])
   test(`the policy blocks nothing in a visit that starts on ${route}`, async ({ page, violations }) => {
     await simulateProvider(page);

@@ -12,7 +12,7 @@ import { expect, hydrated, test, viewport } from "./support/test";
 
 const footerLink = (page: Page) => page.getByRole("contentinfo").locator('a[href="/#services"]').first();
 
-// The engine tests check it on wide screens.
+// The engine tests check the same on wide screens.
 test.describe("A hash, on a narrow screen", () => {
   test.use({ viewport: viewport(320) });
 

@@ -57,7 +57,7 @@ test("Escape closes the menu and returns the focus", async ({ page }) => {
   await expect(toggle(page)).toHaveAttribute("aria-expanded", "false");
 });
 
-test("A link closes the menu and leads to its section, and so does Back", async ({ page }) => {
+test("A link closes the menu and leads to its section, and Back closes the menu", async ({ page }) => {
   await open(page);
   await menu(page).getByRole("link", { name: menuLabels.services }).click();
   await expect(menu(page)).toBeHidden();

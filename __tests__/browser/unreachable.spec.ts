@@ -63,7 +63,7 @@ async function startBeside(page: Page, way: string) {
   }
 }
 
-/** All ways run the same code, so links are tested with every answer and the other ways with few. */
+/** All ways run the same code, so links are tested with every answer and the other ways with a few. */
 const isTested = (way: string, part: string, how: string) =>
   way === "A link"
     ? part !== "static queries" || how === "is refused"

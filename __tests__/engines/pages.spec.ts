@@ -9,7 +9,7 @@ const routes = [
   ["/nowhere", ""],
 ] as const;
 
-test("every page loads and hydrates", async ({ tab, site }) => {
+test("the home page, the policies and the 404 page load and hydrate", async ({ tab, site }) => {
   for (const [route, title] of routes) {
     await visit(tab, site.url + route);
     expect(await heading(tab)).toContain(title);

@@ -126,7 +126,7 @@ test("replaces the old photo when the URL changes", async () => {
 });
 
 describe("a testimonial with a new ID", () => {
-  /** Its URL no longer works. */
+  /** Stores a photo whose URL no longer works. */
   const store = (root: string, id: string, path: string, original = photo) =>
     storePhoto(root, { id, image: `${host.url}${path}` }, original, "2026-03-14T10:00:00.000Z");
 

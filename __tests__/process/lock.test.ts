@@ -61,7 +61,7 @@ test("a lock is valid while any of its processes is running", async () => {
   });
 });
 
-test("the advice about a lock names the living process, which may be another program that got the ID of a killed one", async () => {
+test("the message about a held lock names the running process, which may be another program with a reused ID", async () => {
   const file = join(await makeFolder(), "build.lock");
   await writeFile(file, lockOf(deadProcess(), process.ppid));
   await expect(withLock(file, "A build", async () => "second")).rejects.toThrow(

@@ -36,7 +36,7 @@ test("the editor never takes the default port of the site", async () => {
   }
 });
 
-test("the editor gets another port while another program uses its own, and then returns without losing the drafts of either", async () => {
+test("the editor gets another port while its own is in use, then returns to it and keeps both", async () => {
   const project = await makeFolder();
   const { editor } = await choosePorts(project, await unusedPort());
   const { free } = await occupy(editor);

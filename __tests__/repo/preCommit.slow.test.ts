@@ -70,7 +70,7 @@ test("out-of-date query types, as after a pull, don't stop a commit", () => {
   expect(status).toBe(0);
 });
 
-test("a commit of content names changes to content that it lacks, such as a new photo", () => {
+test("a commit of content lists content changes that aren't in it, such as a new photo", () => {
   for (const name of ["brand", "site"]) appendFileSync(join(root, `content/${name}.json`), "\n");
   for (const folder of ["drafts", "photos"]) {
     mkdirSync(join(root, "content", folder), { recursive: true });

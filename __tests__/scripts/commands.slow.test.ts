@@ -57,7 +57,7 @@ it("explains how to pass a flag that npm took, as it does without -- and in Powe
   await remove();
   expect(refused.code).toBe(1);
   expect(refused.text).toContain(
-    'npm took --accept as its own flag. Put "--" before it, with the quotes: npm run content:check "--" --accept …',
+    'npm didn\'t pass on --accept. Put "--" before it, including the quotes: npm run content:check "--" --accept …',
   );
   expect(accepted.code).toBe(0);
 }, 30_000);

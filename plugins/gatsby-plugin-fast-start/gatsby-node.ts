@@ -12,8 +12,8 @@ export const onPostBuild: GatsbyNode["onPostBuild"] = async ({ store }) => {
 
 /**
  * Keeps classes, spread elements and parameters. Gatsby's preset converts classes and spread elements unless `targets` is
- * set. Babel converts parameters for Safari before 16.3, where a destructured parameter can't have the name of its function
- * expression. No source file has such a function, and terser creates none.
+ * set. Babel converts destructured and default parameters for a bug in Safari before 16.3, which affects only functions
+ * with a parameter named like their function expression. No source file has one, and terser creates none.
  */
 export const onCreateBabelConfig: GatsbyNode["onCreateBabelConfig"] = ({ stage, actions }) => {
   const targets = ["browserslist config", "not safari < 16.3", "not ios_saf < 16.3"];

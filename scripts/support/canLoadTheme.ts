@@ -1,6 +1,6 @@
 import { warn } from "./cli";
 
-/** Whether the theme can be loaded. Prints the report of the content check if content/brand.json is too broken for it. */
+/** Resolves to whether the theme can be loaded. If invalid content prevents it, prints the report of the content check. */
 export async function canLoadTheme(root: string): Promise<boolean> {
   try {
     await import("../../src/styles/theme");

@@ -52,7 +52,7 @@ export async function runCommand({ name, about, operands, flags = {}, run }: Com
   const taken = program.options.find(isTakenByNpm)?.long;
   if (taken !== undefined)
     program.error(
-      red(`npm took ${taken} as its own flag. Put "--" before it, with the quotes: ${name} "--" ${taken} …`),
+      red(`npm didn't pass on ${taken}. Put "--" before it, including the quotes: ${name} "--" ${taken} …`),
     );
   program.parse();
   try {
@@ -67,9 +67,9 @@ export async function runCommand({ name, about, operands, flags = {}, run }: Com
 }
 
 /**
- * Whether npm took a flag and set a variable instead, as it does without `--`. PowerShell removes `--` unless it is quoted.
- * None of the flags is a setting of npm, which would set the variable for other reasons. `--quiet` and `--replace` go
- * unnoticed, because npm expands them to its settings.
+ * Whether npm set a variable instead of passing the flag on, as it does without `--`. PowerShell removes an unquoted `--`.
+ * npm has no setting with the name of one of these flags. `--quiet` and `--replace` aren't detected: npm expands them to
+ * other settings.
  */
 const isTakenByNpm = ({ long = "" }: Option) =>
   Boolean(process.env[`npm_config_${long.slice(2).replaceAll("-", "_")}`]) &&

@@ -22,8 +22,8 @@ export function BookingStatus({ ref, state, booking, contact }: BookingStatusPro
   const { messages, url } = booking;
   const { status, seen } = state;
   /**
-   * Runs before the browser follows or copies the URL. iOS has no `contextmenu` event. The served and printed URLs stay
-   * plain.
+   * Runs before a click, and before a pointer opens the context menu: iOS has no `contextmenu` event. The served and
+   * printed URLs stay plain.
    */
   const addAttribution = ({ currentTarget }: SyntheticEvent<HTMLAnchorElement>) => {
     currentTarget.href = eventPageUrl(booking);

@@ -60,7 +60,7 @@ function takeOverRestoration(): void {
     // WebKit doesn't restore the position of a page from the back/forward cache.
     if (persisted) scrollInstantly(positionOf(store.currentEntry));
   });
-  // The browser restores the position of a tab that it discarded, before any script runs.
+  // If the browser discards a background tab, it can restore the position before any script runs.
   document.addEventListener("visibilitychange", () => setRestoration(document.hidden ? "auto" : "manual"));
 }
 

@@ -32,7 +32,7 @@ function versionOf({ root, body, problems }: CheckedDocument) {
   return { date: date.text, sha256: hash("sha256", plain) };
 }
 
-/** Reports policies whose text changed under the same date, and versions that aren't accepted yet. */
+/** Reports policies whose text changed under the same date, versions that aren't accepted yet, and an unreadable file. */
 export function unacceptedPolicies(content: Content, policies: readonly CheckedDocument[]): Problem[] {
   const file = textFile(content, fileName);
   if (content.files.has(fileName) && !file.readable) return file.problems;

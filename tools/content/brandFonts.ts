@@ -16,7 +16,7 @@ export function charactersIn(content: Pick<Content, "files">): ReadonlySet<strin
   return new Set([..."abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789", ...characters]);
 }
 
-/** Returns the text of each file in content/ but not in its folders, with characters in place of JSON escapes such as `\u0142`. */
+/** Returns the text of each JSON and Markdown file directly in content/, with JSON escapes such as `\u0142` decoded. */
 export const decodedTexts = ({ files }: Pick<Content, "files">) =>
   [...files]
     .filter(([name]) => /^[^/]+\.(?:json|md)$/.test(name))
@@ -28,8 +28,9 @@ export const decodedTexts = ({ files }: Pick<Content, "files">) =>
     }));
 
 /**
- * Returns the digits and the Latin, Cyrillic and Greek letters among the characters. Ignores those that also appear alone
- * in other text: Greek letters without an accent, such as Δ, and Cyrillic letters that look like Latin ones.
+ * Returns the digits and the Latin, Cyrillic and Greek letters among the characters. Ignores letters that also appear alone
+ * in other text: Greek ones without an accent, except ς, and the Cyrillic capitals А to Я and lowercase letters that look
+ * like Latin ones.
  */
 export const lettersIn = (characters: ReadonlySet<string>): ReadonlySet<string> =>
   new Set([...characters].filter((one) => letter.test(one)));

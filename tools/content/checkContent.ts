@@ -82,7 +82,7 @@ function markProblems(content: Content) {
   return [...file.problems, ...problemsIn(file, problems)];
 }
 
-/** Checks the records of imported photos, which a site without any doesn't have. */
+/** Checks the records of imported photos. Without imported photos, there is no such file. */
 function importProblems(content: Content) {
   if (!content.files.has(importsFile)) return [];
   const file = { name: importsFile, definition: importRecords, noun: "entry", unique: [] };

@@ -264,7 +264,7 @@ const textRule = (rule: string, pattern: RegExp, what: string, fix: string): Tex
   message: (match) => `${what}: ${quoted(match.trim())}. ${fix}`,
 });
 
-/** Matches up to the number of the next line, if no line break separates the lines on the page. */
+/** Matches the rest of a line and the next line's indentation, unless the line ends with a hard break. */
 const toNextNumber = /.*(?<! {2}|\\)\r?\n[ \t>]{0,20}/.source;
 const number = /\d+[.)]/.source;
 

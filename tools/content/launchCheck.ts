@@ -13,11 +13,11 @@ const isExample = (text: string) => text.search(exampleDomain) >= 0;
 
 const sampleName = /\bMillrace\b/g;
 
-/** Words that are samples wherever they appear, and the rest of their messages. */
-type Word = readonly [pattern: RegExp, message: string];
+/** Sample text outside the postal address, and the end of its message. */
+type SamplePattern = readonly [pattern: RegExp, message: string];
 
-const domainWord: Word = [exampleDomain, "is an example domain. Use a real one."];
-const nameWord: Word = [sampleName, "is the name of the sample agency. Use the name of yours."];
+const domainPattern: SamplePattern = [exampleDomain, "is an example domain. Use a real one."];
+const namePattern: SamplePattern = [sampleName, "is the name of the sample agency. Use your agency's name."];
 
 /** The fictional people in the sample testimonials. */
 const samplePeople: readonly string[] = ["Mara Ellison", "Devon Achebe", "Ines Marchetti", "Tom Sandoval"];
@@ -51,21 +51,21 @@ const samples: readonly Sample[] = [
 export async function launchCheck(root: string): Promise<Problem[]> {
   const { site, lists, documents } = checkFiles(await readContent(root));
   const isRenamed = textsIn(site.root, "brand.name").some(({ text }) => text.search(sampleName) < 0);
-  const words = isRenamed ? [domainWord, nameWord] : [domainWord];
+  const patterns = isRenamed ? [domainPattern, namePattern] : [domainPattern];
   return [
-    ...[site, ...lists.values()].flatMap((file) => samplesIn(file, words)),
-    ...documents.flatMap(({ source }) => problemsIn({ source }, findWords(source.text, words))),
+    ...[site, ...lists.values()].flatMap((file) => samplesIn(file, patterns)),
+    ...documents.flatMap(({ source }) => problemsIn({ source }, findPatterns(source.text, patterns))),
   ];
 }
 
-function samplesIn(file: CheckedFile, words: readonly Word[]): readonly Problem[] {
+function samplesIn(file: CheckedFile, patterns: readonly SamplePattern[]): readonly Problem[] {
   // An unreadable file may contain samples.
   if (file.root === undefined) return file.problems;
   const found = textsIn(file.root).flatMap((text) => {
     const { at, length, path, place } = text;
     // A street can have the name of the sample agency.
-    const wanted = place.startsWith("contact.address.") ? [] : words;
-    return (sampleOf(text) ?? findWords(text.text, wanted)).map((valueProblem) => ({
+    const wanted = place.startsWith("contact.address.") ? [] : patterns;
+    return (sampleOf(text) ?? findPatterns(text.text, wanted)).map((valueProblem) => ({
       ...valueProblem,
       at,
       length,
@@ -82,8 +82,8 @@ function sampleOf({ text, place }: PlacedText) {
   return [problem("sample", `${what}. ${fix}`)];
 }
 
-function findWords(text: string, words: readonly Word[]) {
-  return words.flatMap(([pattern, message]) =>
+function findPatterns(text: string, patterns: readonly SamplePattern[]) {
+  return patterns.flatMap(([pattern, message]) =>
     [...text.matchAll(pattern)].map(({ 0: word, index: at }) =>
       placed(problem("sample", `${quoted(word)} ${message}`), ["text"], at, word.length),
     ),

@@ -1,6 +1,6 @@
 import { attempt } from "./attempt";
 import { textOf } from "./fields";
-import { invalid } from "./problem";
+import { invalid, problem } from "./problem";
 
 const isNamed = (type: "region" | "language", code: string) =>
   new Intl.DisplayNames("en", { type, fallback: "none" }).of(code) !== undefined;
@@ -38,7 +38,12 @@ export const language = textOf({
   problems(text) {
     const code = canonical(text.trim().replace("_", "-")) ?? "";
     if (isRightToLeft(code))
-      return [invalid("language", text, "Use a language that is written from left to right.")];
+      return [
+        problem(
+          "language",
+          "Right-to-left languages aren't supported. Use a language that is written from left to right.",
+        ),
+      ];
     const [name = "", region] = code.split("-");
     const isKnown =
       /^[a-z]{2}(?:-[A-Z]{2})?$/.test(code) &&

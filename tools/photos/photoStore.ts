@@ -53,7 +53,7 @@ const recordsPath = (root: string) => join(root, "content", importsFile);
 export const photoHash = (original: Buffer, focalPoint = "") =>
   hash("sha256", `${hash("sha256", original)} ${focalPoint}`);
 
-/** Returns the import record with a photo's URL, even if the testimonial has a new ID, or else the one with its ID. */
+/** Returns the record with the photo's URL, which may have the testimonial's former ID, or else the record with its ID. */
 export function recordOf({ id, image }: Pick<Photo, "id" | "image">, records: ImportRecords) {
   const own = records[id];
   return own?.url === image ? own : (Object.values(records).find(({ url }) => url === image) ?? own);

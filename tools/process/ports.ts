@@ -8,13 +8,13 @@ export const host = "localhost";
 
 const defaultPort = 8000;
 
-/** Has all ports that the editor ever had, in order. */
+/** Returns the path of the file that lists the editor's ports, oldest first. */
 const editorPortFile = (project: string) => join(project, ".state", "editor-port");
 
 /**
  * Returns free ports for the site and the editor, which has a separate origin, so that scripts on the site can't use it.
- * Browsers store drafts by origin, so the editor keeps its ports: it opens on the first that is free, and on all `others`.
- * It gets another one only if all are `busy`. The site's default port is never the editor's.
+ * Browsers store drafts by origin, so the editor keeps its ports: it listens on the first that is free, and on all
+ * `others`. It gets a new port only if none is free. The site's default port is never the editor's.
  */
 export async function choosePorts(project: string, chosen?: number) {
   const text = await readFile(editorPortFile(project), "utf8").catch(() => "");

@@ -27,7 +27,7 @@ export function UpcomingChangeNotice({ change, label, timeZone }: UpcomingChange
       <strong>
         {label} <time dateTime={change.effective}>{change.effectiveInWords}</time>.
       </strong>{" "}
-      {/* The browser may make a link of a date or phone number. In an element of its own, React keeps it. */}
+      {/* iOS turns dates and phone numbers into links before hydration. In a separate element, that causes no error. */}
       <span>{change.summary}</span>
     </Notice>
   );
