@@ -124,7 +124,7 @@ test("the event page, phone number and email address are linked before any scrip
   ]);
 });
 
-test.each(["pointerdown", "click"])(
+test.each(["pointerdown", "contextmenu", "click"])(
   "the link to the event page gets the campaign on %s, and not before",
   (event) => {
     visitStorage.set("booking:attribution", "utm_source=news&gclid=abc");
@@ -466,11 +466,6 @@ describe("stored values", () => {
 
 describe("the height of the calendar", () => {
   const host = () => document.querySelector<HTMLElement>("[inert]");
-  const scrollBy = jest.fn();
-  beforeEach(() => {
-    scrollBy.mockClear();
-    Reflect.set(window, "scrollBy", scrollBy);
-  });
 
   test("is the opening height when the visitor returns, not a later one", async () => {
     const first = await openFrame();
@@ -488,22 +483,22 @@ describe("the height of the calendar", () => {
   });
 
   test.each([
-    [
-      "scrolls the page by the difference if the box ends in the upper half of the window",
-      399,
-      [{ top: 200, behavior: "instant" }],
-    ],
-    ["doesn't scroll the page if the box ends in the lower half", 400, []],
-  ])("changes and %s", async (_, bottom, moves) => {
+    ["scrolls the page by the difference if the box ends in the upper half of the window", 399, false, [200]],
+    ["doesn't scroll the page if the box ends in the lower half", 400, false, []],
+    ["doesn't scroll the page of a visitor who uses the calendar", 399, true, []],
+  ])("changes and %s", async (_, bottom, isUsed, moves) => {
+    const scrollBy = jest.spyOn(window, "scrollBy").mockImplementation(() => {});
     Reflect.set(window, "innerHeight", 800);
     const { frame, post } = await openFrame();
     const shown = frame()?.parentElement?.parentElement;
     if (!shown) throw new Error("There is no calendar.");
     shown.getBoundingClientRect = () =>
       new DOMRect(0, bottom - 700, 300, Number.parseInt(shown.style.height || "700", 10));
+    if (isUsed) frame()?.focus();
     await post("page_height", { height: "900px" });
     expect(shown).toHaveStyle({ height: "900px" });
-    expect(scrollBy.mock.calls.flat()).toEqual(moves);
+    expect(scrollBy.mock.calls).toEqual(moves.map((top) => [{ top, behavior: "instant" }]));
+    scrollBy.mockRestore();
   });
 
   test("isn't kept after a booking", async () => {

@@ -22,8 +22,8 @@ export function BookingStatus({ ref, state, booking, contact }: BookingStatusPro
   const { messages, url } = booking;
   const { status, seen } = state;
   /**
-   * Runs before a click, and before a pointer opens the context menu: iOS has no `contextmenu` event. The served and
-   * printed URLs stay plain.
+   * Runs before the browser follows or copies the URL. iOS has no `contextmenu` event, but a press. The served and printed
+   * URLs stay plain.
    */
   const addAttribution = ({ currentTarget }: SyntheticEvent<HTMLAnchorElement>) => {
     currentTarget.href = eventPageUrl(booking);
@@ -46,7 +46,12 @@ export function BookingStatus({ ref, state, booking, contact }: BookingStatusPro
       </LiveRegion>
       <Links phone={contact.phone} email={contact.email}>
         <li>
-          <EventPageLink href={url} onPointerDown={addAttribution} onClick={addAttribution}>
+          <EventPageLink
+            href={url}
+            onPointerDown={addAttribution}
+            onContextMenu={addAttribution}
+            onClick={addAttribution}
+          >
             {messages.openLink}
           </EventPageLink>
         </li>

@@ -25,15 +25,18 @@ export function BookingWidget({ booking, contact }: BookingWidgetProps) {
   const isCalendarVisible = status === "ready" || status === "slow" || status === "booked";
   const hasFailed = status === "failed" || status === "offline";
 
-  // Keeps what is below the box in place when its height changes, if the box ends in the upper half of the window.
+  // Keeps what is below the box in place when its height changes, if the box ends in the upper half of the window. A visitor
+  // who uses the calendar looks at its content, which doesn't move.
   useLayoutEffect(() => {
     const element = host.current;
     if (element === null || element.style.height === height) return;
     const bottom = () => element.getBoundingClientRect().bottom;
     const previousBottom = bottom();
     element.style.height = height;
-    if (previousBottom < window.innerHeight / 2)
-      window.scrollBy({ top: bottom() - previousBottom, behavior: "instant" });
+    const isPassed = previousBottom < window.innerHeight / 2 && !element.contains(document.activeElement);
+    const top = isPassed ? bottom() - previousBottom : 0;
+    // Scrolling by 0 would end a smooth scroll.
+    if (top !== 0) window.scrollBy({ top, behavior: "instant" });
   }, [height, host]);
 
   // Runs before the browser moves the focus out of the hidden calendar.
