@@ -317,6 +317,7 @@ it.each([
   "- an entry\n\n  with a second paragraph\n- another one, C# among it",
   "o prazo e\no preço, § 5 BDSG,\n§ 6\tBDSG and\n§\t7 BDSG",
   `Closed:\n\n1.${nbsp}Januar: Neujahr  \n6.${nbsp}Januar: Heilige Drei Könige\\\n1.${nbsp}Mai`,
+  `Wir haben vom\n1.${nbsp}Januar bis Ende März und ab\n6.${nbsp}Mai geöffnet.`,
   "Use {#} or \\{#if} and\nC {#1}.",
 ])("accepts %j", async (text) => {
   const { problems } = await breakContent("privacy-policy.md", [end, text]);

@@ -266,7 +266,12 @@ const textRule = (rule: string, pattern: RegExp, what: string, fix: string): Tex
 
 /** Matches the rest of a line and the next line's indentation, unless the line ends with a hard break. */
 const toNextNumber = /.*(?<! {2}|\\)\r?\n[ \t>]{0,20}/.source;
-const number = /\d+[.)]/.source;
+
+/** The first numbers of a list, each with the next one. */
+const numberPairs = Array.from(
+  { length: 30 },
+  (_, index) => [`${index + 1}[.)]`, `${index + 2}[.)]`] as const,
+);
 
 /** What isn't allowed anywhere in the text. */
 const rules: readonly TextRule[] = [
@@ -291,11 +296,14 @@ const rules: readonly TextRule[] = [
   ),
   {
     rule: "marker-space",
-    // A single number may start a line of text: "1. Januar".
+    // Other numbers can start lines of text: "1. Januar".
     pattern: new RegExp(
       [
-        `(?<=^[ \\t>]{0,20})(?:#{1,6}|[-+*]|${number}(?=${toNextNumber}${number}\\p{Zs}))(?! )\\p{Zs}`,
-        `(?<=^[ \\t>]{0,20}${number}\\p{Zs}${toNextNumber})${number}(?! )\\p{Zs}`,
+        "(?<=^[ \\t>]{0,20})(?:#{1,6}|[-+*])(?! )\\p{Zs}",
+        ...numberPairs.flatMap(([number, next]) => [
+          `(?<=^[ \\t>]{0,20})${number}(?! )\\p{Zs}(?=${toNextNumber}${next}\\p{Zs})`,
+          `${next}(?! )\\p{Zs}(?<=^[ \\t>]{0,20}${number}\\p{Zs}${toNextNumber}${next}\\p{Zs})`,
+        ]),
       ].join("|"),
       "gmu",
     ),
