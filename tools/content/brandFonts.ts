@@ -1,4 +1,5 @@
 import { fontRoles } from "../fonts/roles";
+import { attempt } from "../model/attempt";
 import { brand } from "../model/brand";
 import { type Content, readContent } from "./readContent";
 
@@ -27,12 +28,14 @@ export const decodedTexts = ({ files }: Pick<Content, "files">) =>
       ),
     }));
 
-/**
- * Returns the digits and the Latin, Cyrillic and Greek letters among the characters. Ignores letters that also appear alone
- * in other text: Greek ones without an accent, except ς, and the Cyrillic capitals А to Я and lowercase letters that look
- * like Latin ones.
- */
-export const lettersIn = (characters: ReadonlySet<string>): ReadonlySet<string> =>
-  new Set([...characters].filter((one) => letter.test(one)));
-
-const letter = /(?![асеорухіјѕА-Я])[\p{Script=Latin}\p{Script=Cyrillic}άέήίόύώς\d]/u;
+/** Returns the digits and Latin letters among the characters, and the letters of a language with Cyrillic or Greek script. */
+export function lettersIn(
+  characters: ReadonlySet<string>,
+  { files }: Pick<Content, "files">,
+): ReadonlySet<string> {
+  const language = attempt(() => JSON.parse(String(files.get("site.json"))).brand.language);
+  const script = attempt(() => new Intl.Locale(language).maximize().script) ?? "";
+  const own = /^(?:Cyrl|Grek)$/.test(script) ? `\\p{Script=${script}}` : "";
+  const letter = new RegExp(`[\\p{Script=Latin}${own}\\d]`, "u");
+  return new Set([...characters].filter((one) => letter.test(one)));
+}

@@ -10,7 +10,7 @@ import { nodeAt } from "./tree";
 
 /** Reports fonts in brand.json that are missing, unreadable, or without the letters and weights that the site needs. */
 export function fontProblems(root: Node | undefined, content: Content): PlacedProblem[] {
-  const used = lettersIn(charactersIn(content));
+  const used = lettersIn(charactersIn(content), content);
   const hasBold = nodeAt(root, ["fonts", "bold"]) !== undefined;
   return ["heading", "body", "bold"].flatMap((role) =>
     textProblems(root, `fonts.${role}`, (name) => {

@@ -21,7 +21,7 @@ export async function preparePageFonts(
   const root = store.getState().program.directory;
   const { roles, content: files } = await readBrandFonts(root);
   const used = charactersIn(files);
-  const letters = lettersIn(used);
+  const letters = lettersIn(used, files);
   await mkdir(join(root, "public/static"), { recursive: true });
 
   /** Reducing a font takes up to a second, so the result is cached. */
