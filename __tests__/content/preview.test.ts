@@ -147,6 +147,16 @@ it("shows a changed policy, and reports in the terminal that it isn't accepted y
   expect(messages.at(-1)).toContain("The preview shows the policy");
 });
 
+it("shows changes although accepted-policies.json has merge markers, and reports these in the terminal", async () => {
+  const { preview, write, mirrored, untilLogged } = await startWith();
+  await preview.ready;
+  const reported = untilLogged("Merge conflict marker");
+  await write("services.json", makeServices(4));
+  await write("accepted-policies.json", "<<<<<<< HEAD\n{}\n");
+  await reported;
+  expect(await mirrored("services.json")).toBe(makeServices(4));
+});
+
 it("shows a page once its picture is added, in a folder that didn't exist before", async () => {
   const { preview, root, write, mirrored, untilRules } = await startWith();
   await preview.ready;

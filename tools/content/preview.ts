@@ -4,6 +4,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import path from "node:path";
 import type { CreateDevServerArgs, ParentSpanPluginArgs } from "gatsby";
 import { isUnaccepted, type Problem } from "../model/problem";
+import { acceptedPoliciesFile } from "./acceptedPolicies";
 import { checkContent, reportOn } from "./checkContent";
 import { contentFolder } from "./contentFolder";
 import { isLocalOrigin } from "./localOrigin";
@@ -68,7 +69,7 @@ export function startPreview(root: string, terminal: Record<"log" | "success", (
     const report = reportOn(content);
     const hadProblems = problems.length > 0;
     // The preview shows a policy before it is accepted.
-    problems = report.problems.filter((problem) => !isUnaccepted(problem));
+    problems = report.problems.filter((one) => !isUnaccepted(one) && one.file !== acceptedPoliciesFile);
     if (problems.length === 0) {
       await writeMirror(root, content);
       isShown = true;
