@@ -28,7 +28,7 @@ export async function choosePorts(project: string, chosen?: number) {
   const first = known[0] ?? Math.max(site, defaultPort) + 1;
   const [editor = await freePort(first, site, defaultPort), ...others] = free;
   await writeFileAtomic(editorPortFile(project), [...new Set([...known, editor])].join(" "));
-  return { site, editor, others, busy: known.filter((port) => port !== editor && !others.includes(port)) };
+  return { site, editor, others, busy: known.filter((port) => ![site, editor, ...others].includes(port)) };
 }
 
 /** Returns the first free port from `from` on, except `taken`. If `from` is 0 or past the last port, returns any free port. */
