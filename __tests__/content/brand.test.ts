@@ -132,7 +132,7 @@ test.each(["content/checkContent", "content/launchCheck", "hosting/buildSite", "
   "%s loads while brand.json has merge markers",
   (name) => {
     jest.isolateModules(() => {
-      jest.doMock("../samples/philadelphia/brand.json", () => {
+      jest.doMock("../support/brand", () => {
         throw new SyntaxError("Unexpected token '<'");
       });
       expect(() => require(`../../tools/${name}`)).not.toThrow();
