@@ -56,6 +56,7 @@ test.describe("With the menu open", () => {
 test("No page scrolls sideways, with and without wider text spacing", async ({ page }) => {
   for (const path of pages) {
     await page.goto(path);
+    await expect(page.locator("html")).not.toHaveAttribute("data-held");
     for (const isSpaced of [false, true]) {
       if (isSpaced)
         await page.evaluate(() => {

@@ -104,7 +104,7 @@ const badScripts = [
 
 test.describe("with a faulty script", () => {
   // Its errors are reported in the console like those of any other script.
-  test.use({ allowedErrors: [/^Failed to load resource|Simulated script error|Unexpected token/] });
+  test.use({ allowedErrors: [/^Failed to load resource|Simulated script error/] });
 
   for (const script of scheduler.script === "" ? [] : badScripts) {
     test(`the calendar loads although its script ${script === "blocked" ? "is blocked" : script}`, async ({
