@@ -1,5 +1,6 @@
-import { buildSite } from "../tools/hosting/buildSite";
+import { exitCodes } from "../tools/process/exitCodes";
 import { runGatsby } from "../tools/process/runGatsby";
+import { canLoadTheme } from "./support/canLoadTheme";
 import { green, print, red, runCommand, warn } from "./support/cli";
 
 void runCommand({
@@ -10,6 +11,8 @@ void runCommand({
   },
   async run({ flags }) {
     const started = performance.now();
+    if (!(await canLoadTheme(process.cwd()))) return exitCodes.contentInvalid;
+    const { buildSite } = await import("../tools/hosting/buildSite");
     const code = await buildSite({
       project: process.cwd(),
       environment: process.env,

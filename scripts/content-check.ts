@@ -1,6 +1,6 @@
 import { acceptedPoliciesFile } from "../tools/content/acceptedPolicies";
-import { acceptPolicies, checkContent, policyNames } from "../tools/content/checkContent";
 import { formatReport } from "../tools/content/report";
+import { canLoadTheme } from "./support/canLoadTheme";
 import { print, runCommand, UsageError, warn } from "./support/cli";
 
 void runCommand({
@@ -12,6 +12,8 @@ void runCommand({
   },
   async run({ operands, flags: { accept } }) {
     const root = process.cwd();
+    if (!(await canLoadTheme(root))) return 1;
+    const { acceptPolicies, checkContent, policyNames } = await import("../tools/content/checkContent");
     if (accept || operands.length > 0) {
       const known = await policyNames(root);
       const names = operands.map((name) => name.replace(/^content\/|\.md$/g, ""));

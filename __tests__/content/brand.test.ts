@@ -127,15 +127,3 @@ test("a missing or invalid mark is reported", async () => {
     expect(found.map((one) => one.message).join(" ")).toContain(message);
   }
 });
-
-test.each(["content/checkContent", "content/launchCheck", "hosting/buildSite", "photos/importPhotos"])(
-  "%s loads while brand.json has merge markers",
-  (name) => {
-    jest.isolateModules(() => {
-      jest.doMock("../support/brand", () => {
-        throw new SyntaxError("Unexpected token '<'");
-      });
-      expect(() => require(`../../tools/${name}`)).not.toThrow();
-    });
-  },
-);

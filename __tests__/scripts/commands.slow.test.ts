@@ -169,6 +169,7 @@ const misspelling = (brand: string) => brand.replace('"surfaceDark"', '"surfaced
 
 it.each([
   ["content-check", 1, "merge markers", markers, "Merge conflict marker"],
+  ["launch-check", 2, "merge markers", markers, "Merge conflict marker"],
   ["build", 2, "merge markers", markers, "Merge conflict marker"],
   ["photos-review", 2, "merge markers", markers, "Merge conflict marker"],
   ["start", 2, "merge markers", markers, "Merge conflict marker"],
@@ -183,26 +184,18 @@ it.each([
     await remove();
     expect(text).toMatch(/^content\/brand\.json:\d+:\d+ /);
     expect(text).toContain(message);
-    expect(text).toContain("content/privacy-policy.md:");
     expect(code).toBe(exitCode);
   },
   30_000,
 );
 
-it.each([
-  ["launch-check", 1, "samples left"],
-  ["photos-import", 0, "2 of 2 photos are up to date."],
-])(
-  "%s doesn't need a valid brand.json",
-  async (command, exitCode, message) => {
-    const { root, remove } = await makeCopy("{");
-    const { code, text } = await runFile(path.join(root, `scripts/${command}.ts`), root);
-    await remove();
-    expect(text).toContain(message);
-    expect(code).toBe(exitCode);
-  },
-  30_000,
-);
+it("photos-import doesn't need a valid brand.json", async () => {
+  const { root, remove } = await makeCopy("{");
+  const { code, text } = await runFile(path.join(root, "scripts/photos-import.ts"), root);
+  await remove();
+  expect(text).toContain("2 of 2 photos are up to date.");
+  expect(code).toBe(0);
+}, 30_000);
 
 /** Repeats `read` until it succeeds. */
 async function waitFor<Result>(read: () => Promise<Result>): Promise<Result> {

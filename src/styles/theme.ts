@@ -1,12 +1,37 @@
 import brand from "../../content/brand.json";
-import { brightness, hoverOpacity, mix, mixedBackgrounds } from "./mix";
 
 /** Every color, font size, distance, radius, shadow and duration of the site, each named by its role. */
 
 const { palette } = brand;
 
+/** Red, green and blue of a color such as #0E1F1C. */
+const channelsOf = (hex: string) => [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));
+
+/** Mixes two colors. `share` is the part of the second one. */
+export function mix(first: string, second: string, share: number): string {
+  const to = channelsOf(second);
+  const channels = channelsOf(first).map((from, index) =>
+    Math.round(from + ((to[index] ?? 0) - from) * share),
+  );
+  return `#${channels.map((channel) => channel.toString(16).padStart(2, "0")).join("")}`.toUpperCase();
+}
+
+const brightness = (hex: string) => channelsOf(hex).reduce((sum, channel) => sum + channel);
+
 /** Whether browsers and calendars draw their controls, such as scroll bars, in light or dark colors. */
 export const colorScheme = brightness(palette.page) < brightness(palette.text) ? "dark" : "light";
+
+/** Opacity of a hovered control, as two hexadecimal digits. */
+const hoverOpacity = "29";
+
+type DarkColors = Pick<typeof palette, "surfaceDark" | "textOnDark" | "textMutedOnDark">;
+
+/** Backgrounds that are mixed from the colors of a palette. All others in the hero are in between. */
+export const mixedBackgrounds = ({ surfaceDark, textOnDark, textMutedOnDark }: DarkColors) => ({
+  heroStart: mix(surfaceDark, textMutedOnDark, 0.1),
+  heroEnd: mix(surfaceDark, "#000000", 0.3),
+  hoveredControl: mix(surfaceDark, textOnDark, Number.parseInt(hoverOpacity, 16) / 255),
+});
 
 /** `surface` is for cards, panels and fields, `surfaceDarkest` for the footer, `action` for the primary button. */
 export const color = {

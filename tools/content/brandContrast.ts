@@ -1,5 +1,5 @@
 import type { Node } from "jsonc-parser";
-import { mix, mixedBackgrounds } from "../../src/styles/mix";
+import { mix, mixedBackgrounds } from "../../src/styles/theme";
 import { brand, type Palette } from "../model/brand";
 import { contrast } from "../model/contrast";
 import { problem, quoted } from "../model/problem";

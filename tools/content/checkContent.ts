@@ -25,8 +25,6 @@ import { type Content, readContent, textFile } from "./readContent";
 import { placed, problemsIn, textProblems } from "./source";
 import { count } from "./wording";
 
-export type Report = ReturnType<typeof reportOn>;
-
 /** Checks every content file of a project. Never throws, whatever the files contain. */
 export const checkContent = async ({ root }: { readonly root: string }) => reportOn(await readContent(root));
 

@@ -1,5 +1,4 @@
 import { type Problem, problemText } from "../model/problem";
-import type { Report } from "./checkContent";
 import { count } from "./wording";
 
 /** Returns a problem as text: location, message, suggestion, and the lines around it. */
@@ -9,8 +8,14 @@ export function formatProblem(problem: Problem): string {
   return [`${file}:${line}:${column} (${path})`, ...lines.map((text) => `  ${text}`.trimEnd())].join("\n");
 }
 
+interface Checked {
+  readonly problems: readonly Problem[];
+  /** A summary of the content. Not needed if there are problems. */
+  readonly content?: string;
+}
+
 /** Returns the result of the check as text. */
-export function formatReport({ problems, content }: Report): string {
+export function formatReport({ problems, content = "" }: Checked): string {
   if (problems.length === 0) return `Content OK: ${content}.`;
   const what = count(problems.length, "problem");
   const where = count(new Set(problems.map(({ file }) => file)).size, "file");

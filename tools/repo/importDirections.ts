@@ -2,7 +2,7 @@ import { join } from "node:path/posix";
 
 /**
  * Folders that each folder may import from, besides itself. A folder imports only folders listed before it. `theme` is
- * the file src/styles/theme.ts, `mix` is src/styles/mix.ts, `brand` is content/brand.json.
+ * the file src/styles/theme.ts, `brand` is content/brand.json.
  */
 export const importDirections: Readonly<Record<string, string>> = {
   "src/styles": "brand",
@@ -20,7 +20,7 @@ export const importDirections: Readonly<Record<string, string>> = {
   "tools/process": "tools/model",
   "tools/policies": "tools/model",
   "tools/photos": "tools/model tools/process theme",
-  "tools/content": "tools/model tools/fonts tools/process tools/policies tools/photos theme mix",
+  "tools/content": "tools/model tools/fonts tools/process tools/policies tools/photos theme",
   "tools/seo": "tools/model tools/fonts tools/policies tools/content theme",
   "tools/site": "tools/model tools/policies theme",
   "tools/hosting": "tools/model tools/process tools/content",
@@ -56,7 +56,7 @@ function isFileAllowed(file: string, target: string, isType: boolean): boolean {
   if (from === to) return isPart(file, target);
   if (isType && from.startsWith("src/") && to === "tools/model") return true;
   const allowed = (importDirections[from] ?? "").split(" ");
-  const files = { theme: "src/styles/theme", mix: "src/styles/mix", brand: "content/brand.json" };
+  const files = { theme: "src/styles/theme", brand: "content/brand.json" };
   return (
     allowed.includes(to) ||
     Object.entries(files).some(([name, file]) => allowed.includes(name) && target === file)
