@@ -25,6 +25,13 @@ it("accepts a page with pictures and quotes, which needs no acceptance", async (
   expect(content).toContain("1 page, 2 policies");
 });
 
+it("reports a picture of an unchanged page once the picture's file is missing", async () => {
+  const page = makePage("About us").replace("The end.", picture);
+  expect(await problemsOf({ "about.md": page }, pictures)).toEqual([]);
+  expect(await problemsOf({ "about.md": page })).toMatchObject([{ rule: "missing-picture" }]);
+  expect(await problemsOf({ "about.md": page }, pictures)).toEqual([]);
+});
+
 it("reports an unknown placeholder of an unchanged page once site.json is complete", async () => {
   const page = makePage("About us").replace("The end.", "{{ contact.fax }}");
   const { "site.json": site } = await validContent();

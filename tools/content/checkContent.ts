@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import { getNodeValue } from "jsonc-parser";
 import { lists } from "../model/lists";
 import { markFile, readMark } from "../model/mark";
@@ -21,7 +22,7 @@ import {
   redirectProblems,
   unknownFiles,
 } from "./checkReferences";
-import { type Content, readContent, textFile } from "./readContent";
+import { type Content, readContent, type TextFile, textFile } from "./readContent";
 import { placed, problemsIn, textProblems } from "./source";
 import { count } from "./wording";
 
@@ -87,14 +88,40 @@ function importProblems(content: Content) {
   return checkJson(textFile(content, importsFile), file).problems;
 }
 
+interface Checked<Context, Result> {
+  readonly bytes: Buffer;
+  readonly context: Context;
+  readonly result: Result;
+}
+
+/**
+ * Wraps a check. Reuses a file's last result while its bytes and the context are unchanged, because the editor checks all
+ * files at each change.
+ */
+function reuseLast<Context, Result>(check: (file: TextFile, context: Context) => Result) {
+  const last = new Map<string, Checked<Context, Result>>();
+  return (content: Content, name: string, context: Context): Result => {
+    const bytes = content.files.get(name);
+    const before = last.get(name);
+    if (!Buffer.isBuffer(bytes)) return check(textFile(content, name), context);
+    if (before?.bytes.equals(bytes) && isDeepStrictEqual(before.context, context)) return before.result;
+    const result = check(textFile(content, name), context);
+    last.set(name, { bytes, context, result });
+    return result;
+  };
+}
+
+const checkJsonFile = reuseLast(checkJson);
+const checkDocumentFile = reuseLast(checkDocument);
+
 /** Checks each file, but no references between files. */
 export function checkFiles(content: Content, now = new Date()) {
-  const check = (file: JsonFile) => checkJson(textFile(content, file.name), file);
+  const check = (file: JsonFile) => checkJsonFile(content, file.name, file);
   const site = check(siteJson);
   const written = [...content.files.keys()].filter((name) => name.endsWith(".md"));
   const names = new Set([...mainPolicies, ...written]);
   const context = { values: valuesOf(site), pictures: content.pictures, today: latestDay(now) };
-  const documents = [...names].map((name) => checkDocument(textFile(content, name), context));
+  const documents = [...names].map((name) => checkDocumentFile(content, name, context));
   const checked = new Map(lists.map((list) => [list.name, check(listJson(list))]));
   return { site, brand: check(brandJson), lists: checked, documents };
 }
