@@ -414,7 +414,6 @@ test("changes since the last commit are listed, one is reverted, and a commit em
   expect(changedLines(editor.committed("services.json"), await editor.read("services.json"))).toEqual([
     expect.stringContaining('"title": "Two"'),
   ]);
-  await page.getByRole("button", { name: "Changes" }).click();
   await expect(page.getByRole("button", { name: /^Revert/ })).toHaveCount(1);
   editor.git("commit", "--quiet", "--all", "--message=Rename");
   await expect(page.getByText("No changes since the last commit.")).toBeVisible();
