@@ -122,6 +122,20 @@ test("Back restores the position after a link of the contents is followed twice"
   await expectPosition(tab, left);
 });
 
+test("a reload restores the position, not the section of the hash, before React starts", async ({
+  tab,
+  site,
+}) => {
+  for (const top of [1800, 0]) {
+    await visit(tab, `${site.url}/?from=${top}#booking`);
+    const left = await scrollTo(tab, top);
+    site.forbidScripts("files");
+    await tab.reload();
+    await expectPosition(tab, left);
+    site.reset();
+  }
+});
+
 test("Back from another document restores the exact position", async ({ tab, site }) => {
   await visit(tab, site.url);
   const left = await scrollTo(tab, 1800);

@@ -1,3 +1,4 @@
+import { scrollStorageKey } from "../navigation/scrolling";
 import { headerThreshold } from "../styles/theme";
 import { holdSections } from "./heldSections";
 
@@ -7,7 +8,7 @@ export const placeholderStyle = "/**/";
 /** Inline script in the head of every page. Runs before the first paint. The content security policy has its hash. */
 export const headScript = [
   "{",
-  "let {dataset}=document.documentElement,{head}=document,{insertBefore}=head;",
+  "let {dataset,style}=document.documentElement,{head}=document,{insertBefore}=head;",
   holdSections,
   // The header is transparent at the top of the page. Without scripts it is solid.
   'dataset.header="clear";',
@@ -18,6 +19,12 @@ export const headScript = [
   // Scrolling and keys also show held sections. A press doesn't: a tap on the menu would wait for their layout.
   'for(let type of["keydown","pointerdown","wheel","touchmove"])',
   'addEventListener(type,()=>{window.hasUserInput=pressed=!0;type=="pointerdown"||showAll()},{passive:!0,capture:!0});',
+  // After Reload or Back, Firefox and WebKit restore the scroll position and then scroll to the hash. Restores the position
+  // until src/navigation/scrolling takes over. Turns off smooth scrolling, which would continue in WebKit.
+  'visit?.type=="navigate"||(style.scrollBehavior="auto");',
+  'addEventListener("load",()=>setTimeout(()=>{try{',
+  `let top=new Map(JSON.parse(sessionStorage["${scrollStorageKey}"])).get(history.state.key);`,
+  'style.scrollBehavior&&top===+top&&!window.hasUserInput&&scrollTo({top,behavior:"instant"})}catch{}}));',
   // A click on a link closes the open menu and shows held sections, because either could hide its target.
   'addEventListener("click",({target})=>target.closest("a")&&(showAll(),document.querySelector("[popover]")?.hidePopover?.()),!0);',
   // The content security policy allows styles by hash. In Safari no hash matches an empty style.

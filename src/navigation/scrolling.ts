@@ -3,7 +3,8 @@ interface Route {
   readonly hash: string;
 }
 
-const storageKey = "scroll-positions";
+/** Key of the saved positions in session storage. The head script uses it, too. */
+export const scrollStorageKey = "scroll-positions";
 
 interface ScrollStore {
   /** Scroll positions since this page load, by history entry key. */
@@ -54,6 +55,7 @@ export function scrollForRoute(to: Route, from: Route | null): void {
 
 /** Turns off the browser's restoration once the page has loaded. If the router doesn't start, the browser keeps it. */
 function takeOverRestoration(): void {
+  document.documentElement.style.scrollBehavior = "";
   if (document.readyState === "complete") setRestoration("manual");
   window.addEventListener("pageshow", ({ persisted }) => {
     setRestoration("manual");
@@ -70,18 +72,12 @@ function takeOverRestoration(): void {
  */
 function scrollOnLoad(target: HTMLElement | null): void {
   if (store.positionBeforeLoad !== undefined) {
-    restorePosition();
-    // A smooth scroll to the hash, started by the browser, still moves the page in the next frame.
-    requestAnimationFrame(restorePosition);
+    if (!window.hasUserInput) scrollInstantly(store.positionBeforeLoad);
   } else if (!window.hasUserInput) {
     // On the development server the HTML is empty, so the browser finds no section.
     if (window.scrollY === 0) scrollToElement(target);
     focusElement(target);
   }
-}
-
-function restorePosition(): void {
-  if (!window.hasUserInput) scrollInstantly(store.positionBeforeLoad);
 }
 
 function scrollInstantly(top: number | undefined): void {
@@ -175,7 +171,7 @@ function positionOf(entry: string | undefined): number | undefined {
 function savePositions(): void {
   try {
     const all = new Map([...savedPositions(), ...store.positions]);
-    window.sessionStorage.setItem(storageKey, JSON.stringify([...all]));
+    window.sessionStorage.setItem(scrollStorageKey, JSON.stringify([...all]));
   } catch {
     // Without session storage, positions are lost with the page.
   }
@@ -183,7 +179,7 @@ function savePositions(): void {
 
 function savedPositions(): [key: string, top: number][] {
   try {
-    const saved: unknown = JSON.parse(window.sessionStorage.getItem(storageKey) ?? "[]");
+    const saved: unknown = JSON.parse(window.sessionStorage.getItem(scrollStorageKey) ?? "[]");
     return Array.isArray(saved) ? saved.filter(isSavedPosition) : [];
   } catch {
     return [];

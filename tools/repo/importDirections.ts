@@ -8,7 +8,7 @@ export const importDirections: Readonly<Record<string, string>> = {
   "src/styles": "brand",
   "src/navigation": "src/styles",
   "src/components": "src/navigation src/styles",
-  "src/document": "src/styles",
+  "src/document": "src/navigation src/styles",
   "src/booking": "src/components src/navigation src/styles",
   "src/analytics": "src/booking",
   "src/layout": "src/components src/navigation src/styles",

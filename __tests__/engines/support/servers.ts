@@ -17,8 +17,8 @@ export interface Site {
   readonly requests: string[];
   /** Reports of content security policy violations since the last reset. */
   readonly violations: string[];
-  /** Makes the pages' policy forbid all scripts, until the next reset. */
-  forbidScripts(): void;
+  /** Makes the pages' policy forbid all scripts, or all but those in the HTML, until the next reset. */
+  forbidScripts(which?: "all" | "files"): void;
   reset(): void;
   close(): Promise<void>;
 }
@@ -27,7 +27,7 @@ const reportPath = "/policy-violation";
 
 /** Forwards requests to the preview server, and makes browsers report violations of its content security policy. */
 export async function startFront(preview: string): Promise<Site> {
-  let areScriptsForbidden = false;
+  let forbidden: "all" | "files" | undefined;
   const requests: string[] = [];
   const violations: string[] = [];
 
@@ -44,8 +44,11 @@ export async function startFront(preview: string): Promise<Site> {
     const [answer]: IncomingMessage[] = await once(forwarded, "response");
     if (answer === undefined) return;
     const policy = String(answer.headers["content-security-policy"]);
-    if (areScriptsForbidden)
-      answer.headers["content-security-policy"] = policy.replace(/script-src [^;]*/, "script-src 'none'");
+    if (forbidden !== undefined)
+      answer.headers["content-security-policy"] =
+        forbidden === "all"
+          ? policy.replace(/script-src [^;]*/, "script-src 'none'")
+          : policy.replace("script-src 'self'", "script-src");
     else if (answer.headers["content-type"]?.startsWith("text/html"))
       answer.headers["content-security-policy"] = `${policy}; report-uri ${reportPath}`;
     response.writeHead(answer.statusCode ?? 500, answer.headers);
@@ -60,11 +63,11 @@ export async function startFront(preview: string): Promise<Site> {
     url: `http://127.0.0.1:${port}`,
     requests,
     violations,
-    forbidScripts() {
-      areScriptsForbidden = true;
+    forbidScripts(which = "all") {
+      forbidden = which;
     },
     reset() {
-      areScriptsForbidden = false;
+      forbidden = undefined;
       requests.length = 0;
       violations.length = 0;
     },
