@@ -155,8 +155,8 @@ it("npm start refuses a folder where Gatsby can't run", async () => {
 });
 
 /** A copy of the commands, whose theme has the project's colors. */
-async function makeCopy(brand: string) {
-  const { root, remove } = await makeProject({ "brand.json": brand });
+async function makeCopy(changed: Parameters<typeof makeProject>[0]) {
+  const { root, remove } = await makeProject(changed);
   for (const name of ["scripts", "src", "tools"]) await cp(name, path.join(root, name), { recursive: true });
   for (const name of ["node_modules", "package.json", "tsconfig.json"])
     await symlink(path.resolve(name), path.join(root, name));
@@ -169,7 +169,6 @@ const misspelling = (brand: string) => brand.replace('"surfaceDark"', '"surfaced
 
 it.each([
   ["content-check", 1, "merge markers", markers, "Merge conflict marker"],
-  ["launch-check", 2, "merge markers", markers, "Merge conflict marker"],
   ["build", 2, "merge markers", markers, "Merge conflict marker"],
   ["photos-review", 2, "merge markers", markers, "Merge conflict marker"],
   ["start", 2, "merge markers", markers, "Merge conflict marker"],
@@ -179,7 +178,7 @@ it.each([
   "%s exits %d and reports %s in brand.json",
   async (command, exitCode, _fault, breakBrand, message) => {
     const { "brand.json": brand } = await validContent();
-    const { root, remove } = await makeCopy(breakBrand(brand));
+    const { root, remove } = await makeCopy({ "brand.json": breakBrand(brand) });
     const { code, text } = await runFile(path.join(root, `scripts/${command}.ts`), root);
     await remove();
     expect(text).toMatch(/^content\/brand\.json:\d+:\d+ /);
@@ -189,13 +188,32 @@ it.each([
   30_000,
 );
 
-it("photos-import doesn't need a valid brand.json", async () => {
-  const { root, remove } = await makeCopy("{");
-  const { code, text } = await runFile(path.join(root, "scripts/photos-import.ts"), root);
+it("content-check reports the problems of other files, too, if brand.json has merge markers", async () => {
+  const files = await validContent();
+  const names = ["brand.json", "privacy-policy.md", "services.json"] as const;
+  const { root, remove } = await makeCopy(
+    Object.fromEntries(names.map((name) => [name, markers(files[name])])),
+  );
+  const { text } = await runFile(path.join(root, "scripts/content-check.ts"), root);
   await remove();
-  expect(text).toContain("2 of 2 photos are up to date.");
-  expect(code).toBe(0);
+  for (const name of names) expect(text).toContain(`content/${name}:1:1`);
+  expect(text).toContain("3 problems in 3 files");
 }, 30_000);
+
+it.each([
+  ["launch-check", 1, "samples left"],
+  ["photos-import", 0, "2 of 2 photos are up to date."],
+])(
+  "%s doesn't need a valid brand.json",
+  async (command, exitCode, message) => {
+    const { root, remove } = await makeCopy({ "brand.json": "{" });
+    const { code, text } = await runFile(path.join(root, `scripts/${command}.ts`), root);
+    await remove();
+    expect(text).toContain(message);
+    expect(code).toBe(exitCode);
+  },
+  30_000,
+);
 
 /** Repeats `read` until it succeeds. */
 async function waitFor<Result>(read: () => Promise<Result>): Promise<Result> {

@@ -1,18 +1,15 @@
-import { isDeepStrictEqual } from "node:util";
 import { getNodeValue } from "jsonc-parser";
-import { lists } from "../model/lists";
 import { markFile, readMark } from "../model/mark";
 import { site as siteDefinition } from "../model/site";
 import { importRecords, importsFile } from "../photos/photoStore";
-import { placeholderValues } from "../policies/placeholders";
 import { policyName, recordVersions, unacceptedPolicies } from "./acceptedPolicies";
 import { contrastProblems } from "./brandContrast";
 import { answerProblems } from "./checkAnswers";
-import { type CheckedDocument, checkDocument, futureDay, latestDay, mainPolicies } from "./checkDocument";
+import { type CheckedDocument, futureDay, latestDay } from "./checkDocument";
+import { checkFiles, valuesOf } from "./checkFiles";
 import { fontProblems } from "./checkFonts";
-import { brandJson, type CheckedFile, checkJson, type JsonFile, listJson, siteJson } from "./checkJson";
+import { type CheckedFile, checkJson } from "./checkJson";
 import { pagesOf, textLinkProblems } from "./checkLinks";
-import type { PlaceholderValues } from "./checkMarkdown";
 import {
   footerProblems,
   homeIds,
@@ -22,7 +19,7 @@ import {
   redirectProblems,
   unknownFiles,
 } from "./checkReferences";
-import { type Content, readContent, type TextFile, textFile } from "./readContent";
+import { type Content, readContent, textFile } from "./readContent";
 import { placed, problemsIn, textProblems } from "./source";
 import { count } from "./wording";
 
@@ -88,55 +85,11 @@ function importProblems(content: Content) {
   return checkJson(textFile(content, importsFile), file).problems;
 }
 
-interface Checked<Context, Result> {
-  readonly bytes: Buffer;
-  readonly context: Context;
-  readonly result: Result;
-}
-
-/**
- * Wraps a check. Reuses a file's last result while its bytes and the context are unchanged, because the editor checks all
- * files at each change.
- */
-function reuseLast<Context, Result>(check: (file: TextFile, context: Context) => Result) {
-  const last = new Map<string, Checked<Context, Result>>();
-  return (content: Content, name: string, context: Context): Result => {
-    const bytes = content.files.get(name);
-    const before = last.get(name);
-    if (!Buffer.isBuffer(bytes)) return check(textFile(content, name), context);
-    if (before?.bytes.equals(bytes) && isDeepStrictEqual(before.context, context)) return before.result;
-    const result = check(textFile(content, name), context);
-    last.set(name, { bytes, context, result });
-    return result;
-  };
-}
-
-const checkJsonFile = reuseLast(checkJson);
-const checkDocumentFile = reuseLast(checkDocument);
-
-/** Checks each file, but no references between files. */
-export function checkFiles(content: Content, now = new Date()) {
-  const check = (file: JsonFile) => checkJsonFile(content, file.name, file);
-  const site = check(siteJson);
-  const written = [...content.files.keys()].filter((name) => name.endsWith(".md"));
-  const names = new Set([...mainPolicies, ...written]);
-  const context = { values: valuesOf(site), pictures: content.pictures, today: latestDay(now) };
-  const documents = [...names].map((name) => checkDocumentFile(content, name, context));
-  const checked = new Map(lists.map((list) => [list.name, check(listJson(list))]));
-  return { site, brand: check(brandJson), lists: checked, documents };
-}
-
 /** Returns the values of site.json if they are valid. */
 const siteIn = ({ root, problems }: CheckedFile) =>
   root === undefined || problems.length > 0 ? undefined : siteDefinition.parse(getNodeValue(root));
 
 const isPolicy = ({ isPage }: CheckedDocument) => !isPage;
-
-/** Returns the values of placeholders; undefined while a field is misspelled or missing. */
-function valuesOf({ root, problems }: CheckedFile): PlaceholderValues {
-  const isIncomplete = problems.some(({ rule }) => /^(?:missing|unknown)-field$/.test(rule));
-  return root?.type !== "object" || isIncomplete ? undefined : placeholderValues(getNodeValue(root));
-}
 
 /** Accepts the current text and date of the named policies if they have no problems. Returns the names of those that changed. */
 export async function acceptPolicies(root: string, names: readonly string[]): Promise<string[]> {

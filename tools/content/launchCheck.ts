@@ -1,5 +1,5 @@
 import { type Problem, problem, quoted } from "../model/problem";
-import { checkFiles } from "./checkContent";
+import { checkFiles } from "./checkFiles";
 import type { CheckedFile } from "./checkJson";
 import { readContent } from "./readContent";
 import { placed, problemsIn } from "./source";
