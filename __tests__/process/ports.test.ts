@@ -81,3 +81,9 @@ test("the site and the editor never get the same port", async () => {
   expect(byDefault).toMatchObject({ editor, others: [other] });
   expect([editor, other]).not.toContain(byDefault.site);
 });
+
+test("the site's port isn't reported as in use if it was the editor's", async () => {
+  const project = await makeFolder();
+  const { editor } = await choosePorts(project, await unusedPort());
+  expect(await choosePorts(project, editor)).toMatchObject({ site: editor, busy: [] });
+});
