@@ -144,16 +144,17 @@ it("shows a changed policy, and reports in the terminal that it isn't accepted y
   await untilRules([]);
   expect(await mirrored("privacy-policy.md")).toContain("One more sentence.");
   expect(messages.at(-1)).toContain("npm run content:check -- --accept privacy-policy");
-  expect(messages.at(-1)).toContain("The preview shows the policy");
+  expect(messages.at(-1)).toContain("The preview shows the content, but a build would fail.");
 });
 
 it("shows changes although accepted-policies.json has merge markers, and reports these in the terminal", async () => {
-  const { preview, write, mirrored, untilLogged } = await startWith();
+  const { preview, write, mirrored, messages, untilLogged } = await startWith();
   await preview.ready;
   const reported = untilLogged("Merge conflict marker");
   await write("services.json", makeServices(4));
   await write("accepted-policies.json", "<<<<<<< HEAD\n{}\n");
   await reported;
+  expect(messages.at(-1)).toContain("The preview shows the content, but a build would fail.");
   expect(await mirrored("services.json")).toBe(makeServices(4));
 });
 

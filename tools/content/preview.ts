@@ -68,7 +68,7 @@ export function startPreview(root: string, terminal: Record<"log" | "success", (
     content = await readContent(root);
     const report = reportOn(content);
     const hadProblems = problems.length > 0;
-    // The preview shows a policy before it is accepted.
+    // The preview shows policies before they are accepted, and doesn't need the list of accepted ones.
     problems = report.problems.filter((one) => !isUnaccepted(one) && one.file !== acceptedPoliciesFile);
     if (problems.length === 0) {
       await writeMirror(root, content);
@@ -82,7 +82,7 @@ export function startPreview(root: string, terminal: Record<"log" | "success", (
   };
 
   const nextStep = () => {
-    if (problems.length === 0) return "The preview shows the policy, but a build fails until it is accepted.";
+    if (problems.length === 0) return "The preview shows the content, but a build would fail.";
     return isShown
       ? "The page shows the last valid content. Fix the file and save it; you don't need to restart."
       : "The site starts when you fix the file and save it.";
