@@ -267,11 +267,11 @@ const textRule = (rule: string, pattern: RegExp, what: string, fix: string): Tex
 /** Matches the rest of a line and the next line's indentation, unless the line ends with a hard break. */
 const toNextNumber = /.*(?<! {2}|\\)\r?\n[ \t>]{0,20}/.source;
 
-/** The first numbers of a list, each with the next one. */
-const numberPairs = Array.from(
-  { length: 30 },
-  (_, index) => [`${index + 1}[.)]`, `${index + 2}[.)]`] as const,
-);
+/** Matches the numbers of a list that follow each other. Other numbers can start lines of text: "1. Januar". */
+const consecutive = Array.from({ length: 30 }, (_, index) => {
+  const [number, next] = [`${index + 1}[.)]`, `${index + 2}[.)]`];
+  return `${number}(?=\\p{Zs}${toNextNumber}${next}\\p{Zs})|${next}(?<=^[ \\t>]{0,20}${number}\\p{Zs}${toNextNumber}${next})`;
+}).join("|");
 
 /** What isn't allowed anywhere in the text. */
 const rules: readonly TextRule[] = [
@@ -296,17 +296,7 @@ const rules: readonly TextRule[] = [
   ),
   {
     rule: "marker-space",
-    // Other numbers can start lines of text: "1. Januar".
-    pattern: new RegExp(
-      [
-        "(?<=^[ \\t>]{0,20})(?:#{1,6}|[-+*])(?! )\\p{Zs}",
-        ...numberPairs.flatMap(([number, next]) => [
-          `(?<=^[ \\t>]{0,20})${number}(?! )\\p{Zs}(?=${toNextNumber}${next}\\p{Zs})`,
-          `${next}(?! )\\p{Zs}(?<=^[ \\t>]{0,20}${number}\\p{Zs}${toNextNumber}${next}\\p{Zs})`,
-        ]),
-      ].join("|"),
-      "gmu",
-    ),
+    pattern: new RegExp(`(?<=^[ \\t>]{0,20})(?:#{1,6}|[-+*]|${consecutive})(?! )\\p{Zs}`, "gmu"),
     message(match) {
       const [marker, end, space] = [match.slice(0, -1), match.slice(-2, -1), match.slice(-1)];
       return `Special space (${codePoint(space)}) after ${quoted(marker)}. Replace it with a plain space, or put a backslash before ${quoted(end)}.`;
