@@ -11,18 +11,22 @@ void runCommand({
   },
   async run({ flags }) {
     const started = performance.now();
-    if (!(await canLoadTheme(process.cwd()))) return exitCodes.contentInvalid;
-    const { buildSite } = await import("../tools/hosting/buildSite");
-    const code = await buildSite({
-      project: process.cwd(),
-      environment: process.env,
-      clean: flags.clean === true,
-      runBuild: (project, lock) => runGatsby(project, ["build"], lock),
-      print: warn,
-    });
+    const code = await build(process.cwd(), flags.clean === true);
     const time = `${((performance.now() - started) / 1000).toFixed(1)} s`;
     if (code === 0) print(green(`Built public/ in ${time}. To view the site: npm run serve`));
     else warn(red(`Build failed (exit code ${code}).`));
     return code;
   },
 });
+
+async function build(project: string, clean: boolean): Promise<number> {
+  if (!(await canLoadTheme(project))) return exitCodes.contentInvalid;
+  const { buildSite } = await import("../tools/hosting/buildSite");
+  return buildSite({
+    project,
+    environment: process.env,
+    clean,
+    runBuild: (root, lock) => runGatsby(root, ["build"], lock),
+    print: warn,
+  });
+}

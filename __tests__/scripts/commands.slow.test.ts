@@ -169,7 +169,7 @@ const misspelling = (brand: string) => brand.replace('"surfaceDark"', '"surfaced
 
 it.each([
   ["content-check", 1, "merge markers", markers, "Merge conflict marker"],
-  ["build", 2, "merge markers", markers, "Merge conflict marker"],
+  ["build", 2, "merge markers", markers, "Build failed (exit code 2)."],
   ["photos-review", 2, "merge markers", markers, "Merge conflict marker"],
   ["start", 2, "merge markers", markers, "Merge conflict marker"],
   ["start", 2, "a trailing comma", trailingComma, "Extra comma"],
