@@ -1,9 +1,9 @@
-import { mkdir, readFile, writeFile } from "node:fs/promises";
+import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { checkContent } from "../../tools/content/checkContent";
 import { problemText } from "../../tools/model/problem";
 import brand from "../support/brand";
-import { makeProject } from "../support/makeContent";
+import { makeProject, validContent } from "../support/makeContent";
 import { alphabet, makeFont } from "../support/makeFont";
 
 const whole = { min: 400, max: 700 };
@@ -85,9 +85,7 @@ test("the first letter that the font lacks is reported with its file and line", 
 
 /** Messages about a heading font with only Latin letters, in a project with this language and a question in the FAQ. */
 async function messagesForLatin(language: string, question: string) {
-  const { root, remove } = await makeProject();
-  const site = JSON.parse(await readFile(join(root, "content/site.json"), "utf8"));
-  await remove();
+  const site = JSON.parse((await validContent())["site.json"]);
   return messagesFor(
     { heading: "fonts/own.woff2", body: "@fontsource-variable/arimo" },
     { "own.woff2": await makeFont(alphabet, whole) },

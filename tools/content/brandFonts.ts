@@ -28,7 +28,7 @@ export const decodedTexts = ({ files }: Pick<Content, "files">) =>
       ),
     }));
 
-/** Returns the digits and Latin letters among the characters, and the letters of a language with Cyrillic or Greek script. */
+/** Returns the digits and Latin letters among the characters. On a Cyrillic or Greek site, also the letters of that script. */
 export function lettersIn(
   characters: ReadonlySet<string>,
   { files }: Pick<Content, "files">,
