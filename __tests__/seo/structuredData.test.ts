@@ -74,6 +74,13 @@ describe("structured data", () => {
     expect(thing("/", "ProfessionalService", open)).not.toHaveProperty("specialOpeningHoursSpecification");
   });
 
+  it("describes a local business, for which Google requires an address, on the home page only", () => {
+    for (const path of ["/about", "/house-rules"]) {
+      expect(thing(path, "ProfessionalService")).toBeUndefined();
+      expect(thing(path, "Organization")).toMatchObject({ "@id": "https://www.example.com/#agency" });
+    }
+  });
+
   it("lists every service in the order of the page", () => {
     const { services } = makePublicContent();
     expect(thing("/", "OfferCatalog")).toMatchObject({

@@ -15,12 +15,7 @@ function graphOf({ path, url, seo, updated }: PublicPage, content: PublicContent
   const { brand } = content.site;
   const website = { "@id": `${brand.url}/#website` };
   const agency = { "@id": `${brand.url}/#agency` };
-  const agencySummary = {
-    "@type": "ProfessionalService",
-    ...agency,
-    name: brand.name,
-    url: brand.url,
-  } as const;
+  const agencySummary = { ...agency, name: brand.name, url: brand.url };
   return {
     "@context": "https://schema.org",
     "@graph": [
@@ -45,9 +40,11 @@ function graphOf({ path, url, seo, updated }: PublicPage, content: PublicContent
         inLanguage: brand.language,
         publisher: agency,
       },
+      // Google rejects a local business without an address
+      // (https://developers.google.com/search/docs/appearance/structured-data/local-business).
       ...(path === "/"
         ? [{ ...agencySummary, ...agencyDetails(content) }, ...offerCatalog(content)]
-        : [agencySummary]),
+        : [{ "@type": "Organization" as const, ...agencySummary }]),
     ],
   };
 }
@@ -57,6 +54,7 @@ function agencyDetails({ site, services }: PublicContent) {
   const { street, city, region, postalCode, country } = contact.address;
   const profiles = social.flatMap(({ url }) => (url === "" ? [] : [url]));
   return {
+    "@type": "ProfessionalService" as const,
     description: home.seo.description,
     logo: `${brand.url}/icons/icon-512.png`,
     image: brand.url + cardPath("/"),
