@@ -9,6 +9,8 @@ async function realSite(): Promise<string> {
   words.contact.phone = "+1 (215) 234-5678";
   for (const field of ["email", "privacyEmail", "legalEmail"]) words.contact[field] = "hello@ashgrove.io";
   words.booking.url = "https://calendly.com/ashgrove/30min";
+  words.analytics = { provider: "plausible", site: "ashgrove.io", server: "https://stats.ashgrove.io" };
+  words.home.updated = "2026-05-04";
   words.social = [{ network: "LinkedIn", url: "https://www.linkedin.com/company/ashgrove" }];
   words.photoHosts = [];
   return `${JSON.stringify(words, null, 2)}\n`;
@@ -47,6 +49,11 @@ it.each([
   [/"url": "https:\/\/calendly.*"/, '"url": "https://calendly.com/your-name/30min"'],
   [/"url": "https:\/\/calendly.*"/, '"url": "https://calendly.com/millrace-sample/consultation"'],
   [/"url": "https:\/\/www.linkedin.*"/, '"url": ""'],
+  [/"url": "https:\/\/www.linkedin.*"/, '"url": "https://www.linkedin.com/company/your-name"'],
+  [/"url": "https:\/\/www.ashgrove.io"/, '"url": "https://www.your-agency.com"'],
+  [/"site": ".*"/, '"site": "your-agency.com"'],
+  [/"server": ".*"/, '"server": "https://analytics.your-agency.com"'],
+  [/"updated": ".*"/, '"updated": "2024-03-14"'],
   [/"url": "https:\/\/www.ashgrove.io"/, '"url": "https://www.example.com"'],
 ])("reports the sample in %s", async (real, sample) => {
   const text = (await realSite()).replace(real, sample);
@@ -63,6 +70,7 @@ it.each([
   "https://my-example.com",
   "https://hq.example.de",
   "https://www.example.com.au",
+  "https://www.your-agency-partner.com",
 ])("accepts %s as a real URL", async (url) => {
   const words = (await realSite()).replace("https://www.ashgrove.io", url);
   const { root, remove } = await makeProject({ "site.json": words });

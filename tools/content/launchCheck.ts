@@ -9,7 +9,10 @@ import { type PlacedText, textsIn } from "./tree";
 const exampleDomain =
   /(?<![\w-])(?:[\w-]+\.)*(?:example\.(?:com|org|net)|[\w-]+\.(?:example|test|invalid|localhost))(?![\w-]|\.\w)/gi;
 
-const isExample = (text: string) => text.search(exampleDomain) >= 0;
+/** Names in the examples of the fields and of the docs. */
+const exampleName = /(?<![\w-])your-(?:name|agency)(?![\w-])/i;
+
+const isExample = (text: string) => text.search(exampleDomain) >= 0 || exampleName.test(text);
 
 const sampleName = /\bMillrace\b/g;
 
@@ -34,9 +37,13 @@ const samples: readonly Sample[] = [
   ["contact.legalEmail", isExample, "Use your email address for legal questions."],
   [
     "booking.url",
-    (text) => /\b(?:sample|your-name)\b/i.test(text) || isExample(text),
+    (text) => /\bsample\b/i.test(text) || isExample(text),
     "Use your own event page, and book a call there to try it.",
   ],
+  ["analytics.site", isExample, "Use your site's domain as listed in Plausible."],
+  ["analytics.server", isExample, "Use the URL of your own server, or remove the field."],
+  // Otherwise, the sitemap and structured data contain the sample's date.
+  ["home.updated", (text) => text === "2024-03-14", "Use the day on which you last changed the home page."],
   [
     "social.*.url",
     (text) => text === "" || isExample(text),
