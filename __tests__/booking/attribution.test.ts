@@ -32,6 +32,38 @@ test.each(["gclid", "gbraid", "wbraid", "msclkid", "fbclid", "ttclid", "li_fat_i
   },
 );
 
+describe("with a referrer", () => {
+  const setReferrer = (url: string) => jest.spyOn(document, "referrer", "get").mockReturnValue(url);
+  afterEach(() => jest.restoreAllMocks());
+
+  test.each([
+    ["a click before its scripts ran", `${window.location.origin}/?utm_source=ad&gclid=abc`],
+    ["a new tab", `${window.location.origin}/about?x=1&gclid=abc&utm_source=ad`],
+  ])("the parameters of a landing page aren't lost by %s", (_what, url) => {
+    setReferrer(url);
+    landOn("/privacy-policy");
+    expect(attribution()).toEqual({ utm_source: "ad", gclid: "abc" });
+  });
+
+  test("the referrer's parameters don't count if it is on another site or has no query", () => {
+    for (const url of [
+      "",
+      `${window.location.origin}/`,
+      `${window.location.origin}.evil.example/?gclid=abc`,
+    ]) {
+      setReferrer(url);
+      landOn("/privacy-policy");
+      expect(attribution()).toEqual({});
+    }
+  });
+
+  test("the parameters of this page take precedence", () => {
+    setReferrer(`${window.location.origin}/?gclid=abc`);
+    landOn("/?utm_source=mail");
+    expect(attribution()).toEqual({ utm_source: "mail" });
+  });
+});
+
 test.each(["", "a b", "<b>", "a&b", "ü", "x".repeat(501)])("the click ID %j is dropped", (value) => {
   landOn(`/?utm_source=ad&gclid=${encodeURIComponent(value)}`);
   expect(attribution()).toEqual({ utm_source: "ad" });

@@ -25,10 +25,17 @@ function knownParameters(query: string): Attribution {
   return Object.fromEntries([...campaign, ...clickIds].filter(([, value]) => value));
 }
 
-/** Stores the attribution for the visit, because the URLs of later pages don't have it. */
+/**
+ * Stores the attribution for the visit, because the URLs of later pages don't have it. The visitor may have left the landing
+ * page before this ran there, or opened a new tab from it, so the URL of the previous page also counts.
+ */
 export function keepAttribution(): void {
-  const query = new URLSearchParams(knownParameters(window.location.search)).toString();
-  if (query !== "") visitStorage.set(key, query);
+  const { location } = window;
+  for (const url of [document.referrer, location.href]) {
+    const { origin, search } = new URL(url, location.href);
+    const query = new URLSearchParams(knownParameters(search)).toString();
+    if (origin === location.origin && query !== "") visitStorage.set(key, query);
+  }
 }
 
 /** Returns the stored attribution, filtered again because any script of the site can write to the storage. */
