@@ -160,6 +160,19 @@ describe("a change on disk", () => {
     expect(draftsToSave(state.files)).toEqual({ [people.name]: { base: text(draft), text: text(typing) } });
   });
 
+  it("that makes a save fail becomes part of the draft, whose checks then find its problem", () => {
+    const draft = type(opened, [1, "name"], "Bill");
+    const invalid = makeFile(people.name, withValue(list, [1, "gain"], "?"));
+    const merged = { base: invalid.text, text: invalid.text.replace("Ben", "Bill") };
+    const problems = [makeProblem(people.name, [1, "gain"])];
+    const result = { state: "refused", problems, merged } as const;
+    const state = save(run(draft, disk(invalid, site)), result);
+    expect(draftsToSave(state.files)).toEqual({ [people.name]: merged });
+    expect(run(state, undo).message).toBe("Nothing to undo.");
+    const typing = { ...type(draft, [1, "name"], "Billy"), saving: draftsOf(draft.files) };
+    expect(text(takeResults(typing, { [people.name]: result }))).toBe(text(typing));
+  });
+
   describe("to the same field", () => {
     const draft = type(type(opened, [0, "name"], "Adam"), [1, "name"], "Bill");
     const conflict = { path: [0, "name"], mine: "Adam", theirs: "Ava" };

@@ -273,6 +273,15 @@ describe("a save", () => {
     expect(await textOf("site.json")).toBe(merged);
   });
 
+  it("that is refused for a change on disk to another field returns the draft merged with that change", async () => {
+    const base = await textOf("services.json");
+    const disk = base.replace('"icon": "bot"', '"icon": "robt"');
+    await writeFile(pathOf("services.json"), disk);
+    const { "services.json": result } = await server.save({ "services.json": { base, text: retitle(base) } });
+    expect(result).toMatchObject({ state: "refused", merged: { base: disk, text: retitle(disk) } });
+    expect(await textOf("services.json")).toBe(disk);
+  });
+
   it("never overwrites a change on disk to the same field, and returns both versions", async () => {
     const base = await textOf("site.json");
     const disk = base.replace(agencyName, "Weir");

@@ -72,7 +72,8 @@ export type SaveResult =
   /** `text` is what was written: the draft, merged with changes on disk to other fields. */
   | { readonly state: "saved"; readonly text: string }
   | ({ readonly state: "conflict" } & Comparison)
-  | { readonly state: "refused"; readonly problems: readonly Problem[] }
+  /** `merged` is the draft merged with changes on disk to other fields, if there are any. */
+  | { readonly state: "refused"; readonly problems: readonly Problem[]; readonly merged?: Drafts[string] }
   | { readonly state: "failed"; readonly message: string };
 
 export type SaveResults = Readonly<Record<string, SaveResult>>;

@@ -64,8 +64,10 @@ export async function saveDrafts(root: string, drafts: Drafts): Promise<SaveResu
   for (let isDone = false; !isDone; ) {
     isDone = true;
     for (const [name, draft] of waiting) {
-      const problems = await problemsOf({ [name]: draft.text });
-      results[name] = { state: "refused", problems };
+      const { disk, text } = draft;
+      const problems = await problemsOf({ [name]: text });
+      const isMerged = text !== drafts[name]?.text;
+      results[name] = { state: "refused", problems, ...(isMerged && { merged: { base: disk, text } }) };
       if (problems.length > 0) continue;
       await write(name, draft);
       isDone = false;
@@ -107,19 +109,23 @@ async function compareWithDisk(
 ): Promise<Draft | SaveResult> {
   const before = await readDraftedFile(join(root, "content", name));
   const disk = before && new TextDecoder().decode(before);
-  if (disk === base || disk === text) return { text, before };
+  if (disk === base || disk === text) return { text, before, disk };
   const [old, mine, theirs] = [base, text, disk].map((one = "") => parseContent(name, one));
   if (disk !== undefined && theirs === undefined)
     throw new NotWritableError("can't be parsed. Fix it in a text editor first.");
   const { value, conflicts } = merge(old, mine, theirs);
   const merged = disk === undefined ? text : updateContent(name, disk, value);
-  return conflicts.length > 0 ? { state: "conflict", disk, merged, conflicts } : { text: merged, before };
+  return conflicts.length > 0
+    ? { state: "conflict", disk, merged, conflicts }
+    : { text: merged, before, disk };
 }
 
 interface Draft {
   readonly text: string;
   /** The bytes on disk that the draft replaces. */
   readonly before: Buffer | undefined;
+  /** Those bytes as text. */
+  readonly disk: string | undefined;
 }
 
 /** Returns the code of an error of the operating system, whose message contains a path. */

@@ -345,7 +345,12 @@ export function takeResults(state: EditorState, results: SaveResults): EditorSta
     }
     if (result.state === "conflict" && file.text === sent)
       next = withFile(next, { ...file, disk: result.disk, comparison: result });
-    if (result.state === "refused") refused = [...refused, ...result.problems];
+    if (result.state === "refused") {
+      const { problems, merged } = result;
+      refused = [...refused, ...problems];
+      if (merged && file.text === sent)
+        next = withFile(next, { ...withDraft(file, merged.base, merged.text), disk: merged.base });
+    }
   }
   const isElsewhere = ({ file }: Problem) => refused.every((problem) => problem.file !== file);
   const named = refused.map((problem) => keyOf({ file: fileOf(problem), path: problem.field }));
