@@ -747,6 +747,19 @@ describe("an open entry", () => {
     expect(status()).toHaveTextContent("The entry was removed on disk.");
   });
 
+  it("that is removed on disk during a save leads to its list, and the status reports both", async () => {
+    const { server, send } = await open();
+    await userEvent.click(button("Contact and hours"));
+    await userEvent.type(screen.getByRole("textbox", { name: "Phone" }), "1");
+    await userEvent.click(button("Services"));
+    await userEvent.click(button(first));
+    const finish = holdSave(server);
+    await userEvent.keyboard("{Control>}s{/Control}");
+    send({ files: withText("services.json", JSON.stringify(JSON.parse(services).slice(1))) });
+    await finish();
+    expect(status()).toHaveTextContent("Saved. The entry was removed on disk.");
+  });
+
   it("leads to its list, not to another entry, after its file couldn't be read for a moment", async () => {
     const { send } = await open();
     await userEvent.click(button(first));

@@ -166,6 +166,8 @@ function openFile({ name, text, committed }: ContentState["files"][number]): Ope
   return { name, committed, disk: text, base: text, text, value, baseValue: value };
 }
 
+export const entryRemoved = "The entry was removed on disk.";
+
 /** Keeps the open entry open when it moved in its list. Opens the list when the entry was removed or can't be followed. */
 function followEntry(before: EditorState, next: EditorState): EditorState {
   const { file, path } = next.place;
@@ -176,10 +178,7 @@ function followEntry(before: EditorState, next: EditorState): EditorState {
   if (!isList(now)) return { ...next, place: list };
   const moved = originsOf(old, now).indexOf(index);
   if (moved === index) return next;
-  if (moved < 0)
-    return next.view === "form"
-      ? goTo(next, list, "The entry was removed on disk.")
-      : { ...next, place: list };
+  if (moved < 0) return next.view === "form" ? goTo(next, list, entryRemoved) : { ...next, place: list };
   return { ...next, place: { ...next.place, path: [moved, ...rest] } };
 }
 

@@ -8,6 +8,7 @@ import {
   draftsOf,
   draftsToSave,
   type EditorState,
+  entryRemoved,
   fileOf,
   goTo,
   initialState,
@@ -118,7 +119,9 @@ export function useEditor(server: Server, store: DraftStore) {
       .filter((name) => !isSaved(name))
       .map((name) => describeFailure(name, results[name]));
     const success = saved === "" ? "" : `Saved ${saved}. `;
-    announce(failures.length === 0 ? "Saved." : `${success}Not saved: ${failures.join(" ")}`);
+    const result = failures.length === 0 ? "Saved." : `${success}Not saved: ${failures.join(" ")}`;
+    // The save, or a change on disk during it, may have closed the open entry.
+    announce(latest.current.message === entryRemoved ? `${result} ${entryRemoved}` : result);
     const [problem] = Object.values(results).flatMap((one) => (one.state === "refused" ? one.problems : []));
     const held = Object.values(latest.current.files).find(({ comparison }) => comparison);
     const path = held?.comparison?.conflicts[0]?.path ?? [];
