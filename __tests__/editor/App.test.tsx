@@ -559,6 +559,24 @@ it("discards the draft of a closed tab, unless another tab has taken it", async 
   expect(status()).toHaveTextContent("Another tab already restored or discarded this draft.");
 });
 
+it("discards the draft of a closed tab while the browser's storage is full, and doesn't lose a restored one", async () => {
+  const text = services.replace(`"${first}"`, '"Other agents"');
+  for (const tab of ["old", "older"])
+    localStorage.setItem(`draft/site/${tab}/services.json`, JSON.stringify({ base: services, text, at: 5 }));
+  await open();
+  const setItem = jest.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
+    throw new DOMException("Full", "QuotaExceededError");
+  });
+  const [restoreFirst] = await screen.findAllByRole("button", { name: /^Restore/ });
+  await userEvent.click(restoreFirst ?? document.body);
+  const full = "This browser can't keep your unsaved changes. Save them soon.";
+  expect(status()).toHaveTextContent(full);
+  expect(localStorage).toHaveLength(2);
+  await userEvent.click(button(/^Discard/));
+  expect(localStorage).toHaveLength(1);
+  setItem.mockRestore();
+});
+
 it("undoes and redoes with buttons, and reloads the preview", async () => {
   await open();
   await retitle("Agents");

@@ -62,3 +62,16 @@ it("ignores a damaged draft", async () => {
   locks.close("older");
   expect((await offersIn(openTab("one"))).map(({ text }) => text)).toEqual(["[1]"]);
 });
+
+it("stores the drafts that fit, and the others once there is space", () => {
+  const files = { ...draft("[1]"), ...open("faq.json", "[]", "[2]") };
+  const setItem = jest.spyOn(Storage.prototype, "setItem").mockImplementationOnce(() => {
+    throw new DOMException("Full", "QuotaExceededError");
+  });
+  const store = openTab("one");
+  expect(store.keep(files, 5)).toBe(false);
+  expect(Object.keys(localStorage)).toEqual(["draft/site/one/faq.json"]);
+  expect(store.keep(files, 6)).toBe(true);
+  expect(localStorage).toHaveLength(2);
+  setItem.mockRestore();
+});

@@ -34,15 +34,24 @@ export function makeDraftStore(
     return stored ? [{ ...stored, key, file: key.slice(`${prefix}${tabOf(key)}/`.length) }] : [];
   };
   return {
-    /** Stores the drafts of this tab, and removes those that are saved or discarded. */
-    keep(files: EditorState["files"], at: number): void {
+    /**
+     * Stores the drafts of this tab, and removes those that are saved or discarded. Returns false if one doesn't fit into
+     * the browser's storage.
+     */
+    keep(files: EditorState["files"], at: number): boolean {
+      let areAllStored = true;
       for (const name of new Set([...kept.keys(), ...Object.keys(files)])) {
         const file = files[name];
         if (kept.get(name) === file) continue;
-        kept.set(name, file);
-        if (file === undefined || !isDraft(file)) storage.removeItem(keyOf(name));
-        else storage.setItem(keyOf(name), JSON.stringify({ base: file.base, text: file.text, at }));
+        try {
+          if (file === undefined || !isDraft(file)) storage.removeItem(keyOf(name));
+          else storage.setItem(keyOf(name), JSON.stringify({ base: file.base, text: file.text, at }));
+          kept.set(name, file);
+        } catch {
+          areAllStored = false;
+        }
       }
+      return areAllStored;
     },
     remove: (key: string) => storage.removeItem(key),
     isStored: (key: string) => storage.getItem(key) !== null,

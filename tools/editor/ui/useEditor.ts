@@ -89,11 +89,8 @@ export function useEditor(server: Server, store: DraftStore) {
   }, [server, drafts, checks, isLost, update, announce]);
 
   useEffect(() => {
-    try {
-      store.keep(files, Date.now());
-    } catch {
+    if (!store.keep(files, Date.now()))
       announce("This browser can't keep your unsaved changes. Save them soon.");
-    }
   }, [store, files, announce]);
 
   const labelAt = (file: string, path: Path = []) => sectionAt(sections, { file, path })?.label ?? file;
@@ -203,8 +200,8 @@ export function useEditor(server: Server, store: DraftStore) {
     if (isRestored) update(restore, offer);
     else update(dismiss, offer, "Changes discarded.");
     if (latest.current.offers.includes(offer)) return;
-    store.keep(latest.current.files, Date.now());
-    store.remove(offer.key);
+    // A restored draft stays stored until this tab has stored it.
+    if (store.keep(latest.current.files, Date.now()) || !isRestored) store.remove(offer.key);
   };
 
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
