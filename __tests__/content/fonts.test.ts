@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { checkContent } from "../../tools/content/checkContent";
 import { problemText } from "../../tools/model/problem";
 import brand from "../support/brand";
-import { makeProject, validContent } from "../support/makeContent";
+import { makePolicy, makeProject, validContent } from "../support/makeContent";
 import { alphabet, makeFont } from "../support/makeFont";
 
 const whole = { min: 400, max: 700 };
@@ -115,6 +115,21 @@ test("letters written as JSON escapes are checked like others", async () => {
   expect(
     await messagesFor({ heading: "fonts/own.woff2" }, { "own.woff2": file }, { "faq.json": faq }),
   ).toEqual([expect.stringContaining("letters that the content uses: ł.")]);
+});
+
+test.each([
+  ["an HTML entity in decimal", "The end.", "Pawe&#322;", "ł"],
+  ["an HTML entity in hexadecimal", "The end.", "Pawe&#x142;", "ł"],
+  ["a named HTML entity", "The end.", "Pawe&lstrok;", "ł"],
+  ["a YAML escape with two digits", /title: .*/, String.raw`title: "Ren\xe9"`, "é"],
+  ["a YAML escape with four digits", /title: .*/, String.raw`title: "Pawe\u0142"`, "ł"],
+  ["a YAML escape with eight digits", /title: .*/, String.raw`title: "Pawe\U00000142"`, "ł"],
+] as const)("letters written as %s are checked like others", async (_name, valid, escaped, letter) => {
+  const file = await makeFont(alphabet, whole);
+  const policy = makePolicy("imprint", "Imprint").replace(valid, escaped);
+  expect(
+    await messagesFor({ heading: "fonts/own.woff2" }, { "own.woff2": file }, { "imprint.md": policy }),
+  ).toEqual([expect.stringContaining(`letters that the content uses: ${letter}.`)]);
 });
 
 test("of more than eight missing letters, the message names seven", async () => {

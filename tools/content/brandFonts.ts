@@ -1,3 +1,5 @@
+import { fromMarkdown } from "mdast-util-from-markdown";
+import { toString as textOf } from "mdast-util-to-string";
 import { fontRoles } from "../fonts/roles";
 import { attempt } from "../model/attempt";
 import { brand } from "../model/brand";
@@ -17,18 +19,25 @@ export function charactersIn(content: Pick<Content, "files">): ReadonlySet<strin
   return new Set([..."abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789", ...characters]);
 }
 
-/** Returns the text of each JSON and Markdown file directly in content/, with JSON escapes such as `\u0142` decoded. */
+/** Matches HTML entities, and escapes of JSON and YAML. */
+const escapes = /&#?\w+;|\\(?:u([\da-fA-F]{4})|x([\da-fA-F]{2})|U000([\da-fA-F]{5})|.)/g;
+
+/** Returns the text of each JSON and Markdown file directly in content/, with escapes such as `\u0142` decoded. */
 export const decodedTexts = ({ files }: Pick<Content, "files">) =>
   [...files]
     .filter(([name]) => /^[^/]+\.(?:json|md)$/.test(name))
-    .map(([name, bytes]) => ({
-      name,
-      text: String(bytes).replace(/\\(?:u([\da-f]{4})|.)/gi, (match, code?: string) =>
-        code === undefined ? match : String.fromCharCode(Number.parseInt(code, 16)),
-      ),
-    }));
+    .map(([name, bytes]) => ({ name, text: String(bytes).replace(escapes, decode) }));
 
-/** Returns the digits and Latin letters among the characters. On a Cyrillic or Greek site, also the letters of that script. */
+function decode(match: string, fourDigits?: string, twoDigits?: string, eightDigits?: string): string {
+  if (match.startsWith("&")) return textOf(fromMarkdown(match));
+  const code = fourDigits ?? twoDigits ?? eightDigits;
+  return code === undefined ? match : String.fromCodePoint(Number.parseInt(code, 16));
+}
+
+/**
+ * Returns the digits and Latin letters among the characters. If the site's language uses the Cyrillic or Greek script, also
+ * returns the letters of that script.
+ */
 export function lettersIn(
   characters: ReadonlySet<string>,
   { files }: Pick<Content, "files">,
