@@ -30,6 +30,11 @@ it.each([
   );
 });
 
+it("doesn't name a heading that starts with another number as the last section", async () => {
+  const text = `As section ▲3 says.\n\n## 24 hours a day\n\n### 7 days a week`;
+  await expectOnly("privacy-policy.md", [end, text], "section", "The last section is 2.");
+});
+
 it("checks the numbers of subsections if the policy has them", async () => {
   const text = `### 2.1. Details\n\nSee section 2.1, not section ▲2.2.`;
   await expectOnly("privacy-policy.md", [end, text], "section", "There is no section 2.2.");

@@ -12,12 +12,13 @@ const ofAnotherText = /^\s+of\s+(?!this\b|these\b)/i;
 
 /** Reports references to numbered headings that the text doesn't have. Ignores links, which may mean another page. */
 export function sectionProblems(nodes: readonly Nodes[], text: string): ValueProblem[] {
-  const numbers = nodes.flatMap((node) =>
-    node.type === "heading" ? (headingNumber(textOf(node)) ?? []) : [],
-  );
-  const last = numbers.findLast((number) => !number.includes("."));
+  const headings = nodes.flatMap((node) => (node.type === "heading" ? [textOf(node)] : []));
+  const numbers = headings.flatMap((heading) => headingNumber(heading) ?? []);
   // Without a section 1, numbers at the start of headings don't number sections: "24 hours a day".
-  if (last === undefined || !numbers.includes("1")) return [];
+  if (!numbers.includes("1")) return [];
+  // Among sections with a period after their numbers, a number without one is part of the text.
+  const section = headings.some((heading) => /^1\.\s/.test(heading)) ? /^\d+(?=\.\s)/ : /^\d+(?=\s)/;
+  const last = headings.flatMap((heading) => section.exec(heading)?.[0] ?? []).at(-1);
   const hasSubsections = numbers.some((number) => number.includes("."));
   const exists = (number: string) => numbers.includes(hasSubsections ? number : number.replace(/\..*/, ""));
   const linked = new Set(nodes.flatMap((node) => (node.type === "link" ? node.children : [])));
