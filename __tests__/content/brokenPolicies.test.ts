@@ -1,6 +1,7 @@
 import { policy } from "../../tools/model/policy";
 import { breakContent, checkBroken, expectOnce, expectOnly, problemsOf } from "../support/breakContent";
 import { makePolicy } from "../support/makeContent";
+import { makeMarkdownTree } from "../support/markdownTree";
 
 const date = 'date: "2024-03-14"';
 const title = "title: Privacy Policy";
@@ -323,6 +324,32 @@ it.each([
   const { problems } = await breakContent("privacy-policy.md", [end, text]);
   expect(problems).toEqual([]);
 });
+
+it.each([
+  ["It takes ▲~20 minutes~.", true],
+  ["5▲~10 or 6~12 days", true],
+  ["The (▲~old~) price", true],
+  ["It takes ~5 or ~10 minutes.", false],
+  ["It takes ~~5~~ 10 minutes, from 5~10.", false],
+  ["It takes \\~20 minutes\\~.", false],
+  ["A ~ B ~ C", false],
+  ["It takes ~20 minutes.\n\nOn page 3~ it takes longer.", false],
+  ["- ~20 minutes\n- 30~ hours", false],
+  ["It takes ▲~20\nminutes~.", true],
+  ["| 5~10 | 6~12 |\n| --- | --- |\n| 5~10 | 6~12 |", false],
+  ["See https://example.com/5~10/6~12.", false],
+  ["See www.example.com/a~b~c.", false],
+  ["About ~5 days, see https://example.com/a~b", false],
+  ["See [5~10](https://example.com/a~b~c) and 6~12.", false],
+])(
+  "reports single tildes in %j only if the page would show the text between them as deleted",
+  async (text, isDeleted) => {
+    const tree = await makeMarkdownTree(text.replace("▲", ""));
+    expect(JSON.stringify(tree).includes('"del"')).toBe(isDeleted || text.includes("~~"));
+    const { place, found } = await breakContent("privacy-policy.md", [end, text]);
+    expect(found).toEqual(isDeleted ? [`${place} strikethrough`] : []);
+  },
+);
 
 it.each([
   [`1.${nbsp}One\n2.${nbsp}Two\n3.${nbsp}Three`, ["1.", "2.", "3."]],

@@ -154,7 +154,7 @@ function nodeProblem(node: Nodes, raw: string, { pictures, isAnswer }: Context):
         ? problem("table", "Tables aren't supported in answers. Use a list.")
         : undefined;
     case "text":
-      return leftover(raw) ?? (isAnswer ? strikethrough(raw) : undefined);
+      return leftover(raw) ?? (isAnswer ? strikethrough(raw) : singleTildes(raw));
     default:
       return undefined;
   }
@@ -169,6 +169,25 @@ function strikethrough(raw: string): ValueProblem | undefined {
   if (at < 0) return undefined;
   const message = "Strikethrough isn't supported in answers. Remove the tildes or the text.";
   return { ...problem("strikethrough", message), at, length: 2 };
+}
+
+const [word, space] = [String.raw`[^\s\p{P}\p{S}]`, String.raw`[\s\p{P}\p{S}]`];
+
+/** Matches text between single tildes that a page would strike out, except in the cells of a table. */
+const betweenTildes = new RegExp(
+  String.raw`(?<![\\~])~(?:(?=${word})|(?<=(?:^|${space})~)(?![\s~]))[^~|]*(?<!\\)(?:(?<=${word})~|(?<!\s)~(?=$|${space}))(?!~)`,
+  "u",
+);
+
+/** Reports text that single tildes would strike out. Many writers use a tilde for "about". */
+function singleTildes(raw: string): ValueProblem | undefined {
+  // The page turns URLs into links.
+  const withoutUrls = raw.replace(/(?:https?:\/\/|www\.)\S+/gi, (url) => "x".repeat(url.length));
+  const { 0: { length } = "", index: at = 0 } = betweenTildes.exec(withoutUrls) ?? {};
+  if (length === 0) return undefined;
+  const match = raw.slice(at, at + length);
+  const message = `The page would strike out ${quoted(match)}. Put a backslash before each tilde, or write \`~~text~~\` to strike it out.`;
+  return { ...problem("strikethrough", message), at, length };
 }
 
 /** Returns the name of the picture at a valid path; undefined for any other path. */
@@ -267,7 +286,7 @@ const textRule = (rule: string, pattern: RegExp, what: string, fix: string): Tex
 /** Matches the rest of a line and the next line's indentation, unless the line ends with a hard break. */
 const toNextNumber = /.*(?<! {2}|\\)\r?\n[ \t>]{0,20}/.source;
 
-/** Matches the numbers of a list that follow each other. Other numbers can start lines of text: "1. Januar". */
+/** Matches consecutive list numbers. A single number can start a line of text: "1. Januar". */
 const consecutive = Array.from({ length: 30 }, (_, index) => {
   const [number, next] = [`${index + 1}[.)]`, `${index + 2}[.)]`];
   return `${number}(?=\\p{Zs}${toNextNumber}${next}\\p{Zs})|${next}(?<=^[ \\t>]{0,20}${number}\\p{Zs}${toNextNumber}${next})`;
