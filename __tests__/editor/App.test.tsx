@@ -177,6 +177,22 @@ describe("a save", () => {
     expect(title()).toHaveFocus();
   });
 
+  it("asks to save again, not to choose, if the writer typed until a conflict was found", async () => {
+    const conflicts = [{ path: [0, "title"], mine: "Mine", theirs: "Theirs" }];
+    const { server } = await open({ state: "conflict", disk: "[]", merged: "[]", conflicts });
+    await retitle("Mine");
+    const finish = holdSave(server);
+    await userEvent.keyboard("{Control>}s{/Control}");
+    fireEvent.change(title(), { target: { value: "Mine typed" } });
+    await finish();
+    await waitFor(() =>
+      expect(status()).toHaveTextContent(
+        "Not saved: Services changed on disk. Save again to compare the versions.",
+      ),
+    );
+    expect(title()).toHaveValue("Mine typed");
+  });
+
   it("shows the message of an error from the server", async () => {
     const { server } = await open();
     await retitle("Other agents");
@@ -713,6 +729,22 @@ it("keeps the focus while the title of a policy is typed", async () => {
   await userEvent.click(button(/^Terms of Service/));
   await userEvent.type(title(), " and more");
   expect(title()).toHaveValue("Terms of Service and more");
+});
+
+it("keeps the focus and the cursor in a policy when site.json changes on disk", async () => {
+  const { send } = await open();
+  await userEvent.click(button(/^Terms of Service/));
+  const box = () => screen.getByRole("textbox", { name: "Text" });
+  const view = () => EditorView.findFromDOM(box());
+  act(() => {
+    view()?.focus();
+    view()?.dispatch({ selection: { anchor: 5 } });
+  });
+  expect(box()).toHaveFocus();
+  const site = sample.find(({ name }) => name === "site.json")?.text ?? "";
+  send({ files: withText("site.json", site.replace(/"phone": "[^"]*"/, '"phone": "+1 215 555 0100"')) });
+  expect(box()).toHaveFocus();
+  expect(view()?.state.selection.main.head).toBe(5);
 });
 
 it("lists one change for a removed link, whose Revert restores it", async () => {

@@ -104,7 +104,11 @@ export function useEditor(server: Server, store: DraftStore) {
       const labels = new Set(result.problems.map((one) => labelAt(fileOf(one), one.field)));
       return `fix ${count(result.problems.length, "problem")} in ${[...labels].join(", ")}.`;
     }
-    return latest.current.files[name]?.disk === undefined
+    const file = latest.current.files[name];
+    // The writer changed the draft while it was compared.
+    if (file?.comparison === undefined)
+      return `${labelsOf(name)} changed on disk. Save again to compare the versions.`;
+    return file.disk === undefined
       ? `${name} was deleted on disk. Recreate the file or discard your draft.`
       : `${labelsOf(name)} changed on disk. Choose which version to keep.`;
   };
