@@ -97,6 +97,7 @@ export function MarkdownWidget({ id, value, onChange, onFocus, registry, tools =
   const text = normalizeLineEndings(stored);
   const host = useRef<HTMLDivElement>(null);
   const view = useRef<EditorView>(undefined);
+  const hadFocus = useRef(false);
   const update = useEffectEvent(
     ({ docChanged, focusChanged, selectionSet, view: { hasFocus }, state }: ViewUpdate) => {
       const typed = state.doc.toString();
@@ -109,9 +110,12 @@ export function MarkdownWidget({ id, value, onChange, onFocus, registry, tools =
   const currentText = useEffectEvent(() => text);
   useEffect(() => {
     if (!host.current) return;
+    const doc = currentText();
     const made = new EditorView({
       parent: host.current,
-      doc: currentText(),
+      doc,
+      // Continues at the cursor of the view that it replaces.
+      selection: { anchor: Math.min(view.current?.state.selection.main.head ?? 0, doc.length) },
       extensions: [
         markdown(),
         syntaxHighlighting(highlightStyle),
@@ -132,7 +136,11 @@ export function MarkdownWidget({ id, value, onChange, onFocus, registry, tools =
       ],
     });
     view.current = made;
-    return () => made.destroy();
+    if (hadFocus.current) made.focus();
+    return () => {
+      hadFocus.current = made.hasFocus;
+      made.destroy();
+    };
   }, [id, placeholders, nonce]);
   // Applies changes from outside, such as undo. The cursor keeps its position in the unchanged text.
   useEffect(() => {
