@@ -177,7 +177,7 @@ describe("a save", () => {
     expect(title()).toHaveFocus();
   });
 
-  it("asks to save again, not to choose, if the writer typed until a conflict was found", async () => {
+  it("asks to save again, not to choose, if the writer types while the save finds a conflict", async () => {
     const conflicts = [{ path: [0, "title"], mine: "Mine", theirs: "Theirs" }];
     const { server } = await open({ state: "conflict", disk: "[]", merged: "[]", conflicts });
     await retitle("Mine");
@@ -488,6 +488,43 @@ it("accepts a policy after a running save", async () => {
   await finish();
   await waitFor(() => expect(server.acceptPolicies).toHaveBeenCalledWith(["privacy-policy"]));
   expect(server.save).toHaveBeenCalledTimes(1);
+});
+
+it("reports that a policy isn't accepted if the writer typed during the save", async () => {
+  const { server, send } = await open();
+  const problems = [makeProblem("privacy-policy.md", ["date"], { rule: "policy-changed" })];
+  server.check.mockResolvedValue(problems);
+  send({ problems });
+  await userEvent.click(button(/^Privacy Policy/));
+  await userEvent.type(title(), "!");
+  const finish = holdSave(server);
+  await userEvent.click(await screen.findByRole("button", { name: "Accept this text" }));
+  await userEvent.type(title(), "!");
+  await finish();
+  await waitFor(() =>
+    expect(status()).toHaveTextContent(
+      'Not accepted: the text changed during the save. Select "Accept this text" again.',
+    ),
+  );
+  expect(server.acceptPolicies).not.toHaveBeenCalled();
+});
+
+it("names the problems of a policy that isn't accepted because another program changed the file", async () => {
+  const name = "privacy-policy.md";
+  const disk = `${sample.find((file) => file.name === name)?.text}changed`;
+  const { server, send } = await open({
+    state: "refused",
+    problems: [makeProblem(name, ["title"])],
+    merged: { base: disk, text: `${disk} twice` },
+  });
+  const problems = [makeProblem(name, ["date"], { rule: "policy-changed" })];
+  server.check.mockResolvedValue(problems);
+  send({ problems });
+  await userEvent.click(button(/^Privacy Policy/));
+  await userEvent.type(title(), "!");
+  await userEvent.click(await screen.findByRole("button", { name: "Accept this text" }));
+  await waitFor(() => expect(status()).toHaveTextContent("Not saved: fix 1 problem in"));
+  expect(server.acceptPolicies).not.toHaveBeenCalled();
 });
 
 describe("a photo", () => {

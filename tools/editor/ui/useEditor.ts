@@ -180,7 +180,13 @@ export function useEditor(server: Server, store: DraftStore) {
   const accept = async (name: string) => {
     await save();
     const file = latest.current.files[name];
-    if (file === undefined || isDraft(file)) return;
+    if (file === undefined) return;
+    if (isDraft(file)) {
+      // A save that failed has announced why.
+      if (latest.current.message.startsWith("Saved"))
+        announce('Not accepted: the text changed during the save. Select "Accept this text" again.');
+      return;
+    }
     const message = `${labelAt(name)} accepted.`;
     await server.acceptPolicies([name.replace(/\.md$/, "")]).then(
       () => update(goTo, { file: name, path: [] }, message),
