@@ -91,6 +91,11 @@ describe("undo and redo", () => {
     expect(nameAt(run(state, undo), 0)).toBe("x".repeat(20));
   });
 
+  it("revert one change at a time after the computer's clock was set back", () => {
+    const typed = type(opened, [0, "name"], "Adam", 3_600_000);
+    expect(nameAt(run(type(typed, [0, "name"], "Bert", 0), undo), 0)).toBe("Adam");
+  });
+
   it("work across files and move to the changed field", () => {
     const state = type(type(opened, [1, "gain"], "65%"), ["brand", "name"], "Race", 1, site.name);
     const once = run(state, undo);

@@ -239,7 +239,11 @@ export function change(state: EditorState, edit: Edit): EditorState {
   const isTyping = message === undefined && typeof typed === "string";
   const wordCount = isTyping ? typed.split(/\s+/).filter(Boolean).length : -1;
   const isSameStep =
-    isTyping && last?.wordCount === wordCount && areEqual(last.place, place) && at - last.startedAt < stepMs;
+    isTyping &&
+    last?.wordCount === wordCount &&
+    areEqual(last.place, place) &&
+    // The clock can be set back.
+    Math.abs(at - last.startedAt) < stepMs;
   const changed: EditorState = {
     ...state,
     files: { ...state.files, [name]: { ...file, text, value } },
