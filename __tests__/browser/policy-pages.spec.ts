@@ -201,6 +201,30 @@ test("print shows only the text, at a distance from the date, and the URLs of li
   expect(after, "no arrow").toMatchObject({ position: "static", rotate: "none" });
 });
 
+test("the table of contents doesn't clip the focus ring of its links", async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 600 });
+  await page.goto("/terms-of-service");
+  await hydrated(page);
+  await page.getByRole("link", { name: site.navigation.skip }).focus();
+  const links = page.getByRole("navigation", { name: site.policies.contents }).getByRole("link");
+  for (const link of await links.all()) {
+    await link.focus();
+    const clipped = await link.evaluate((element) => {
+      const { outlineWidth, outlineOffset } = getComputedStyle(element);
+      const ring = Number.parseFloat(outlineWidth) + Number.parseFloat(outlineOffset);
+      const inner = element.getBoundingClientRect();
+      const outer = element.closest("ol")?.getBoundingClientRect() ?? inner;
+      return [
+        outer.left - inner.left,
+        outer.top - inner.top,
+        inner.right - outer.right,
+        inner.bottom - outer.bottom,
+      ].map((excess) => Math.max(0, Math.round(excess + ring)));
+    });
+    expect(clipped, "px of the ring outside the list").toEqual([0, 0, 0, 0]);
+  }
+});
+
 test("forced colors mark only the current entry of the table of contents with a bar", async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.emulateMedia({ forcedColors: "active" });

@@ -143,6 +143,8 @@ const Entry = styled.a`
     padding: ${space.xs} ${space.xs} ${space.xs} ${space.m};
     border-left: 3px solid transparent;
     border-radius: 0;
+    /* The scrollable list would clip an outer ring. */
+    outline-offset: -3px;
     ${forcedColors} {
       /* Forced colors make the transparent border visible. */
       border-left-color: Canvas;
