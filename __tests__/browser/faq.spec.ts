@@ -52,4 +52,23 @@ for (const { id, question } of questions.slice(0, 1)) {
     for (const { id: printed } of questions)
       expect((await page.locator(`#${printed} > div`).boundingBox())?.height, printed).toBeGreaterThan(0);
   });
+
+  test("A printed answer has the URL of a link to another site", async ({ page }) => {
+    await page.goto("/");
+    await hydrated(page);
+    await page.emulateMedia({ media: "print" });
+    const printed = await page
+      .locator("#faq details > div")
+      .first()
+      .evaluate((answer) => {
+        // The answers of the sample have no such link.
+        const link = Object.assign(document.createElement("a"), {
+          href: "https://example.com/",
+          rel: "external",
+        });
+        answer.append(link);
+        return getComputedStyle(link, "::after").content;
+      });
+    expect(printed).toContain("https://example.com/");
+  });
 }

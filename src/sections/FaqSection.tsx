@@ -81,6 +81,9 @@ const Questions = styled.ul`
       block-size: auto;
       content-visibility: visible;
     }
+    a[rel]::after {
+      content: " (" attr(href) ")";
+    }
   }
 `;
 
