@@ -43,3 +43,12 @@ test("The testimonials show five stars, the quote, the gain and the client", asy
     await expect(page.locator("#testimonials").getByText(gain.value, { exact: true }).first()).toBeVisible();
   }
 });
+
+test("The printed hero has dark text only", async ({ page }) => {
+  await page.goto("/");
+  await page.emulateMedia({ media: "print" });
+  const colors = await page
+    .locator("main > section:first-child :visible")
+    .evaluateAll((all) => [...new Set(all.map((element) => getComputedStyle(element).color))]);
+  expect(colors).toEqual([rgb(color.textOnPaper)]);
+});

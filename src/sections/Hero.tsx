@@ -66,7 +66,7 @@ const Section = styled.section`
   ${print} {
     background: none;
     &,
-    & * {
+    && * {
       color: ${color.text};
     }
     figure {
