@@ -52,3 +52,11 @@ test("The printed hero has dark text only", async ({ page }) => {
     .evaluateAll((all) => [...new Set(all.map((element) => getComputedStyle(element).color))]);
   expect(colors).toEqual([rgb(color.textOnPaper)]);
 });
+
+test("Print keeps a heading on the page of its list, and the booking box on one page", async ({ page }) => {
+  await page.goto("/");
+  await page.emulateMedia({ media: "print" });
+  for (const section of await page.locator("#services, #testimonials, #faq").all())
+    await expect(section.locator("> :has(h2)")).toHaveCSS("break-after", "avoid");
+  await expect(page.locator("#booking > div > :has([role=group])")).toHaveCSS("break-inside", "avoid");
+});

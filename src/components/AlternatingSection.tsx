@@ -42,6 +42,7 @@ const Head = styled.div`
   ${container}
   display: grid;
   gap: ${space.m};
+  break-after: avoid;
   ${up("lg")} {
     grid-template-columns: 6fr 5fr;
     gap: ${space.l} ${space.x5l};

@@ -141,5 +141,6 @@ const Card = styled.div`
   ${panel}
   margin-inline: clamp(-1 * ${space.gutter}, (100% - 320px) / 2, 0px);
   overflow: hidden;
+  break-inside: avoid;
   box-shadow: ${shadow.panel};
 `;
