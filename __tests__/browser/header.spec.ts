@@ -77,7 +77,9 @@ test("The first Tab stop of every page is the skip link", async ({ page }) => {
   }
 });
 
-test("The header covers no focused element, forwards or backwards", async ({ page }) => {
+test("A focused element is below the header and its ring inside the window, forwards or backwards", async ({
+  page,
+}) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.goto("/privacy-policy");
   await hydrated(page);
@@ -91,7 +93,9 @@ test("The header covers no focused element, forwards or backwards", async ({ pag
         if (!focused || !bar || focused === document.body || bar.contains(focused)) return "";
         const { top, bottom } = focused.getBoundingClientRect();
         const floor = bar.getBoundingClientRect().bottom;
-        return getComputedStyle(focused).position !== "fixed" && top < floor && bottom > 0
+        const { position, outlineWidth, outlineOffset } = getComputedStyle(focused);
+        const ringEnd = bottom + Number.parseFloat(outlineWidth) + Number.parseFloat(outlineOffset);
+        return position !== "fixed" && ((top < floor && bottom > 0) || ringEnd > window.innerHeight)
           ? focused.outerHTML
           : "";
       });

@@ -20,8 +20,8 @@ const GlobalRules = createGlobalStyle`
     font: 400 100%/1.6 ${font.body};
     -webkit-text-size-adjust: 100%;
     text-size-adjust: 100%;
-    /* Keeps focused elements and hash targets clear of the fixed header. */
-    scroll-padding-top: calc(${size.header} + ${space.m});
+    /* Keeps focused elements and hash targets clear of the fixed header, and focus rings inside the window. */
+    scroll-padding-block: calc(${size.header} + ${space.m}) ${space.m};
     ${allowMotion} { scroll-behavior: smooth; }
     ${print} { background: none; }
   }
