@@ -77,7 +77,7 @@ test("The first Tab stop of every page is the skip link", async ({ page }) => {
   }
 });
 
-test("A focused element is below the header and its ring inside the window, forwards or backwards", async ({
+test("Tab and Shift+Tab keep the focused element below the header and its ring inside the window", async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
@@ -103,4 +103,20 @@ test("A focused element is below the header and its ring inside the window, forw
     }
   }
   expect(covered).toEqual([]);
+});
+
+test("In a short window, focusing the phone link next to a tall calendar scrolls it into view", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1024, height: 480 });
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.goto("/");
+  await hydrated(page);
+  await page.locator("#booking").evaluate((section) => section.scrollIntoView());
+  await page.getByRole("group", { name: site.booking.frameTitle }).evaluate((box) => {
+    box.style.height = "1500px";
+  });
+  const phone = page.locator("#booking").getByRole("link", { name: site.contact.phone }).first();
+  await phone.evaluate((link) => link.focus());
+  await expect(phone).toBeInViewport({ ratio: 1 });
 });

@@ -9,7 +9,7 @@ import { ContactLinks } from "../components/ContactLinks";
 import { NonBreakingUnits } from "../components/NonBreakingUnits";
 import { container, panel, section } from "../styles/layout";
 import { up } from "../styles/media";
-import { color, fontSize, shadow, size, space } from "../styles/theme";
+import { color, fontSize, shadow, space } from "../styles/theme";
 import { headingThree, headingTwo, lead } from "../styles/typography";
 
 interface BookingSectionProps {
@@ -76,10 +76,6 @@ const Copy = styled.div`
   grid-template-columns: minmax(0, 1fr);
   gap: ${space.l};
   break-inside: avoid;
-  ${up("lg")} {
-    position: sticky;
-    top: calc(${size.header} + ${space.xl});
-  }
 `;
 
 const Heading = styled.h2`
