@@ -1,6 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { readBrandFonts } from "../../tools/content/brandFonts";
 import { siteProject } from "../support/sample";
+import { site } from "./support/content";
 import { color } from "./support/fromSite";
 import { rgb } from "./support/rgb";
 import { expect, hydrated, test, viewport } from "./support/test";
@@ -17,6 +18,17 @@ test("Selected text has the action color, in the hero picture too", async ({ pag
   const words = await page.locator("figure text:visible").all();
   expect(words).toHaveLength(12);
   for (const word of words) expect(await selected(word, "fill")).toEqual(selection);
+});
+
+test("Chrome's dark theme for websites changes nothing", async ({ page }) => {
+  await page.emulateMedia({ colorScheme: "dark", reducedMotion: "reduce" });
+  await page.goto("/");
+  await hydrated(page);
+  const button = page.getByRole("banner").getByRole("link", { name: site.navigation.bookCall });
+  const before = await button.screenshot();
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send("Emulation.setAutoDarkModeOverride", { enabled: true });
+  expect((await button.screenshot()).equals(before)).toBe(true);
 });
 
 test("The lines of a heading stay balanced when a number is kept with its unit", async ({ page }) => {

@@ -16,7 +16,8 @@ const GlobalRules = createGlobalStyle`
   html {
     background: ${color.page};
     color: ${color.text};
-    color-scheme: ${colorScheme};
+    /* Without "only", Chrome's dark theme for websites makes the text of the primary action white. */
+    color-scheme: ${colorScheme} only;
     font: 400 100%/1.6 ${font.body};
     -webkit-text-size-adjust: 100%;
     text-size-adjust: 100%;
