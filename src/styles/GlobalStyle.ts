@@ -48,7 +48,7 @@ const GlobalRules = createGlobalStyle`
   }
   [tabindex="-1"]:focus { outline: none; }
 
-  /* On the body, from which browsers inherit it: a selector for every element slows down styling. */
+  /* On the body, from which Chromium inherits it: a selector for every element slows down styling. */
   body::selection { background: ${color.action}; color: ${color.textOnAction}; }
 
   /* The router announces page changes to screen readers here. */
