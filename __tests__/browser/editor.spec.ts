@@ -281,7 +281,7 @@ test("a draft of a deleted file, as on another branch, recreates the file or is 
   editor.git("clean", "--quiet", "--force", "content");
   await expect(page.getByRole("status")).toHaveText(/^privacy-policy.md was deleted on disk/);
   await page.keyboard.press("Control+s");
-  await page.getByRole("button", { name: "Discard my draft" }).click();
+  await page.getByRole("button", { name: "Discard my changes" }).click();
   await expect(page.getByRole("navigation").getByRole("button", { name: "Second draft" })).toBeHidden();
 });
 

@@ -317,7 +317,7 @@ it("asks what to do with the draft of a deleted file, and recreates the file", a
   await userEvent.click(button("Save"));
   await waitFor(() =>
     expect(status()).toHaveTextContent(
-      "Not saved: services.json was deleted on disk. Recreate the file or discard your draft.",
+      "Not saved: services.json was deleted on disk. Recreate the file or discard your changes.",
     ),
   );
   await userEvent.click(await screen.findByRole("button", { name: "Recreate the file" }));
@@ -609,7 +609,7 @@ it("discards the draft of a closed tab, unless another tab has taken it", async 
   expect(localStorage).toHaveLength(1);
   localStorage.clear();
   await userEvent.click(discardSecond);
-  expect(status()).toHaveTextContent("Another tab already restored or discarded this draft.");
+  expect(status()).toHaveTextContent("Another tab already restored or discarded these changes.");
 });
 
 it("discards the draft of a closed tab while the browser's storage is full, and doesn't lose a restored one", async () => {
@@ -622,7 +622,7 @@ it("discards the draft of a closed tab while the browser's storage is full, and 
   });
   const [restoreFirst] = await screen.findAllByRole("button", { name: /^Restore/ });
   await userEvent.click(restoreFirst ?? document.body);
-  const full = "This browser can't keep your unsaved changes. Save them soon.";
+  const full = "This browser can't store your unsaved changes. Save them before you close this tab.";
   expect(status()).toHaveTextContent(full);
   expect(localStorage).toHaveLength(2);
   await userEvent.click(button(/^Discard/));

@@ -145,7 +145,7 @@ describe("a change on disk", () => {
     const draft = type(opened, [1, "name"], "Bill");
     const state = run(draft, disk(theirs, site));
     expect(text(state)).toBe(text(draft));
-    expect(state.message).toBe("testimonials.json changed on disk. Saving compares it with your draft.");
+    expect(state.message).toBe("testimonials.json changed on disk. Saving compares it with your changes.");
     expect(draftsToSave(state.files)[people.name]?.base).toBe(people.text);
   });
 
@@ -245,7 +245,9 @@ describe("a file deleted on disk", () => {
   const refused = save(draft, deletionOf(draft, people.name));
 
   it("keeps its draft, and waits for a choice once a save found the deletion", () => {
-    expect(draft.message).toBe("testimonials.json was deleted on disk. Saving compares it with your draft.");
+    expect(draft.message).toBe(
+      "testimonials.json was deleted on disk. Saving compares it with your changes.",
+    );
     expect(text(refused)).toContain("Adam");
     expect(waiting(refused)).toEqual([people.name]);
     expect(draftsToSave(type(refused, ["brand", "name"], "Race", 0, site.name).files)).toEqual({

@@ -29,7 +29,9 @@ export function serveEditor({ app, store, reporter }: CreateDevServerArgs): void
   const site = `http://localhost:${port}`;
   const [editorPort, ...otherPorts] = (process.env.EDITOR_PORTS ?? "0").split(" ").map(Number);
   const starting = startEditor({ root, site, port: editorPort, otherPorts, follow: followContent });
-  starting.catch((error: unknown) => reporter.warn(`The content editor can't start: ${error}`));
+  starting.catch((error: unknown) =>
+    reporter.warn(`The content editor can't start (${error}). To try again, restart npm start.`),
+  );
   app.get(editorPath, (_request: IncomingMessage, response: ServerResponse) =>
     starting.then(
       ({ url }) => response.writeHead(302, { Location: url }).end(),
@@ -144,7 +146,10 @@ function makeEditor({ root, site, follow, assets = bundle(root) }: EditorOptions
 
   const handle = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     if (!isLocalOrigin(request))
-      throw new Refusal(403, "The editor accepts requests only from its own page on localhost.");
+      throw new Refusal(
+        403,
+        "The content editor works only on localhost. Open it at the URL that npm start prints.",
+      );
     const { pathname } = new URL(request.url ?? "/", "http://localhost");
     const [, endpoint = "", name = ""] = pathname.split("/").map(decodeURIComponent);
     const route = `${request.method} ${endpoint}`;

@@ -106,7 +106,7 @@ export function Conflicts({ name, section, disk, merged, conflicts, onDecide }: 
         <Button className="plain" onClick={() => onDecide(deletion, true)}>
           Recreate the file
         </Button>
-        <Button onClick={() => onDecide(deletion, false)}>Discard my draft</Button>
+        <Button onClick={() => onDecide(deletion, false)}>Discard my changes</Button>
       </section>
     );
   const schema = fileSchema(section);

@@ -208,7 +208,7 @@ export function takeDisk(state: EditorState, { files, photos, problems }: Conten
   });
   if (conflicting === undefined) return followEntry(state, changed);
   const event = conflicting.disk === undefined ? "was deleted" : "changed";
-  const message = `${conflicting.name} ${event} on disk. Saving compares it with your draft.`;
+  const message = `${conflicting.name} ${event} on disk. Saving compares it with your changes.`;
   return followEntry(state, { ...changed, message });
 }
 
@@ -305,7 +305,7 @@ export function decide(state: EditorState, name: string, conflict: Conflict, kee
   }
   const decided = withDraft(file, disk, text);
   const next = withFile(state, decided);
-  const message = isDraft(decided) ? "Conflict resolved. You can save now." : "Draft discarded.";
+  const message = isDraft(decided) ? "Conflict resolved. You can save now." : "Changes discarded.";
   if (text !== undefined) return goTo(next, { file: name, path }, message);
   const { [name]: _, ...others } = next.files;
   return goTo({ ...next, files: others }, initialState.place, message);

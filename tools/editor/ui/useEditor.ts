@@ -90,7 +90,7 @@ export function useEditor(server: Server, store: DraftStore) {
 
   useEffect(() => {
     if (!store.keep(files, Date.now()))
-      announce("This browser can't keep your unsaved changes. Save them soon.");
+      announce("This browser can't store your unsaved changes. Save them before you close this tab.");
   }, [store, files, announce]);
 
   const labelAt = (file: string, path: Path = []) => sectionAt(sections, { file, path })?.label ?? file;
@@ -109,7 +109,7 @@ export function useEditor(server: Server, store: DraftStore) {
     if (file?.comparison === undefined)
       return `${labelsOf(name)} changed on disk. Save again to compare the versions.`;
     return file.disk === undefined
-      ? `${name} was deleted on disk. Recreate the file or discard your draft.`
+      ? `${name} was deleted on disk. Recreate the file or discard your changes.`
       : `${labelsOf(name)} changed on disk. Choose which version to keep.`;
   };
   /** Announces the results, and moves to the first reason why a draft isn't saved. */
@@ -139,7 +139,7 @@ export function useEditor(server: Server, store: DraftStore) {
           if (warnings.length > 0) announce(warnings.join(" "));
           else if (latest.current.message === downloading) announce("Photos downloaded.");
         },
-        (error) => announce(`Saved, but the photos weren't imported. ${messageOf(error)}`),
+        (error) => announce(`Saved, but the photos weren't downloaded. ${messageOf(error)}`),
       );
   const saveDrafts = async (): Promise<void> => {
     const { files: current } = latest.current;
@@ -206,7 +206,7 @@ export function useEditor(server: Server, store: DraftStore) {
   });
   const answerOffer = (offer: StoredDraft, isRestored: boolean) => {
     if (!store.isStored(offer.key))
-      return update(dismiss, offer, "Another tab already restored or discarded this draft.");
+      return update(dismiss, offer, "Another tab already restored or discarded these changes.");
     if (isRestored) update(restore, offer);
     else update(dismiss, offer, "Changes discarded.");
     if (latest.current.offers.includes(offer)) return;
