@@ -15,7 +15,10 @@ void runCommand({
     const root = process.cwd();
     const photos = await readPhotos(root);
     const unknown = operands.find((id) => photos.every((photo) => photo.id !== id));
-    if (unknown !== undefined) throw new UsageError(`No testimonial with a photo has the ID "${unknown}".`);
+    if (unknown !== undefined) {
+      const ids = photos.map(({ id }) => id).join(", ");
+      throw new UsageError(`No testimonial with a photo has the ID "${unknown}". IDs: ${ids}.`);
+    }
     if (operands.length > 0 && !refresh)
       throw new UsageError("To download photos again, add --refresh before their IDs.");
 

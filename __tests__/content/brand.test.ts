@@ -99,8 +99,10 @@ test("text that is hard to read only where the hero mixes colors is reported", a
   const blue = { surfaceDark: "#1F6FEB", surfaceDarkest: "#123E8A", textMutedOnDark: "#FFFFFF" };
   const yellow = { action: "#FFE08A", actionHover: "#FFE9AD" };
   expect(await messagesFor({ ...blue, ...yellow })).toEqual([
-    expect.stringMatching(/^The contrast of `Text on dark` on a hovered button in the hero is 3\.\d\./),
-    expect.stringMatching(/^The contrast of `Muted text on dark` on the hero is 3\.9\./),
+    expect.stringMatching(
+      /^The contrast of `Text on dark` on a hovered button on the first screen is 3\.\d\./,
+    ),
+    expect.stringMatching(/^The contrast of `Muted text on dark` on the first screen is 3\.9\./),
   ]);
 });
 

@@ -64,9 +64,10 @@ it.each([
   expect((await breakContent("privacy-policy.md", [end, text])).problems).toEqual([]);
 });
 
-it("doesn't suggest the URL that is incomplete", async () => {
+it("doesn't suggest an incomplete URL", async () => {
   const { problems } = await breakContent("privacy-policy.md", [end, "[end](https://)"]);
-  expect(problems).toMatchObject([{ message: "The link `https://` is incomplete.", suggestion: undefined }]);
+  const message = "The link `https://` isn't valid. Enter a full URL, such as https://www.example.com.";
+  expect(problems).toMatchObject([{ message, suggestion: undefined }]);
 });
 
 it("suggests the closest existing link", async () => {

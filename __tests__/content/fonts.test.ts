@@ -32,7 +32,7 @@ test("an installed package or a variable font in content/fonts is valid", async 
 
 test("a package that isn't installed is reported with the command that installs it", async () => {
   expect(await messagesFor({ body: "@fontsource-variable/alegreya" })).toEqual([
-    "The package @fontsource-variable/alegreya isn't installed. Run npm install @fontsource-variable/alegreya.",
+    "The package @fontsource-variable/alegreya isn't installed. Run `npm install @fontsource-variable/alegreya`.",
   ]);
 });
 

@@ -47,7 +47,7 @@ it.each([
   [
     "a half-copied JPEG",
     async () => (await makePhoto()).subarray(0, 9_000),
-    "Can't use content/pictures/team.jpg: the file is damaged or incomplete (VipsJpeg: premature end of JPEG image).",
+    "Can't use content/pictures/team.jpg: the file is damaged or incomplete (VipsJpeg: premature end of JPEG image); export it again.",
   ],
 ])("reports %s at its line in the page", async (_name, make, message) => {
   const problems = await problemsWith(await make());

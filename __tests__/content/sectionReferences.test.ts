@@ -26,7 +26,7 @@ it.each([
     "privacy-policy.md",
     [end, text],
     "section",
-    "There is no section 3. The last section is 2.",
+    "There is no section 3. The last section is 2. Correct the number.",
   );
 });
 

@@ -29,9 +29,9 @@ const pairs = uses.flatMap(([color, needed, backgrounds]) =>
 const { shape } = brand.shape.palette;
 
 const mixedTitles: Readonly<Record<Mixed, string>> = {
-  heroStart: "the hero",
-  heroEnd: "the hero",
-  hoveredControl: "a hovered button in the hero",
+  heroStart: "the first screen",
+  heroEnd: "the first screen",
+  hoveredControl: "a hovered button on the first screen",
 };
 
 const isMixed = (background: Color | Mixed): background is Mixed => background in mixedTitles;

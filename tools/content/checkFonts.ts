@@ -31,7 +31,7 @@ function missingFont(name: string, known: readonly string[]): ValueProblem | und
   const message =
     folder === "fonts/"
       ? `The file content/${name} is missing.`
-      : `The package ${name} isn't installed. Run npm install ${name}.`;
+      : `The package ${name} isn't installed. Run \`npm install ${name}\`.`;
   return problem("font", message, closest && folder + closest);
 }
 

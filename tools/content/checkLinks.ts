@@ -54,25 +54,43 @@ function wrongLink(url: string, pages: Pages, here: string): ValueProblem | unde
 
 const placeholder = "%7B%7B.*%7D%7D|\\{\\{.*\\}\\}";
 
+interface Scheme {
+  readonly pattern: RegExp;
+  readonly hint: string;
+}
+
 /** The allowed schemes and what their URLs look like. */
-const schemes = new Map([
-  ["https", /^https:\/\/[^/]/i],
-  ["mailto", new RegExp(`^mailto:(?:[^\\s@]+@[^\\s@]+\\.[^\\s@?]+|${placeholder})(?:\\?.*)?$`, "i")],
-  ["tel", new RegExp(`^tel:(?:\\+?[\\d().-]{3,}|${placeholder})$`, "i")],
+const schemes: ReadonlyMap<string, Scheme> = new Map([
+  ["https", { pattern: /^https:\/\/[^/]/i, hint: "Enter a full URL, such as https://www.example.com." }],
+  [
+    "mailto",
+    {
+      pattern: new RegExp(`^mailto:(?:[^\\s@]+@[^\\s@]+\\.[^\\s@?]+|${placeholder})(?:\\?.*)?$`, "i"),
+      hint: "Write an email address after `mailto:`.",
+    },
+  ],
+  [
+    "tel",
+    {
+      pattern: new RegExp(`^tel:(?:\\+?[\\d().-]{3,}|${placeholder})$`, "i"),
+      hint: "Write a phone number without spaces after `tel:`.",
+    },
+  ],
 ]);
 
 function wrongScheme(scheme: string, url: string): ValueProblem | undefined {
-  const pattern = schemes.get(scheme);
+  const allowed = schemes.get(scheme);
   const https = url.replace(/^https?:\/*/i, "https://");
   const suggestion = scheme.startsWith("http") && https !== url ? https : undefined;
-  if (pattern === undefined)
+  if (allowed === undefined)
     return problem(
       "link-scheme",
       `Links that start with ${quoted(`${scheme}:`)} aren't allowed. ${hint}`,
       suggestion,
     );
-  const isValid = pattern.test(url) && (scheme !== "https" || parseUrl(url) !== undefined);
-  return isValid ? undefined : problem("link-target", `The link ${quoted(url)} is incomplete.`, suggestion);
+  const isValid = allowed.pattern.test(url) && (scheme !== "https" || parseUrl(url) !== undefined);
+  if (isValid) return undefined;
+  return problem("link-target", `The link ${quoted(url)} isn't valid. ${allowed.hint}`, suggestion);
 }
 
 function wrongTarget(url: string, pages: Pages, here: string): ValueProblem | undefined {

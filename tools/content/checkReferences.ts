@@ -30,7 +30,7 @@ export function footerProblems(site: Root, services: Root): PlacedProblem[] {
   const wrong = ids.filter((id) => !slugPattern.test(id));
   return textProblems(site, "footer.columns.*.services.*", (id) => {
     if (ids.includes(id) || nearest(id, wrong) !== undefined) return undefined;
-    const message = `There is no service with the ID ${quoted(id)} in content/services.json.`;
+    const message = `There is no service with the ID ${quoted(id)} in content/services.json. Correct or remove the ID.`;
     return problem("unknown-service", message, nearest(id, ids));
   });
 }

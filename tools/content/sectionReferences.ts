@@ -32,7 +32,7 @@ export function sectionProblems(nodes: readonly Nodes[], text: string): ValuePro
       return [...list.matchAll(/\d+(?:\.\d+)*/g)].flatMap(({ 0: number, index: inList }) => {
         if (exists(number)) return [];
         const at = (start?.offset ?? 0) + listEnd - list.length + inList;
-        const message = `There is no section ${number}. The last section is ${last}.`;
+        const message = `There is no section ${number}. The last section is ${last}. Correct the number.`;
         return [{ ...problem("section", message), at, length: number.length }];
       });
     });

@@ -14,7 +14,11 @@ const palette = group("BrandPalette", "Colors", "The colors of the site, its ico
   page: color("Page", "Background of the page.", "#FAFAFA"),
   surface: color("Surface", "Background of cards and panels.", "#FFFFFF"),
   surfaceTint: color("Tinted surface", "Background of the booking section and highlighted lists.", "#EEF1F6"),
-  surfaceDark: color("Dark surface", "Background of the hero, the icons and the social cards.", "#14213D"),
+  surfaceDark: color(
+    "Dark surface",
+    "Background of the first screen, the icons and the social cards.",
+    "#14213D",
+  ),
   surfaceDarkest: color("Darkest surface", "Background of the footer.", "#0B1426"),
   textOnDark: color("Text on dark", "Headings and text on dark surfaces.", "#FFFFFF"),
   textMutedOnDark: color("Muted text on dark", "Secondary text on dark surfaces.", "#D5DBE6"),

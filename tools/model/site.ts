@@ -39,7 +39,7 @@ export const site = group("Site", "Site", "All text and settings outside the lis
     .max(6)
     .meta({ title: "Social profiles", description: "Profiles linked in the footer, at most six." }),
   photoHosts: z
-    .array(photoHost("Photo host", "Host name of an image host.", "images.example.com"))
+    .array(photoHost("Photo host", "A host that photos may be downloaded from.", "images.example.com"))
     .meta({ title: "Photo hosts", description: "Hosts that testimonial photos may be downloaded from." }),
   redirects: z
     .array(redirect)

@@ -37,17 +37,17 @@ export async function inspectPhoto(file: Buffer): Promise<string> {
   const { width, height } = metadata.autoOrient;
   if (width * height > limits.pixels)
     throw new PhotoError(
-      `it has ${width} × ${height} pixels, more than the limit of ${limits.pixels / 1_000_000} million`,
+      `it has ${width} × ${height} pixels, more than the limit of ${limits.pixels / 1_000_000} million; scale it down`,
     );
   // sharp reads an animated PNG, which has an `acTL` chunk before its first image, as a still one.
   const isAnimatedPng = extension === "png" && file.subarray(0, file.indexOf("IDAT")).includes("acTL");
   // A flag in the extended header of a WebP, which sharp ignores if there is one frame.
   const isAnimatedWebp = file.toString("latin1", 12, 16) === "VP8X" && (file.readUInt8(20) & 2) > 0;
   if (isAnimatedPng || isAnimatedWebp || (metadata.pages ?? 1) > 1)
-    throw new PhotoError("it is an animation");
+    throw new PhotoError("it is an animation; use a still image");
   // sharp reads a PNG that lacks its end.
   if (extension === "png" && pngChunks(file).at(-1)?.type !== "IEND")
-    throw new PhotoError("the file is damaged or incomplete");
+    throw new PhotoError("the file is damaged or incomplete; export it again");
   await decode(file);
   return extension;
 }
@@ -67,7 +67,9 @@ const decode = (file: Buffer) =>
 function refuseUnreadable(error: Error): never {
   if (error.message.includes("pixel limit"))
     throw new PhotoError("it has more than 268 million pixels; scale it down");
-  throw new PhotoError(`the file is damaged or incomplete (${error.message.split("\n")[0]})`);
+  throw new PhotoError(
+    `the file is damaged or incomplete (${error.message.split("\n")[0]}); export it again`,
+  );
 }
 
 /** Reads a stored photo and inspects it like a downloaded one: anyone can put a file into the folder. */
