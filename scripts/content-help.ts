@@ -5,7 +5,7 @@ import { print, runCommand } from "./support/cli";
 
 void runCommand({
   name: "npx tsx scripts/content-help.ts",
-  about: "Updates docs/fields.md and the settings of VS Code from the content model.",
+  about: "Updates docs/fields.md and the settings of Visual Studio Code from the content model.",
   async run() {
     const files = [
       ...editorSchemas(),

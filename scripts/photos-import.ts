@@ -5,7 +5,7 @@ import { print, red, runCommand, UsageError, warn, yellow } from "./support/cli"
 void runCommand({
   name: "npm run photos:import",
   about:
-    "Downloads new testimonial photos into content/photos, removes their metadata, and deletes unused ones.",
+    "Downloads new testimonial photos into content/photos, removes their metadata, and deletes imported photos that no testimonial uses.",
   operands: "[--refresh <ID> …]",
   flags: {
     "--refresh": "Download the photos with these IDs again. Without IDs, download all photos again.",
@@ -16,8 +16,8 @@ void runCommand({
     const photos = await readPhotos(root);
     const unknown = operands.find((id) => photos.every((photo) => photo.id !== id));
     if (unknown !== undefined) {
-      const ids = photos.map(({ id }) => id).join(", ");
-      throw new UsageError(`No testimonial with a photo has the ID "${unknown}". IDs: ${ids}.`);
+      const ids = photos.map(({ id }) => id).join(", ") || "none";
+      throw new UsageError(`No testimonial with a photo has the ID "${unknown}". Valid IDs: ${ids}.`);
     }
     if (operands.length > 0 && !refresh)
       throw new UsageError("To download photos again, add --refresh before their IDs.");

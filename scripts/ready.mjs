@@ -16,7 +16,7 @@ async function prepare() {
     if (running !== undefined)
       return `The packages have changed, but ${running} is running with the old ones. Stop it, then run this command again.`;
     if (!(await install()))
-      return "The packages couldn't be installed. Check the network, then run this command again.";
+      return "npm couldn't install the packages. Check its output above and the network, then run this command again.";
   }
   setUpHooks();
   return undefined;

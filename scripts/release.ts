@@ -13,7 +13,7 @@ void runCommand({
   operands: "<folder>",
   flags: {
     "--rollback": "Restore the release that was live before the current one.",
-    "--reload <command>": `Reload the server afterwards, for example with "${reloadCommand}". The next release then deletes old ones.`,
+    "--reload <command>": `Reload the server afterward, for example with "${reloadCommand}". The next release then deletes old ones.`,
     "--replace": "Publish even if the folder contains releases of another site.",
   },
   async run({ flags: { rollback, reload, replace }, operands }) {

@@ -68,7 +68,9 @@ test("the report on a provider that is down doesn't say that visitors get the ca
 
 test("a page without a booking section is reported @slow", async ({ page, siteUrl }) => {
   const url = `${siteUrl}/privacy-policy`;
-  expect(await checkBooking(page, url, 1000)).toEqual([`${url} has no booking section.`]);
+  expect(await checkBooking(page, url, 1000)).toEqual([
+    `${url} has no booking section. Specify the URL of the home page.`,
+  ]);
 });
 
 test("a missing page is reported @slow", async ({ page, siteUrl }) => {

@@ -4,7 +4,7 @@ import { editorSchemas, editorSettings, fieldReference } from "../../tools/conte
 const service = () =>
   JSON.parse(editorSchemas().get(".vscode/services.schema.json") ?? "").definitions.Service;
 
-describe("the schemas for VS Code", () => {
+describe("the schemas for Visual Studio Code", () => {
   it.each([...editorSchemas()])(
     "%s is up to date (to update it, run npx tsx scripts/content-help.ts)",
     (file, text) => {

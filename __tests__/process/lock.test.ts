@@ -11,7 +11,7 @@ const deadProcess = () => spawnSync(process.execPath, ["--version"]).pid;
 const lockOf = (...pids: number[]) =>
   JSON.stringify({ holder: "A build", processes: pids.map((pid) => ({ pid, start: "" })) });
 
-test("a second run is refused while the first is running, and allowed afterwards", async () => {
+test("a second run is refused while the first is running, and allowed afterward", async () => {
   const file = join(await makeFolder(), "build.lock");
   await withLock(file, "A build", async () => {
     await expect(withLock(file, "A build", async () => "second")).rejects.toThrow(

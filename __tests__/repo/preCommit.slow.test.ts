@@ -48,6 +48,7 @@ test("a commit of invalid content is refused with the problem", () => {
   git("add", "content");
   const { status, output } = commit();
   expect(output).toContain("content/services.json");
+  expect(output).toContain("Not committed. Fix the problems above.");
   expect(status).toBe(1);
 });
 

@@ -61,7 +61,7 @@ test.each([
   if (present) installPackages(present);
   const { status, output } = prepare();
   expect(output).toMatch(/^Installing packages .*\nnpm ci /);
-  expect(output).toContain("The packages couldn't be installed. Check the network");
+  expect(output).toContain("npm couldn't install the packages. Check its output above and the network");
   expect(status).toBe(1);
 });
 

@@ -5,7 +5,7 @@ import { jsonFiles } from "./checkJson";
 import { metadataOf, unwrapOptional } from "./definition";
 import { count } from "./wording";
 
-/** The JSON Schemas that VS Code uses for content files, by file. */
+/** The JSON Schemas that Visual Studio Code uses for content files, by file. */
 export const editorSchemas = (): ReadonlyMap<string, string> =>
   new Map(
     jsonFiles.map(({ name, definition, noun }) => {
@@ -21,7 +21,7 @@ export const editorSchemas = (): ReadonlyMap<string, string> =>
     }),
   );
 
-/** Settings that make VS Code use the schemas. */
+/** Settings that make Visual Studio Code use the schemas. */
 export function editorSettings(): string {
   const schemas = jsonFiles.map(({ name }) => ({
     fileMatch: [`/content/${name}`],
@@ -32,7 +32,7 @@ export function editorSettings(): string {
   return `${text}\n`;
 }
 
-/** A snippet that VS Code offers within a list: a new entry with all required fields. */
+/** A snippet that Visual Studio Code offers within a list: a new entry with all required fields. */
 function snippetOf(item: z.ZodObject, noun: string) {
   let stop = 0;
   const sampleOf = (definition: z.core.$ZodType): unknown => {

@@ -55,7 +55,9 @@ export function hostingAdapter({
       const { problems, ...hashes } = await inspectSite(site, rules);
       if (problems.length > 0) {
         const list = problems.map((text) => `  ${text}`).join("\n");
-        reporter.error(`This build can't be published:\n${list}`);
+        reporter.error(
+          `This build can't be published:\n${list}\nFor the rules, see "Checks of the built site" in docs/security.md.`,
+        );
         process.exit(exitCodes.outputRefused);
       }
       const redirects = redirectsIn(routesManifest);

@@ -51,7 +51,7 @@ async function openPage(page: Page, url: string, timeout: number): Promise<strin
     return `${url} can't be opened: ${reason}.`;
   }
   const hasSection = await appears(page.locator("#booking"), timeout);
-  return hasSection ? undefined : `${url} has no booking section.`;
+  return hasSection ? undefined : `${url} has no booking section. Specify the URL of the home page.`;
 }
 
 /** Scrolls to the box and consents to the calendar if necessary. Resolves to whether the calendar starts loading. */
