@@ -30,7 +30,7 @@ interface GatsbyPageResources {
   readonly page?: { readonly path: string; readonly webpackCompilationHash: string };
 }
 
-/** What Gatsby and a booking provider add to the window, as far as this site uses it. */
+/** The properties that Gatsby and booking providers add to the window and that this site uses. */
 interface Window {
   ___loader: {
     loadPage(path: string): Promise<GatsbyPageResources | undefined>;

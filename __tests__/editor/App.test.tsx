@@ -359,7 +359,7 @@ it.each([
   expect(screen.queryByRole("textbox")).not.toBeInTheDocument();
 });
 
-it("removes a text in place of an entry, whose form doesn't open", async () => {
+it("removes an entry that is only text and has no form", async () => {
   const { send } = await open();
   send({ files: withText("services.json", '["Other agents"]') });
   await userEvent.click(button("New service"));

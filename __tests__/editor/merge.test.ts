@@ -44,7 +44,7 @@ describe("two changes of one file", () => {
     expect(merge(base, mine, theirs)).toEqual({ value: mine, conflicts: [{ path: [], mine, theirs }] });
   });
 
-  it("conflict in a list without ids if one of them added an entry", () => {
+  it("conflict in a list without IDs if one of them added an entry", () => {
     expect(merge(["a", "b"], ["a", "b", "c"], ["x", "b"]).conflicts).toHaveLength(1);
   });
 

@@ -59,7 +59,7 @@ const lists = [
   { label: "Testimonials", noun: "testimonial", type: "Testimonial", file: "testimonials.json" },
 ];
 const sections = sectionsOf({ schemas, lists }, files);
-const labelled = (label: string) => {
+const labeled = (label: string) => {
   const section = sections.find((one) => one.label === label);
   if (section === undefined) throw new Error(`There is no section ${label}.`);
   return section;
@@ -81,12 +81,12 @@ describe("sections", () => {
       "About us",
       "Privacy Policy",
     ]);
-    expect(labelled("About us")).toMatchObject({ page: "/about/", schema: { title: "Page" } });
-    expect(labelled("Privacy Policy").page).toBe("/privacy/");
+    expect(labeled("About us")).toMatchObject({ page: "/about/", schema: { title: "Page" } });
+    expect(labeled("Privacy Policy").page).toBe("/privacy/");
   });
 
   it("show a field that no section names in the last section of site.json", () => {
-    expect(labelled("Other settings and messages").fields).toEqual(["podcast"]);
+    expect(labeled("Other settings and messages").fields).toEqual(["podcast"]);
     expect(sectionAt(sections, { file: "site.json", path: ["podcast", "heading"] })?.label).toBe(
       "Other settings and messages",
     );
@@ -94,7 +94,7 @@ describe("sections", () => {
 
   it("are found by their place", () => {
     for (const section of sections) expect(sectionAt(sections, placeOf(section))).toBe(section);
-    expect(initialState.place).toEqual(placeOf(labelled("Services")));
+    expect(initialState.place).toEqual(placeOf(labeled("Services")));
   });
 
   it("get the problems of their fields; the last section of site.json gets those of unknown files", () => {
@@ -111,8 +111,8 @@ describe("sections", () => {
     const changed = open("site.json", { ...site, booking: { heading: "Call" } }, site);
     const unsaved = sections.filter((section) => section.file === "site.json" && hasDraft(section, changed));
     expect(unsaved.map(({ label }) => label)).toEqual(["Booking"]);
-    expect(hasDraft(labelled("Services"), open("services.json", ["a"], ["b"]))).toBe(true);
-    expect(hasDraft(labelled("Services"), open("services.json", ["a"]))).toBe(false);
+    expect(hasDraft(labeled("Services"), open("services.json", ["a"], ["b"]))).toBe(true);
+    expect(hasDraft(labeled("Services"), open("services.json", ["a"]))).toBe(false);
   });
 });
 

@@ -27,7 +27,7 @@ test("a kill during a hundred saves leaves every file complete, and the next sta
   await rm(root, { recursive: true, force: true });
 }, 120_000);
 
-/** Another program that writes a file on request: in place and by a rename, in turns. */
+/** Another program that writes a file on request, alternately in place and by a rename. */
 const otherProgram = `
   const { renameSync, writeFileSync } = require("node:fs");
   require("node:readline").createInterface({ input: process.stdin }).on("line", (line) => {

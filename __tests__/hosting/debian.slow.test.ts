@@ -21,13 +21,13 @@ function runApart(script: string): string {
 
 const debian13 = resolve("reports/debian-13-nginx");
 
-/** A nginx to test: the one installed here, or one in a folder with another Debian. */
+/** An nginx to test: the one installed here, or one in a folder with another Debian. */
 const systems = [
   { name: "the installed nginx", root: "" },
   { name: "Debian 13's nginx", root: debian13 },
 ];
 
-/** Returns why a nginx can't be tested, or an empty string. */
+/** Returns why an nginx can't be tested, or an empty string. */
 function obstacle(root: string): string {
   if (process.platform !== "linux" || process.getuid?.() !== 0) return "needs root on Linux";
   if (root === "") return spawnSync("/usr/sbin/nginx", ["-v"]).status === 0 ? "" : "nginx is not installed";

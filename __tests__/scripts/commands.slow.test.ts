@@ -80,7 +80,7 @@ it("launch:check names imported photos that no testimonial uses", async () => {
   expect(text).toContain("No testimonial uses the imported photo of eve. Run npm run photos:import");
 }, 30_000);
 
-it("booking:check names the site before it opens it, because a check can take minutes", async () => {
+it("booking:check prints the URL before it opens the site, because a check can take minutes", async () => {
   const { code, text } = await run("booking-check", process.cwd(), "http://127.0.0.1:1");
   expect(code).toBe(1);
   expect(text).toMatch(/^Opening http:\/\/127\.0\.0\.1:1 and waiting for its calendar…\n/);
@@ -154,7 +154,7 @@ it("npm start refuses a folder where Gatsby can't run", async () => {
   await remove();
 });
 
-/** A copy of the commands, whose theme has the project's colors. */
+/** Copies the commands into a project with the changed content. */
 async function makeCopy(changed: Parameters<typeof makeProject>[0]) {
   const { root, remove } = await makeProject(changed);
   for (const name of ["scripts", "src", "tools"]) await cp(name, path.join(root, name), { recursive: true });

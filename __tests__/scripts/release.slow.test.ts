@@ -123,7 +123,7 @@ inContainers("a command killed in a container doesn't block the next container",
         process.kill(process.pid, "SIGKILL");
       });`,
   });
-  // The shell is process 1, so that the same process ids follow in each container.
+  // The shell is process 1, so that the same process IDs follow in each container.
   const run = (...args: readonly string[]) => {
     const [command = "", ...rest] = [
       ...unshare,

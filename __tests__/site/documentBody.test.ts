@@ -80,7 +80,7 @@ describe("headings of a policy", () => {
     );
   });
 
-  it("gives two headings with the same text different ids", async () => {
+  it("gives two headings with the same text different IDs", async () => {
     const { contents } = await bodyOf("## 1. Fees\n\n## 2. Fees\n\n## 3.\n\n## !");
     expect(contents.map(({ id }) => id)).toEqual(["fees", "fees-1", "3", "section"]);
   });

@@ -105,7 +105,7 @@ export function reduceBooking(state: BookingState, event: BookingEvent): Booking
       if (!isIn("idle")) return state;
       return event.hasBooked ? { ...state, status: "alreadyBooked" } : startAttempt(state, event);
     case "pressed":
-      // With some VPNs, the browser reports a visitor as offline who isn't.
+      // With some VPNs, the browser reports visitors as offline although they are online.
       return startAttempt(state, { ...event, online: true }, isIn("slow", "failed"));
     case "seen":
       return state.seen ? state : announce({ ...state, seen: true }, "shown");

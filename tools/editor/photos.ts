@@ -10,7 +10,7 @@ import { reviewPhotos } from "../photos/review/reviewPhotos";
 import { writeFileAtomic } from "../process/writeFileAtomic";
 
 const keptMs = 30 * 24 * 60 * 60 * 1000;
-/** Whether a name is that of a photo, without folders. */
+/** Whether a file name has the extension of a photo and no folders. */
 const isPhotoName = (name: string) => /^[^/\\]+\.\w+$/.test(name) && isPicture(name);
 
 /** Where new photos wait until a draft that names them is saved. */

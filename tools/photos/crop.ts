@@ -18,7 +18,7 @@ export function squareAround({ width, height }: Pick<Region, "width" | "height">
   return { left: start(x * width, width), top: start(y * height, height), width: edge, height: edge };
 }
 
-/** Upright, in sRGB and without metadata. Transparent parts get the site's tint. */
+/** Returns the photo upright, in sRGB and without metadata. Transparent parts get the site's tint. */
 export function upright(original: Buffer, { space, hasProfile }: Metadata): Sharp {
   const image = sharp(original, { limitInputPixels: limits.pixels, failOn: "warning" })
     .autoOrient()
