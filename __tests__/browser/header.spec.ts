@@ -77,7 +77,7 @@ test("The first Tab stop of every page is the skip link", async ({ page }) => {
   }
 });
 
-test("A focused element is below the header and its ring inside the window, forward or backward", async ({
+test("Tab and Shift+Tab keep the focused element below the header and its ring inside the window", async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });

@@ -68,7 +68,7 @@ export function startPreview(root: string, terminal: Record<"log" | "success", (
     content = await readContent(root);
     const report = reportOn(content);
     const hadProblems = problems.length > 0;
-    // The preview shows policies before they are accepted, and doesn't need the list of accepted ones.
+    // Unaccepted policies and problems in the list of accepted ones don't stop the preview.
     problems = report.problems.filter((one) => !isUnaccepted(one) && one.file !== acceptedPoliciesFile);
     if (problems.length === 0) {
       await writeMirror(root, content);
