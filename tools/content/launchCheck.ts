@@ -41,7 +41,7 @@ const samples: readonly Sample[] = [
     "Use your own event page, and book a call there to try it.",
   ],
   ["analytics.site", isExample, "Use your site's domain as listed in Plausible."],
-  ["analytics.server", isExample, "Use the URL of your own server, or remove the field."],
+  ["analytics.server", isExample, "Use your server's URL, or remove the field."],
   // Otherwise, the sitemap and structured data contain the sample's date.
   ["home.updated", (text) => text === "2024-03-14", "Use the day on which you last changed the home page."],
   [
