@@ -1,5 +1,7 @@
+import { readFile } from "node:fs/promises";
 import { launchCheck } from "../../tools/content/launchCheck";
 import { makePolicy, makeProject, makeTestimonials, validContent } from "../support/makeContent";
+import { sample } from "../support/sample";
 
 /** The site file of an owner who replaced all samples. */
 async function realSite(): Promise<string> {
@@ -139,6 +141,15 @@ it("reports the name of the sample agency after the agency was renamed", async (
     "content/privacy-policy.md text 4",
     "content/privacy-policy.md text 5",
   ]);
+});
+
+it("reports the mark of the sample agency after the agency was renamed", async () => {
+  const { root, remove } = await makeProject({
+    "site.json": await realSite(),
+    "mark.svg": await readFile(`${sample}/mark.svg`, "utf8"),
+  });
+  expect(await placesOf(root)).toEqual(["content/mark.svg:1"]);
+  await remove();
 });
 
 it("accepts the name of the sample agency as the name of the site", async () => {

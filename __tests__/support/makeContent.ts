@@ -1,4 +1,4 @@
-import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { cp, mkdir, mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import type { z } from "zod";
@@ -110,7 +110,8 @@ export async function validContent(): Promise<Record<ContentFile, string>> {
       }),
     ),
     "brand.json": toJson(brand),
-    "mark.svg": await readFile(`${sample}/mark.svg`, "utf8"),
+    "mark.svg":
+      '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><circle cx="16" cy="16" r="8"/></svg>\n',
     "services.json": makeServices(3),
     "testimonials.json": makeTestimonials(2),
     "faq.json": "[]\n",

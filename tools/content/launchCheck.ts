@@ -1,7 +1,8 @@
+import { markFile } from "../model/mark";
 import { type Problem, problem, quoted } from "../model/problem";
 import { checkFiles } from "./checkFiles";
 import type { CheckedFile } from "./checkJson";
-import { readContent } from "./readContent";
+import { readContent, textFile } from "./readContent";
 import { placed, problemsIn } from "./source";
 import { type PlacedText, textsIn } from "./tree";
 
@@ -22,8 +23,13 @@ type SamplePattern = readonly [pattern: RegExp, message: string];
 const domainPattern: SamplePattern = [exampleDomain, "is an example domain. Use a real one."];
 const namePattern: SamplePattern = [sampleName, "is the name of the sample agency. Use your agency's name."];
 
+/** The start of the waves in the sample agency's mark. */
+const sampleMark = "M3.6 12.6c4.2-3.6";
+
 /** The fictional people in the sample testimonials. */
 const samplePeople: readonly string[] = ["Mara Ellison", "Devon Achebe", "Ines Marchetti", "Tom Sandoval"];
+
+const markProblem = problem("sample", "This is the mark of the sample agency. Use your agency's mark.");
 
 type Sample = readonly [place: string, isSample: (text: string) => boolean, fix: string];
 
@@ -56,12 +62,16 @@ const samples: readonly Sample[] = [
 
 /** Reports every sample that visitors would still see. */
 export async function launchCheck(root: string): Promise<Problem[]> {
-  const { site, lists, documents } = checkFiles(await readContent(root));
+  const content = await readContent(root);
+  const { site, lists, documents } = checkFiles(content);
+  const mark = textFile(content, markFile);
   const isRenamed = textsIn(site.root, "brand.name").some(({ text }) => text.search(sampleName) < 0);
   const patterns = isRenamed ? [domainPattern, namePattern] : [domainPattern];
+  const hasSampleMark = isRenamed && mark.source.text.includes(sampleMark);
   return [
     ...[site, ...lists.values()].flatMap((file) => samplesIn(file, patterns)),
     ...documents.flatMap(({ source }) => problemsIn({ source }, findPatterns(source.text, patterns))),
+    ...problemsIn(mark, hasSampleMark ? [placed(markProblem, [])] : []),
   ];
 }
 
