@@ -21,6 +21,9 @@ declare const __SERVER_DATA__: {
   readonly previewBanner: string | null;
   /** CSS of the fonts by path of the page, and URLs of the files to preload. Unlisted paths use the CSS of `/404`. */
   readonly fonts: { readonly css: Readonly<Record<string, string>>; readonly preload: readonly string[] };
+  readonly siteName: string;
+  /** Locale for Open Graph, such as en_US. */
+  readonly locale: string | null;
   /** Data URL of the SVG icon. */
   readonly tabIcon: string;
 };

@@ -13,7 +13,7 @@ for (const [path, file] of [
   test(`hydration doesn't change the head of ${path}`, async ({ page }) => {
     await page.goto(path);
     await hydrated(page);
-    expect(servedHead(file).length).toBeGreaterThan(8);
+    expect(servedHead(file)).not.toEqual([]);
     expect(await liveHead(page), `the head tags are those of ${file}`).toEqual(servedHead(file));
   });
 }

@@ -7,6 +7,8 @@ const data = {
     css: { "/": "@font-face{font-family:Body}", "/404": "@font-face{font-family:Heading}" },
     preload: ["/static/heading.woff2", "/static/body.woff2"],
   },
+  siteName: "Ashgrove",
+  locale: "en_US",
   tabIcon: "data:image/svg+xml,<svg/>",
 };
 
@@ -42,13 +44,15 @@ describe("the live site", () => {
     expect(renderToStaticMarkup(<StructuredData path="/404" />)).toBe("");
   });
 
-  it("has the theme color and the card format on every page", async () => {
+  it("has the theme color, the card format, its name and its locale on every page", async () => {
     const { SharedMeta } = await loadWith(data);
     const tags = renderToStaticMarkup(<SharedMeta />);
     expect(tags).toMatch(/<meta name="theme-color" content="#[\dA-F]{6}"\/>/);
     for (const tag of [
       'name="twitter:card" content="summary_large_image"',
       'property="og:type" content="website"',
+      'property="og:site_name" content="Ashgrove"',
+      'property="og:locale" content="en_US"',
       'property="og:image:width" content="1200"',
       'property="og:image:height" content="630"',
     ])

@@ -53,7 +53,6 @@ test("has a title, a description and an absolute card URL for link previews", ()
   expect(content("meta[property='og:title']")).toBe(seo.title);
   expect(content("meta[property='og:description']")).toBe(seo.description);
   expect(content("meta[property='og:image']")).toBe("https://www.example.com/cards/home.png");
-  expect(content("meta[property='og:locale']")).toBe("en_US");
 });
 
 test("keeps a noindex page out of search results, without a canonical URL", () => {

@@ -82,6 +82,20 @@ test("numbers that line breaks and tabs separate in the mark stay separate in th
 });
 
 test.each([
+  ["de", "de_DE"],
+  ["en-GB", "en_GB"],
+  ["ja", "ja_JP"],
+  ["eo", null],
+])("the locale for Open Graph has a country, which the language %s may lack", async (language, locale) => {
+  const site = JSON.parse((await validContent())["site.json"]);
+  const brand = { ...site.brand, language };
+  const { root, remove } = await makeProject({ "site.json": JSON.stringify({ ...site, brand }) });
+  const data = (await constantsOf("build-html", {}, root)).__SERVER_DATA__ ?? "";
+  await remove();
+  expect(JSON.parse(data)).toHaveProperty("locale", locale);
+});
+
+test.each([
   ["preview", expect.stringContaining("Preview")],
   ["production", null],
 ])("the banner of a %s build is %p", async (site, banner) => {

@@ -2,7 +2,7 @@ import { color, fontSize } from "../styles/theme";
 import { headScript } from "./headScript";
 import { heldSectionsStyle } from "./heldSections";
 
-const { structuredData, previewBanner, fonts, tabIcon } = __SERVER_DATA__;
+const { structuredData, previewBanner, fonts, siteName, locale, tabIcon } = __SERVER_DATA__;
 
 const fontStyle = (path: string) => fonts.css[path] ?? fonts.css["/404"] ?? "";
 
@@ -37,6 +37,8 @@ export const SharedMeta = () => (
     <meta name="theme-color" content={color.surfaceDark} />
     <meta name="twitter:card" content="summary_large_image" />
     <meta property="og:type" content="website" />
+    <meta property="og:site_name" content={siteName} />
+    {locale !== null && <meta property="og:locale" content={locale} />}
     <meta property="og:image:type" content="image/png" />
     <meta property="og:image:width" content="1200" />
     <meta property="og:image:height" content="630" />

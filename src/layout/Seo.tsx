@@ -27,8 +27,6 @@ export function Seo({ seo, path, noindex = false }: SeoProps) {
       {noindex && <meta name="robots" content="noindex" />}
       {!noindex && <link rel="canonical" href={url} />}
       {!noindex && <meta property="og:url" content={url} />}
-      <meta property="og:site_name" content={brand.name} />
-      <meta property="og:locale" content={brand.language.replace("-", "_")} />
       <meta property="og:title" content={seo.title} />
       <meta property="og:description" content={seo.description} />
       <meta property="og:image" content={image} />

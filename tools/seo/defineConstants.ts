@@ -12,7 +12,7 @@ import { asScriptText, structuredData } from "./structuredData";
 /** Defines the constants that bring content into the bundles outside of page data. src/globals.d.ts has their types. */
 export async function defineConstants(args: CreateWebpackConfigArgs): Promise<void> {
   const content = publicContent(args);
-  const { failure, contact, preview } = content.site;
+  const { brand, failure, contact, preview } = content.site;
   // Error pages can't rely on page data: it may be what failed to load.
   const errorCopy: typeof __ERROR_COPY__ = { ...failure, phone: contact.phone, email: contact.email };
   const constants: Record<string, string> = {
@@ -29,6 +29,8 @@ export async function defineConstants(args: CreateWebpackConfigArgs): Promise<vo
       structuredData: Object.fromEntries(pages),
       fonts: await preparePageFonts(args, content),
       previewBanner: isPreview(process.env) ? preview.banner : null,
+      siteName: brand.name,
+      locale: openGraphLocale(brand.language),
       tabIcon: `data:image/svg+xml,${iconSvg(content.mark).replace(/["#%\n\r\t]/g, encodeURIComponent)}`,
     };
     constants.__SERVER_DATA__ = JSON.stringify(serverData);
@@ -41,6 +43,12 @@ export async function defineConstants(args: CreateWebpackConfigArgs): Promise<vo
       args.plugins.normalModuleReplacement(/\/content\/brand\.json$/, brandFile),
     ],
   });
+}
+
+/** Returns the locale of a language for Open Graph, which needs a country: de_DE for de. Esperanto has none. */
+function openGraphLocale(code: string): string | null {
+  const { language, region = "" } = new Intl.Locale(code).maximize();
+  return /^[A-Z]{2}$/.test(region) ? `${language}_${region}` : null;
 }
 
 function analyticsSettings({ analytics, brand }: Site): typeof __ANALYTICS__ {
