@@ -834,6 +834,18 @@ describe("an open entry", () => {
     expect(status()).toHaveTextContent("The entry was removed on disk.");
   });
 
+  it("that was removed on disk before a save isn't reported again by the save", async () => {
+    const { send } = await open();
+    await userEvent.click(button("Contact and hours"));
+    await userEvent.type(screen.getByRole("textbox", { name: "Phone" }), "1");
+    await userEvent.click(button("Services"));
+    await userEvent.click(button(first));
+    send({ files: withText("services.json", JSON.stringify(JSON.parse(services).slice(1))) });
+    expect(status()).toHaveTextContent("The entry was removed on disk.");
+    await userEvent.click(button("Save"));
+    await waitFor(() => expect(status()).toHaveTextContent(/^Saved\.$/));
+  });
+
   it("that is removed on disk during a save leads to its list, and the status reports both", async () => {
     const { server, send } = await open();
     await userEvent.click(button("Contact and hours"));

@@ -147,7 +147,7 @@ export function useEditor(server: Server, store: DraftStore) {
     if (names.length === 0) return announce("Nothing to save.");
     const toSave = draftsToSave(current);
     const texts = Object.entries(toSave).map(([name, { text }]) => [name, text] as const);
-    update(set, { saving: Object.fromEntries(texts) });
+    update(set, { saving: Object.fromEntries(texts), message: "" });
     try {
       const results = texts.length > 0 ? await server.save(toSave) : {};
       update(takeResults, results);
