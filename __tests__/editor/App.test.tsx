@@ -726,7 +726,7 @@ it("reports a lost connection, then continues with its draft and a new model", a
   const { server, lose, send } = await open();
   await userEvent.click(button(`Move ${first} down`));
   lose();
-  const isLost = "The development server isn't responding. Your changes are kept in this browser.";
+  const isLost = "The development server isn't responding. Your changes are still in this tab.";
   expect(status()).toHaveTextContent(`${first} moved to position 2 of 3. ${isLost}`);
   await retitle("Other agents");
   server.save.mockRejectedValueOnce(new Error(isLost));
@@ -736,6 +736,19 @@ it("reports a lost connection, then continues with its draft and a new model", a
   expect(status()).toBeEmptyDOMElement();
   expect(title()).toHaveValue("Other agents");
   expect(server.loadModel).toHaveBeenCalledTimes(2);
+});
+
+it("doesn't say that the browser keeps changes that it can't store", async () => {
+  const { lose } = await open();
+  const setItem = jest.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
+    throw new DOMException("Full", "QuotaExceededError");
+  });
+  await userEvent.click(button(`Move ${first} down`));
+  lose();
+  setItem.mockRestore();
+  expect(status()).toHaveTextContent(
+    "This browser can't store your unsaved changes. Save them before you close this tab. The development server isn't responding. Your changes are still in this tab.",
+  );
 });
 
 it("replaces a view that fails with a message, and keeps the drafts and the other views", async () => {

@@ -13,8 +13,8 @@ import {
 
 export type Server = ReturnType<typeof makeServer>;
 
-export const offline = "The development server isn't responding. Your changes are kept in this browser.";
-const slow = "No response for 10 seconds. Your changes are kept in this browser. Try again.";
+export const offline = "The development server isn't responding. Your changes are still in this tab.";
+const slow = "No response for 10 seconds. Your changes are still in this tab. Try again.";
 const responseMs = 10_000;
 const retryMs = 1_000;
 
