@@ -25,11 +25,13 @@ void runCommand({
     const isRefreshed = (id: string) => refresh === true && (operands.length === 0 || operands.includes(id));
     const results = await importPhotos(root, isRefreshed);
     for (const { warning } of results) if (warning !== undefined) warn(yellow(warning));
-    for (const { id } of results.filter(({ state }) => state === "imported"))
-      print(`Imported the photo of ${id}.`);
-    for (const id of await pruneImports(root)) print(`Removed the unused photo of ${id}.`);
+    const imported = results.filter(({ state }) => state === "imported");
+    for (const { id } of imported) print(`Imported the photo of ${id}.`);
+    const removed = await pruneImports(root);
+    for (const id of removed) print(`Removed the unused photo of ${id}.`);
     const failed = results.filter(({ warning }) => warning !== undefined).length;
-    print(`${results.length - failed} of ${results.length} photos are up to date. Commit content/photos.`);
+    const next = imported.length + removed.length > 0 ? " Commit content/photos." : "";
+    print(`${results.length - failed} of ${results.length} photos are up to date.${next}`);
     const error = strictError(results, process.env, strict === true);
     if (error === undefined) return 0;
     warn(red(error));

@@ -75,6 +75,20 @@ test("an unavailable photo is a warning, and an error with --strict or under CI"
   );
 }, 30_000);
 
+test("asks to commit photos only after a change", async () => {
+  const root = await makeSite([{ id: "ada", image: `${host.url}/photo.jpg` }]);
+  const outputs: string[] = [];
+  for (const testimonials of [undefined, undefined, []]) {
+    if (testimonials) await writeTestimonials(root, testimonials);
+    outputs.push((await finished(run(root, {}))).output);
+  }
+  expect(outputs).toEqual([
+    "Imported the photo of ada.\n1 of 1 photos are up to date. Commit content/photos.\n",
+    "1 of 1 photos are up to date.\n",
+    "Removed the unused photo of ada.\n0 of 0 photos are up to date. Commit content/photos.\n",
+  ]);
+}, 30_000);
+
 /** Runs a command without any network, where every name in the file `hosts` still resolves. */
 const withoutNetwork = (hosts: string) => [
   ...["unshare", "--map-root-user", "--net", "--mount"],
