@@ -34,7 +34,8 @@ it.each([
   ["language", " EN ", "en"],
   ["language", "en-QX", undefined],
   ["language", "qq", undefined],
-  ["language", "en-Latn-US", undefined],
+  ["language", "en-Abcd-US", undefined],
+  ["language", "sr_latn", "sr-Latn"],
   ["language", "?", undefined],
   ["timeZone", " America/New  York ", "America/New_York"],
   ["timeZone", "Boston", undefined],
@@ -61,7 +62,11 @@ it.each([
   ["day", "2024-02-30", "`2024-02-30` isn't a valid date. Use a day that exists."],
   ["day", "soon", "`soon` isn't valid. Use the format YYYY-MM-DD, such as 2024-03-14."],
   ["country", "UK", "`UK` isn't valid. Use a two-letter country code in uppercase, such as US, CA or GB."],
-  ["language", "qq", "`qq` isn't valid. Use a language code, or a language and a country, such as en-US."],
+  [
+    "language",
+    "qq",
+    "`qq` isn't valid. Use a language code, optionally with a script or country, such as de, sr-Latn or en-US.",
+  ],
   ["timeZone", "EST", "`EST` isn't valid. Use an IANA time zone name, such as America/New_York."],
   [
     "photoHost",
@@ -89,6 +94,7 @@ it.each([
   "dv",
   "yi",
   "ar-EG",
+  "ff-Adlm",
   "he_IL",
   "az-Arab",
   "az-IR",
@@ -103,10 +109,23 @@ it.each([
   ]);
 });
 
-it.each(["az", "az-AZ", "uz", "pa-IN", "ms", "tr", "uk", "el", "ja", "zh-TW", "hi", "sd-IN", "mn-CN"])(
-  "accepts the language %s",
-  (text) => expect(reportedFor("language", text)).toEqual([]),
-);
+it.each([
+  "az",
+  "az-AZ",
+  "uz",
+  "pa-IN",
+  "ms",
+  "tr",
+  "uk",
+  "el",
+  "ja",
+  "zh-TW",
+  "hi",
+  "sd-IN",
+  "mn-CN",
+  "sr-Latn",
+  "zh-Hant-HK",
+])("accepts the language %s", (text) => expect(reportedFor("language", text)).toEqual([]));
 
 it("suggests no slug above the length limit", () => {
   expect(reportedFor("slug", "Very Long ".repeat(500))[0]?.suggestion).toMatch(/^[a-z-]{50,63}[a-z]$/);

@@ -2,7 +2,7 @@ import { attempt } from "./attempt";
 import { textOf } from "./fields";
 import { invalid, problem } from "./problem";
 
-const isNamed = (type: "region" | "language", code: string) =>
+const isNamed = (type: "region" | "script" | "language", code: string) =>
   new Intl.DisplayNames("en", { type, fallback: "none" }).of(code) !== undefined;
 
 /** The standard form of a code: en-US for en-us, GB for UK. */
@@ -24,19 +24,34 @@ export const country = textOf({
   },
 });
 
-const languageHint = "Use a language code, or a language and a country, such as en-US.";
+const languageHint =
+  "Use a language code, optionally with a script or country, such as de, sr-Latn or en-US.";
 
 /** Whether a language is written from right to left, by its script and country. */
 const isRightToLeft = (code: string) =>
-  /^(?:Ara[bn]|Hebr|Thaa)$/.test(attempt(() => new Intl.Locale(code).maximize().script) ?? "");
+  /^(?:Adlm|Ara[bn]|Hebr|Mand|Nkoo|Rohg|Samr|Syrc|Thaa)$/.test(
+    attempt(() => new Intl.Locale(code).maximize().script) ?? "",
+  );
 
-/** A language, optionally with a country. */
+const languagePattern = /^[a-z]{2}(?:-[A-Z][a-z]{3})?(?:-[A-Z]{2})?$/;
+
+function isKnownLanguage(code: string): boolean {
+  if (!languagePattern.test(code)) return false;
+  const { language: name, script, region } = new Intl.Locale(code);
+  return (
+    isNamed("language", name) &&
+    (script === undefined || isNamed("script", script)) &&
+    (region === undefined || isNamed("region", region))
+  );
+}
+
+/** A language, optionally with a script and a country. */
 export const language = textOf({
   max: 40,
   hint: languageHint,
-  pattern: /^[a-z]{2}(?:-[A-Z]{2})?$/,
+  pattern: languagePattern,
   problems(text) {
-    const code = canonical(text.trim().replace("_", "-")) ?? "";
+    const code = canonical(text.trim().replaceAll("_", "-")) ?? "";
     if (isRightToLeft(code))
       return [
         problem(
@@ -44,12 +59,7 @@ export const language = textOf({
           "Right-to-left languages aren't supported. Use a language that is written from left to right.",
         ),
       ];
-    const [name = "", region] = code.split("-");
-    const isKnown =
-      /^[a-z]{2}(?:-[A-Z]{2})?$/.test(code) &&
-      isNamed("language", name) &&
-      (region === undefined || isNamed("region", region));
-    const suggestion = isKnown ? code : undefined;
+    const suggestion = isKnownLanguage(code) ? code : undefined;
     return suggestion === text ? [] : [invalid("language", text, languageHint, suggestion)];
   },
 });

@@ -23,7 +23,7 @@ const brand = group("SiteBrand", "Brand", "Name, URL and language of the site.",
   url: siteUrl("URL", "URL of the live site, without a slash at the end.", "https://www.example.com"),
   language: language(
     "Language",
-    "Language and country of the site's text. It must be written from left to right.",
+    "Language of the site's text, optionally with a script and country. It must be written from left to right.",
     "en-US",
   ),
 });
