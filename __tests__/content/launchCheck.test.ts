@@ -1,6 +1,11 @@
 import { readFile } from "node:fs/promises";
 import { launchCheck } from "../../tools/content/launchCheck";
-import { makePolicy, makeProject, makeTestimonials, validContent } from "../support/makeContent";
+import {
+  makePolicy as makeAnyPolicy,
+  makeProject as makeAnyProject,
+  makeTestimonials,
+  validContent,
+} from "../support/makeContent";
 import { sample } from "../support/sample";
 
 /** The site file of an owner who replaced all samples. */
@@ -17,6 +22,18 @@ async function realSite(): Promise<string> {
   words.photoHosts = [];
   return `${JSON.stringify(words, null, 2)}\n`;
 }
+
+/** A policy with a later date than the sample's. */
+const makePolicy = (slug: string, title: string) =>
+  makeAnyPolicy(slug, title).replace("2024-03-14", "2026-05-04");
+
+/** A project whose policies aren't the sample's. */
+const makeProject = (changed: Parameters<typeof makeAnyProject>[0]) =>
+  makeAnyProject({
+    "privacy-policy.md": makePolicy("privacy-policy", "Privacy Policy"),
+    "terms-of-service.md": makePolicy("terms-of-service", "Terms of Service"),
+    ...changed,
+  });
 
 const placesOf = async (root: string) => (await launchCheck(root)).map(({ file, line }) => `${file}:${line}`);
 
@@ -156,6 +173,16 @@ it("accepts the name of the sample agency as the name of the site", async () => 
   const { root, remove } = await withSampleName("Millrace");
   expect(await placesOf(root)).toEqual([]);
   await remove();
+});
+
+it("reports policies with the date of the sample's after the agency was renamed", async () => {
+  const { root, remove } = await makeProject({
+    "site.json": await realSite(),
+    "privacy-policy.md": makePolicy("privacy-policy", "Privacy").replace(/date: .*/, 'date: "2024-03-14"'),
+  });
+  const places = (await launchCheck(root)).map(({ file, path, line }) => `${file} ${path} ${line}`);
+  await remove();
+  expect(places).toEqual(["content/privacy-policy.md front matter, date 7"]);
 });
 
 it("reports a file that can't be read", async () => {

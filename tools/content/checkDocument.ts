@@ -69,7 +69,7 @@ function wrongName(name: string): ValueProblem {
 
 type CheckFields = (text: string, root: Node, name: string, today: string) => PlacedProblem[];
 
-const inFrontMatter = (problems: readonly PlacedProblem[]) =>
+export const inFrontMatter = (problems: readonly PlacedProblem[]) =>
   problems.map((problem) => ({ ...problem, path: ["front matter", ...problem.path] }));
 
 const checkPageFields: CheckFields = (text, root, name, today) => [

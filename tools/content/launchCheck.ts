@@ -1,9 +1,11 @@
+import type { Node } from "jsonc-parser";
 import { markFile } from "../model/mark";
 import { type Problem, problem, quoted } from "../model/problem";
+import { inFrontMatter } from "./checkDocument";
 import { checkFiles } from "./checkFiles";
 import type { CheckedFile } from "./checkJson";
 import { readContent, textFile } from "./readContent";
-import { placed, problemsIn } from "./source";
+import { placed, problemsIn, textProblems } from "./source";
 import { type PlacedText, textsIn } from "./tree";
 
 /** URLs and email addresses on domains reserved for examples (RFC 2606, RFC 6761). test.io and example.de aren't. */
@@ -23,12 +25,19 @@ type SamplePattern = readonly [pattern: RegExp, message: string];
 const domainPattern: SamplePattern = [exampleDomain, "is an example domain. Use a real one."];
 const namePattern: SamplePattern = [sampleName, "is the name of the sample agency. Use your agency's name."];
 
+/** The date of the sample home page and policies. */
+const sampleDate = "2024-03-14";
+
 /** The start of the waves in the sample agency's mark. */
 const sampleMark = "M3.6 12.6c4.2-3.6";
 
 /** The fictional people in the sample testimonials. */
 const samplePeople: readonly string[] = ["Mara Ellison", "Devon Achebe", "Ines Marchetti", "Tom Sandoval"];
 
+const policyProblem = problem(
+  "sample",
+  "This is the date of the sample policy. Rewrite the policy, then change the date.",
+);
 const markProblem = problem("sample", "This is the mark of the sample agency. Use your agency's mark.");
 
 type Sample = readonly [place: string, isSample: (text: string) => boolean, fix: string];
@@ -49,7 +58,7 @@ const samples: readonly Sample[] = [
   ["analytics.site", isExample, "Use your site's domain as listed in Plausible."],
   ["analytics.server", isExample, "Use your server's URL, or remove the field."],
   // Otherwise, the sitemap and structured data contain the sample's date.
-  ["home.updated", (text) => text === "2024-03-14", "Use the day on which you last changed the home page."],
+  ["home.updated", (text) => text === sampleDate, "Use the day on which you last changed the home page."],
   [
     "social.*.url",
     (text) => text === "" || isExample(text),
@@ -70,10 +79,18 @@ export async function launchCheck(root: string): Promise<Problem[]> {
   const hasSampleMark = isRenamed && mark.source.text.includes(sampleMark);
   return [
     ...[site, ...lists.values()].flatMap((file) => samplesIn(file, patterns)),
-    ...documents.flatMap(({ source }) => problemsIn({ source }, findPatterns(source.text, patterns))),
+    ...documents.flatMap(({ source, root: fields }) =>
+      problemsIn({ source }, [
+        ...(isRenamed ? sampleDates(fields) : []),
+        ...findPatterns(source.text, patterns),
+      ]),
+    ),
     ...problemsIn(mark, hasSampleMark ? [placed(markProblem, [])] : []),
   ];
 }
+
+const sampleDates = (fields: Node | undefined) =>
+  inFrontMatter(textProblems(fields, "date", (day) => (day === sampleDate ? policyProblem : undefined)));
 
 function samplesIn(file: CheckedFile, patterns: readonly SamplePattern[]): readonly Problem[] {
   // An unreadable file may contain samples.
