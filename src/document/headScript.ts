@@ -31,11 +31,14 @@ export const headScript = [
   "head.insertBefore=(element,next)=>{",
   `element.localName=="style"&&element.append("${placeholderStyle}");`,
   "return insertBefore.call(head,element,next)};",
-  // Gatsby throws on a malformed path, and without gatsby-plugin-fast-start on a malformed hash.
+  // Gatsby throws on a malformed path, and without gatsby-plugin-fast-start on a malformed hash. Returns the path.
   "let fixUrl=()=>{",
   'let url="/404",{pathname,search,hash}=location;',
   "try{decodeURI(pathname);url=pathname+search;decodeURI(hash)}",
-  'catch{history.replaceState(history.state,"",url)}};',
-  'fixUrl();addEventListener("popstate",fixUrl,!0)',
+  'catch{history.replaceState(history.state,"",url)}',
+  "return pathname},path=fixUrl();",
+  // A tab that was reloaded or restored keeps its history entries. Until src/navigation/scrolling takes over, Back to another
+  // page would only change the URL, and Gatsby would then replace that entry.
+  'addEventListener("popstate",()=>{fixUrl()!=path&&style.scrollBehavior&&location.reload()},!0)',
   "}",
 ].join("");
