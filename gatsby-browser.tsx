@@ -14,7 +14,6 @@ export const onClientEntry: GatsbyBrowser["onClientEntry"] = () => {
   postponeEntrance();
   startScrolling();
   ignoreQueries();
-  announceHeadings();
   addNavigationFallback();
   keepAttribution();
   if (__ANALYTICS__ !== null) reportBookings(__ANALYTICS__);
@@ -26,9 +25,12 @@ export const onClientEntry: GatsbyBrowser["onClientEntry"] = () => {
   }
 };
 
-/** Starts to follow links in plain HTML. Before hydration, the router would only change the URL. */
-export const onInitialClientRender: GatsbyBrowser["onInitialClientRender"] = () =>
+export const onInitialClientRender: GatsbyBrowser["onInitialClientRender"] = () => {
+  // If the browser translated the page before hydration, React has replaced the announcer.
+  announceHeadings();
+  // Before hydration, the router would only change the URL.
   document.addEventListener("click", followLink);
+};
 
 /** src/navigation/prefetchLinks loads whole pages instead of their data only. */
 export const disableCorePrefetching: GatsbyBrowser["disableCorePrefetching"] = () => true;

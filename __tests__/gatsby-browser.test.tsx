@@ -41,6 +41,18 @@ test("once the page is hydrated, links in plain HTML change pages without a relo
   expect(browser.router.navigate).toHaveBeenCalledWith("/privacy-policy");
 });
 
+test("a page change is announced by its heading alone, even if React has replaced the announcer of a translated page", async () => {
+  const { onClientEntry, onInitialClientRender } = await load("/");
+  document.body.innerHTML = '<h1>Accueil</h1><div id="gatsby-announcer"></div>';
+  call(onClientEntry);
+  document.body.innerHTML = '<h1>Home</h1><div id="gatsby-announcer"></div>';
+  call(onInitialClientRender);
+  const announcer = document.getElementById("gatsby-announcer");
+  expect(announcer?.innerText).toBe("Navigated to Home");
+  Object.assign(announcer ?? {}, { innerText: "Navigated to Terms of Service" });
+  expect(announcer).toHaveTextContent(/^Terms of Service$/);
+});
+
 test("a step back to a page that isn't loaded reaches the router when it is", async () => {
   const { onClientEntry } = await load("/");
   call(onClientEntry);
