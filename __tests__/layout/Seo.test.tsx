@@ -18,16 +18,18 @@ const content = (selector: string) => {
 const count = (selector: string) => document.head.querySelectorAll(selector).length;
 
 // Must run first: after Helmet has rendered once, Seo always uses it.
-test("keeps the served tags on the first page and replaces them on the next", () => {
+test("keeps the served tags, and a translated title and language, on the first page and replaces them on the next", () => {
   const served = document.createElement("meta");
   served.setAttribute("data-react-helmet", "true");
   served.setAttribute("property", "og:image");
   served.content = "https://www.example.com/cards/contact.png";
   document.head.append(served);
-  document.title = seo.title;
+  document.title = "Une page du site";
+  document.documentElement.lang = "fr";
   const before = document.head.innerHTML;
   const { rerender } = render(<Seo key="contact" seo={seo} path="/contact" />);
   expect(document.head.innerHTML).toBe(before);
+  expect(document.documentElement).toHaveAttribute("lang", "fr");
   rerender(<Seo key="about" seo={seo} path="/about" />);
   expect(content("meta[property='og:image']")).toBe("https://www.example.com/cards/about.png");
   expect(served.isConnected).toBe(false);

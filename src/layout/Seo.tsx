@@ -16,8 +16,9 @@ export function Seo({ seo, path, noindex = false }: SeoProps) {
   const { brand } = useSite();
   const url = brand.url + path.replace(/\/$/, "");
   const image = `${brand.url}/cards/${path.slice(1) || "home"}.png`;
-  // The first page's HTML already has these tags, so Helmet needn't compare them. Until Helmet runs, peek is undefined.
-  const [isServed] = useState(() => Helmet.peek() === undefined && hasTags(seo.title, image));
+  // The first page's HTML already has these tags, so Helmet needn't compare them. Helmet would also undo a translation of
+  // the title and language. Until Helmet runs, peek is undefined.
+  const [isServed] = useState(() => Helmet.peek() === undefined && isInHead(image));
   if (isServed) return null;
   return (
     <Helmet defer={false}>
@@ -35,7 +36,5 @@ export function Seo({ seo, path, noindex = false }: SeoProps) {
   );
 }
 
-const hasTags = (title: string, image: string) =>
-  typeof document !== "undefined" &&
-  document.title === title &&
-  document.querySelector(`meta[content="${image}"]`) !== null;
+const isInHead = (image: string) =>
+  typeof document !== "undefined" && document.querySelector(`meta[content="${image}"]`) !== null;
