@@ -265,6 +265,30 @@ describe("a page load", () => {
     expect(scrolling.moves()).toEqual([{ top: 420, behavior: "instant" }]);
   });
 
+  test("restores a position that the visitor reached less than a frame before Reload", async () => {
+    await openVisit("/", { state: { key: "1" } });
+    scrolling.moveTo(400);
+    scrolling.moveAndLeave(420);
+    await openVisit("/", { state: { key: "1" } });
+    expect(scrolling.moves()).toEqual([{ top: 420, behavior: "instant" }]);
+  });
+
+  test("adds no key to an entry that is left", async () => {
+    await openVisit("/");
+    scrolling.moveAndLeave(420);
+    expect(window.history.state).toBeNull();
+  });
+
+  test("keeps the saved position if the visitor leaves before the browser has restored it", async () => {
+    await openVisit("/", { state: { key: "1" } });
+    scrolling.moveTo(420);
+    window.dispatchEvent(new Event("pagehide"));
+    await startVisit("/", { state: { key: "1" } });
+    window.dispatchEvent(new Event("pagehide"));
+    await openVisit("/", { state: { key: "1" } });
+    expect(scrolling.moves()).toEqual([{ top: 420, behavior: "instant" }]);
+  });
+
   test("restores the position in a tab that the system discarded in the background", async () => {
     await openVisit("/", { state: { key: "1" } });
     scrolling.moveTo(333);

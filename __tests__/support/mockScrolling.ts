@@ -25,5 +25,10 @@ export function mockScrolling() {
     moves: () => moves.splice(0),
     /** Scrolls as the visitor or the browser. */
     moveTo,
+    /** Scrolls less than a frame before the page is left, so that there is no scroll event. */
+    moveAndLeave(top: number) {
+      position = top;
+      window.dispatchEvent(new Event("pagehide"));
+    },
   };
 }

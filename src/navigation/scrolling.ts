@@ -34,6 +34,9 @@ export function startScrolling(): void {
   window.addEventListener("scroll", rememberPosition, { passive: true });
   window.addEventListener("pagehide", () => {
     setRestoration("auto");
+    // The last scroll may be less than a frame ago. At the top, the browser may not have restored the position yet. A key
+    // added now would be lost in Chromium.
+    if (store.currentEntry !== undefined && window.scrollY > 0) rememberPosition();
     savePositions();
   });
   // A tab that the system discards in the background gets no pagehide event.
