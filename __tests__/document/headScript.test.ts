@@ -57,3 +57,14 @@ test.each([
   travel(path);
   expect(window.location.href).toBe(`http://localhost${expected}`);
 });
+
+test("a link closes the menu although an extension has added a popover before it", () => {
+  load("/", "navigate");
+  document.body.innerHTML = '<div popover></div><nav popover><a href="#booking">Book</a></nav>';
+  const [foreign, menu] = [...document.body.children].map((element) =>
+    Object.assign(element, { hidePopover: jest.fn() }),
+  );
+  document.querySelector("a")?.click();
+  expect(menu?.hidePopover).toHaveBeenCalledTimes(1);
+  expect(foreign?.hidePopover).not.toHaveBeenCalled();
+});

@@ -26,7 +26,7 @@ export const headScript = [
   `let top=new Map(JSON.parse(sessionStorage["${scrollStorageKey}"])).get(history.state.key);`,
   'style.scrollBehavior&&top===+top&&!window.hasUserInput&&scrollTo({top,behavior:"instant"})}catch{}}));',
   // A click on a link closes the open menu and shows held sections, because either could hide its target.
-  'addEventListener("click",({target})=>target.closest("a")&&(showAll(),document.querySelector("[popover]")?.hidePopover?.()),!0);',
+  'addEventListener("click",({target})=>target.closest("a")&&(showAll(),document.querySelector("nav[popover]")?.hidePopover?.()),!0);',
   // The content security policy allows styles by hash. In Safari no hash matches an empty style.
   "head.insertBefore=(element,next)=>{",
   `element.localName=="style"&&element.append("${placeholderStyle}");`,
