@@ -224,6 +224,18 @@ test("an entry whose key the browser removed, as Firefox does when a link is fol
   expect(scrolling.moves()).toEqual([{ top: 833, behavior: "instant" }]);
 });
 
+test("a route update doesn't fail when Safari refuses frequent changes of the history", async () => {
+  const { show } = await openVisit("/");
+  window.history.pushState(null, "", "/#services");
+  const refused = jest.spyOn(window.history, "replaceState").mockImplementation(() => {
+    throw new DOMException("More than 100 times per 30 seconds", "SecurityError");
+  });
+  show("/#services");
+  expect(refused).toHaveBeenCalledTimes(1);
+  refused.mockRestore();
+  expect(scrolling.moves()).toEqual([smoothTo("services")]);
+});
+
 test("Back to a hash without an element returns to the top of a page that was never scrolled", async () => {
   const { follow, travel, show } = await openVisit("/#utm_source=news");
   const left: object = window.history.state;

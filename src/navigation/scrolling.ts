@@ -161,8 +161,12 @@ function rememberPosition(): void {
   const isSameEntry = key === undefined || key === store.currentEntry;
   if (!isSameEntry || store.currentUrl !== window.location.href) return;
   if (key === undefined && window.scrollY === 0 && window.location.hash === "") return;
-  store.currentEntry = key ?? addEntryKey();
-  store.positions.set(store.currentEntry, window.scrollY);
+  try {
+    store.currentEntry = key ?? addEntryKey();
+    store.positions.set(store.currentEntry, window.scrollY);
+  } catch {
+    // Safari refuses to change the history more than 100 times in 30 seconds. In a route update, an error would replace the page.
+  }
 }
 
 function positionOf(entry: string | undefined): number | undefined {
