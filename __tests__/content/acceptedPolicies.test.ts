@@ -8,11 +8,10 @@ const changed = valid.replace("The end.", "The very end.");
 const both = ["privacy-policy", "terms-of-service"];
 
 async function makeAccepted() {
-  const { root, remove } = await makeProject();
+  const root = await makeProject();
   await acceptPolicies(root, both);
   return {
     root,
-    remove,
     write: (text: string | Buffer) => writeFile(path.join(root, "content/privacy-policy.md"), text),
     accepted: () => readFile(path.join(root, "content/accepted-policies.json"), "utf8"),
     rules: async () => (await checkContent({ root })).problems.map(({ rule, line }) => `${line} ${rule}`),
@@ -20,7 +19,7 @@ async function makeAccepted() {
 }
 
 it("reports the first version of each policy until it is accepted", async () => {
-  const { root, remove } = await makeProject();
+  const root = await makeProject();
   const { problems } = await checkContent({ root });
   expect(problems.map(({ file, rule, message }) => [file, rule, message])).toEqual(
     both.map((name) => [
@@ -32,18 +31,16 @@ it("reports the first version of each policy until it is accepted", async () => 
   expect(await acceptPolicies(root, both)).toEqual(both);
   expect((await checkContent({ root })).problems).toEqual([]);
   expect(await acceptPolicies(root, both)).toEqual([]);
-  await remove();
 });
 
 it("accepts only the policies that are named", async () => {
-  const { root, remove } = await makeProject();
+  const root = await makeProject();
   expect(await acceptPolicies(root, ["terms-of-service"])).toEqual(["terms-of-service"]);
   expect((await checkContent({ root })).problems.map(({ file }) => file)).toEqual([
     "content/privacy-policy.md",
   ]);
   expect(await acceptPolicies(root, ["privacy-policy"])).toEqual(["privacy-policy"]);
   expect((await checkContent({ root })).problems).toEqual([]);
-  await remove();
 });
 
 it.each([
@@ -51,16 +48,15 @@ it.each([
   ["with a later date", valid.replace("2024-03-14", "2024-04-01"), "policy-new"],
   ["with an earlier date", valid.replace("2024-03-14", "2023-03-14"), "policy-new"],
 ])("reports a policy %s until it is accepted", async (_name, text, rule) => {
-  const { root, write, rules, remove } = await makeAccepted();
+  const { root, write, rules } = await makeAccepted();
   await write(text);
   expect(await rules()).toEqual([`7 ${rule}`]);
   expect(await acceptPolicies(root, both)).toEqual(["privacy-policy"]);
   expect(await rules()).toEqual([]);
-  await remove();
 });
 
 it("keeps the accepted version of a policy that has problems", async () => {
-  const { root, write, rules, accepted, remove } = await makeAccepted();
+  const { root, write, rules, accepted } = await makeAccepted();
   const before = await accepted();
   await write(changed.replace("2024-03-14", "03/14/2024"));
   expect(await rules()).toEqual(["7 date"]);
@@ -68,7 +64,6 @@ it("keeps the accepted version of a policy that has problems", async () => {
   expect(await accepted()).toBe(before);
   await write(changed);
   expect(await rules()).toEqual(["7 policy-changed"]);
-  await remove();
 });
 
 it.each([
@@ -76,13 +71,12 @@ it.each([
   ["a broken character", "The \ufffdnd.", "broken-character", 1],
   ["another encoding", Buffer.from("The “end”.", "utf8").subarray(0, 6), "encoding", 1],
 ])("doesn't accept a version with %s", async (_name, text, rule, times) => {
-  const { root, write, accepted, rules, remove } = await makeAccepted();
+  const { root, write, accepted, rules } = await makeAccepted();
   const before = await accepted();
   await write(Buffer.concat([Buffer.from(valid), Buffer.from(text)]));
   expect(await rules()).toEqual(Array.from({ length: times }, () => expect.stringContaining(` ${rule}`)));
   expect(await acceptPolicies(root, both)).toEqual([]);
   expect(await accepted()).toBe(before);
-  await remove();
 });
 
 it.each([
@@ -90,25 +84,22 @@ it.each([
   ["trailing spaces", valid.replace("The end.", "The end.  ")],
   ["text for search engines", valid.replace("A policy that is", "A sample that is")],
 ])("ignores changed %s", async (_name, text) => {
-  const { write, rules, remove } = await makeAccepted();
+  const { write, rules } = await makeAccepted();
   await write(text);
   expect(await rules()).toEqual([]);
-  await remove();
 });
 
 it("reports merge markers in accepted-policies.json, not every policy as unaccepted", async () => {
-  const { root, accepted, rules, remove } = await makeAccepted();
+  const { root, accepted, rules } = await makeAccepted();
   const merged = (await accepted()).replace("}\n", "}\n<<<<<<< HEAD\n=======\n>>>>>>> main\n");
   await writeFile(path.join(root, "content/accepted-policies.json"), merged);
   const { problems } = await checkContent({ root });
   expect(problems.map(({ file }) => file)).toEqual(Array(3).fill("content/accepted-policies.json"));
   expect(await rules()).toEqual([10, 11, 12].map((line) => `${line} merge-conflict`));
-  await remove();
 });
 
 it("reports every policy as unaccepted if accepted-policies.json is damaged", async () => {
-  const { root, rules, remove } = await makeAccepted();
+  const { root, rules } = await makeAccepted();
   await writeFile(path.join(root, "content/accepted-policies.json"), "{");
   expect(await rules()).toEqual(["7 policy-new", "7 policy-new"]);
-  await remove();
 });

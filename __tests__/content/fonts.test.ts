@@ -15,12 +15,11 @@ async function messagesFor(
   content: Readonly<Record<string, string>> = {},
 ) {
   const text = JSON.stringify({ ...brand, fonts: { ...brand.fonts, ...fonts } });
-  const { root, remove } = await makeProject({ ...content, "brand.json": text });
+  const root = await makeProject({ ...content, "brand.json": text });
   await mkdir(join(root, "content/fonts"));
   for (const [name, bytes] of Object.entries(files))
     await writeFile(join(root, "content/fonts", name), bytes);
   const { problems } = await checkContent({ root });
-  await remove();
   return problems.filter(({ file }) => file === "content/brand.json").map(problemText);
 }
 

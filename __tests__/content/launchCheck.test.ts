@@ -38,13 +38,12 @@ const makeProject = (changed: Parameters<typeof makeAnyProject>[0]) =>
 const placesOf = async (root: string) => (await launchCheck(root)).map(({ file, line }) => `${file}:${line}`);
 
 it("reports every sample", async () => {
-  const { root, remove } = await makeProject({
+  const root = await makeProject({
     "testimonials.json": makeTestimonials(1)
       .replace("Person 1", "Tom Sandoval")
       .replace("person.png", "https://images.example.com/tom.png"),
   });
   const paths = (await launchCheck(root)).map(({ path: place }) => place);
-  await remove();
   expect(paths).toEqual(
     expect.arrayContaining([
       ...["brand, url", "contact, address, street", "contact, phone", "contact, email", "booking, url"],
@@ -55,9 +54,8 @@ it("reports every sample", async () => {
 });
 
 it("reports nothing for a site without samples", async () => {
-  const { root, remove } = await makeProject({ "site.json": await realSite() });
+  const root = await makeProject({ "site.json": await realSite() });
   expect(await placesOf(root)).toEqual([]);
-  await remove();
 });
 
 it.each([
@@ -77,9 +75,8 @@ it.each([
 ])("reports the sample in %s", async (real, sample) => {
   const text = (await realSite()).replace(real, sample);
   const line = text.slice(0, text.indexOf(sample)).split("\n").length;
-  const { root, remove } = await makeProject({ "site.json": text });
+  const root = await makeProject({ "site.json": text });
   expect(await placesOf(root)).toEqual([`content/site.json:${line}`]);
-  await remove();
 });
 
 it.each([
@@ -92,25 +89,23 @@ it.each([
   "https://www.your-agency-partner.com",
 ])("accepts %s as a real URL", async (url) => {
   const words = (await realSite()).replace("https://www.ashgrove.io", url);
-  const { root, remove } = await makeProject({ "site.json": words });
+  const root = await makeProject({ "site.json": words });
   expect(words).toContain(url);
   expect(await placesOf(root)).toEqual([]);
-  await remove();
 });
 
 it.each(["resample", "upsample-labs", "your-namesake"])(
   "accepts the event page of %s as real",
   async (name) => {
     const words = (await realSite()).replace("calendly.com/ashgrove", `calendly.com/${name}`);
-    const { root, remove } = await makeProject({ "site.json": words });
+    const root = await makeProject({ "site.json": words });
     expect(words).toContain(name);
     expect(await placesOf(root)).toEqual([]);
-    await remove();
   },
 );
 
 it("reports sample people, and example domains anywhere", async () => {
-  const { root, remove } = await makeProject({
+  const root = await makeProject({
     "site.json": (await realSite())
       .replace('"photoHosts": []', '"photoHosts": ["images.example.com"]')
       .replace(/"blurb": ".*"/, '"blurb": "Find us at www.example.org."'),
@@ -130,7 +125,6 @@ it("reports sample people, and example domains anywhere", async () => {
     "content/testimonials.json:4",
     "content/terms-of-service.md",
   ]);
-  await remove();
 });
 
 /** Content with the sample agency's name in titles and descriptions, in a street, and in the given `brand.name`. */
@@ -149,9 +143,8 @@ async function withSampleName(name: string) {
 }
 
 it("reports the name of the sample agency after the agency was renamed", async () => {
-  const { root, remove } = await withSampleName("Ashgrove");
+  const root = await withSampleName("Ashgrove");
   const places = (await launchCheck(root)).map(({ file, path, line }) => `${file} ${path} ${line}`);
-  await remove();
   expect(places).toEqual([
     expect.stringContaining("content/site.json home, seo, title"),
     expect.stringContaining("content/site.json notFound, seo, description"),
@@ -161,32 +154,28 @@ it("reports the name of the sample agency after the agency was renamed", async (
 });
 
 it("reports the mark of the sample agency after the agency was renamed", async () => {
-  const { root, remove } = await makeProject({
+  const root = await makeProject({
     "site.json": await realSite(),
     "mark.svg": await readFile(`${sample}/mark.svg`, "utf8"),
   });
   expect(await placesOf(root)).toEqual(["content/mark.svg:1"]);
-  await remove();
 });
 
 it("accepts the name of the sample agency as the name of the site", async () => {
-  const { root, remove } = await withSampleName("Millrace");
+  const root = await withSampleName("Millrace");
   expect(await placesOf(root)).toEqual([]);
-  await remove();
 });
 
 it("reports policies with the date of the sample's after the agency was renamed", async () => {
-  const { root, remove } = await makeProject({
+  const root = await makeProject({
     "site.json": await realSite(),
     "privacy-policy.md": makePolicy("privacy-policy", "Privacy").replace(/date: .*/, 'date: "2024-03-14"'),
   });
   const places = (await launchCheck(root)).map(({ file, path, line }) => `${file} ${path} ${line}`);
-  await remove();
   expect(places).toEqual(["content/privacy-policy.md front matter, date 7"]);
 });
 
 it("reports a file that can't be read", async () => {
-  const { root, remove } = await makeProject({ "site.json": "{", "testimonials.json": null });
+  const root = await makeProject({ "site.json": "{", "testimonials.json": null });
   expect(await placesOf(root)).toEqual(["content/site.json:1", "content/testimonials.json:1"]);
-  await remove();
 });

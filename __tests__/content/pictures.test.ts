@@ -10,21 +10,20 @@ const page = makePage("About us").replace("The end.", "![A team](pictures/team.j
 
 /** Checks the page. */
 async function startProject() {
-  const { root, remove } = await makeProject({ "about.md": page });
+  const root = await makeProject({ "about.md": page });
   const file = path.join(root, "content/pictures/team.jpg");
   await mkdir(path.dirname(file));
   const check = async () => {
     const problems = (await checkContent({ root })).problems.filter((problem) => !isUnaccepted(problem));
     return problems.map(({ file, line, message }) => `${file}:${line} ${message}`);
   };
-  return { file, check, remove };
+  return { file, check };
 }
 
 async function problemsWith(picture: Buffer | string) {
-  const { file, check, remove } = await startProject();
+  const { file, check } = await startProject();
   await writeFile(file, picture);
   const problems = await check();
-  await remove();
   return problems;
 }
 
@@ -57,10 +56,9 @@ it.each([
 });
 
 it("reports a folder in place of a picture", async () => {
-  const { file, check, remove } = await startProject();
+  const { file, check } = await startProject();
   await mkdir(file);
   const problems = await check();
-  await remove();
   expect(problems).toEqual([expect.stringContaining("Can't use content/pictures/team.jpg: EISDIR")]);
 });
 
@@ -91,11 +89,10 @@ it.each([
 });
 
 it("inspects a picture again after it was replaced", async () => {
-  const { file, check, remove } = await startProject();
+  const { file, check } = await startProject();
   await writeFile(file, "Our team");
   expect(await check()).toHaveLength(1);
   await rm(file);
   await writeFile(file, await makePhoto());
   expect(await check()).toEqual([]);
-  await remove();
 });

@@ -8,13 +8,13 @@ type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 
 /** Makes the arguments of Gatsby's APIs that the preview uses. Collects the reported messages. */
 async function makeGatsby(changed: Parameters<typeof makeProject>[0] = {}) {
-  const project = await makeProject(changed);
-  await acceptPolicies(project.root, ["privacy-policy", "terms-of-service"]);
+  const root = await makeProject(changed);
+  await acceptPolicies(root, ["privacy-policy", "terms-of-service"]);
   const messages: string[] = [];
   const report = (text: string) => void messages.push(text);
   const reporter = { log: report, success: report, panic: report };
-  const store = { getState: () => ({ program: { directory: project.root } }) };
-  return { messages, remove: project.remove, args: Object.assign(Object.create(null), { reporter, store }) };
+  const store = { getState: () => ({ program: { directory: root } }) };
+  return { messages, args: Object.assign(Object.create(null), { reporter, store }) };
 }
 
 const { gatsby_executing_command: command } = process.env;
@@ -36,17 +36,15 @@ it("lets a build with valid content continue, and stops one with problems with a
   const valid = await makeGatsby();
   await prepareContent(valid.args);
   expect(valid.messages).toEqual([]);
-  await valid.remove();
 
   const invalid = await makeGatsby({ "services.json": makeServices(3).replace('"bot"', '"robt"') });
   await prepareContent(invalid.args);
   expect(invalid.messages).toEqual([expect.stringContaining("content/services.json:6:13")]);
-  await invalid.remove();
 });
 
 it("sends problems as server-sent events, to pages of this site only", async () => {
   process.env.gatsby_executing_command = "develop";
-  const { args, remove } = await makeGatsby();
+  const { args } = await makeGatsby();
   await prepareContent(args);
   const routes = new Map<string, Handler>();
   const app = { get: (path: string, handler: Handler) => routes.set(path, handler) };
@@ -63,7 +61,6 @@ it("sends problems as server-sent events, to pages of this site only", async () 
   // Before the expectations: an open connection would keep the process running after a failure.
   server.close();
   server.closeAllConnections();
-  await remove();
   expect(crossOrigin.status).toBe(403);
   expect(response.headers.get("content-type")).toBe("text/event-stream");
   expect(response.headers.get("cache-control")).toContain("no-transform");

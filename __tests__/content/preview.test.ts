@@ -13,15 +13,15 @@ afterEach(() => cleanUp());
 
 /** Starts a preview of a project. */
 async function startWith(changed: Partial<Record<ContentFile, string>> = {}) {
-  const project = await makeProject(changed);
-  await acceptPolicies(project.root, ["privacy-policy", "terms-of-service"]);
+  const root = await makeProject(changed);
+  await acceptPolicies(root, ["privacy-policy", "terms-of-service"]);
   const messages: string[] = [];
   const listeners = new Set<() => void>();
   const log = (text: string) => {
     messages.push(text);
     for (const listener of listeners) listener();
   };
-  const preview: Preview = startPreview(project.root, {
+  const preview: Preview = startPreview(root, {
     log,
     success: (text) => log(`success ${text}`),
   });
@@ -33,10 +33,7 @@ async function startWith(changed: Partial<Record<ContentFile, string>> = {}) {
         queueMicrotask(() => unsubscribe());
       });
     });
-  cleanUp = async () => {
-    await preview.close();
-    await project.remove();
-  };
+  cleanUp = () => preview.close();
   return {
     messages,
     /** Resolves when the terminal shows a message with this text. */
@@ -47,9 +44,9 @@ async function startWith(changed: Partial<Record<ContentFile, string>> = {}) {
     /** Resolves when the open page gets problems with these rules. */
     untilRules,
     preview,
-    write: (file: string, text: string) => writeFile(path.join(project.root, "content", file), text),
-    mirrored: (file: string) => readFile(path.join(project.root, ".cache/content", file), "utf8"),
-    root: project.root,
+    write: (file: string, text: string) => writeFile(path.join(root, "content", file), text),
+    mirrored: (file: string) => readFile(path.join(root, ".cache/content", file), "utf8"),
+    root,
   };
 }
 

@@ -74,10 +74,9 @@ it("reports every file of a project without content", async () => {
 });
 
 it("reports a folder in place of a file", async () => {
-  const { root, remove } = await makeProject({ "services.json": null });
+  const root = await makeProject({ "services.json": null });
   await mkdir(path.join(root, "content/services.json"));
   const { problems } = await checkContent({ root });
-  await remove();
   const found = problems
     .filter(({ file }) => file.endsWith("services.json"))
     .map((problem) => problem.message);
@@ -85,10 +84,9 @@ it("reports a folder in place of a file", async () => {
 });
 
 it("reports a file that can't be read", async () => {
-  const { root, remove } = await makeProject({ "services.json": null });
+  const root = await makeProject({ "services.json": null });
   await symlink("services.json", path.join(root, "content/services.json"));
   const { problems } = await checkContent({ root });
-  await remove();
   const found = problems.find(({ rule }) => rule === "unreadable-file")?.message;
   expect(found).toMatch(/^Can't read content\/services\.json \(.*ELOOP.*\)\. Restore the file/);
 });
@@ -118,9 +116,8 @@ it.each([
   ["a record without a URL", '{\n  "ada": { "file": "ada.jpg" }\n}', ["2:10 content"]],
   ["nothing", JSON.stringify({ ada: record }), []],
 ])("reports %s in the records of imported photos", async (_name, text, expected) => {
-  const { root, remove } = await makeProject({ "photos/imports.json": text });
+  const root = await makeProject({ "photos/imports.json": text });
   const { problems } = await checkContent({ root });
-  await remove();
   const found = problems.filter((problem) => !isUnaccepted(problem)).map(placeAndRule);
   expect(found).toEqual(expected.map((place) => `content/photos/imports.json:${place}`));
 });

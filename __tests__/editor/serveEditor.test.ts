@@ -1,4 +1,3 @@
-import { rm } from "node:fs/promises";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { serveEditor, startEditor } from "../../tools/editor/server";
 import { freePort } from "../browser/support/freePort";
@@ -8,7 +7,7 @@ import { requestExactly } from "../support/requestExactly";
 type Handler = (request: IncomingMessage, response: ServerResponse) => unknown;
 
 it("redirects from its path on the site to a separate origin, without a token", async () => {
-  const { root } = await makeProject();
+  const root = await makeProject();
   const routes = new Map<string, Handler>();
   serveEditor(
     Object.assign(Object.create(null), {
@@ -22,11 +21,10 @@ it("redirects from its path on the site to a separate origin, without a token", 
   const [status, headers] = writeHead.mock.lastCall ?? [];
   expect([status, headers]).toEqual([302, { Location: expect.stringMatching(/^http:\/\/localhost:\d+\/$/) }]);
   expect(headers).not.toEqual({ Location: "http://localhost:8000/" });
-  await rm(root, { recursive: true, force: true });
 });
 
 it("opens on its former ports, too, where the browser may have drafts", async () => {
-  const { root, remove } = await makeProject();
+  const root = await makeProject();
   const [port, other] = [await freePort(), await freePort()];
   const follow = () => () => {};
   const site = "http://127.0.0.1:1";
@@ -35,5 +33,4 @@ it("opens on its former ports, too, where the browser may have drafts", async ()
   expect((await startEditor(options)).url).toBe(`http://127.0.0.1:${port}/`);
   for (const one of [port, other])
     expect((await requestExactly(`http://127.0.0.1:${one}`, "/")).status).toBe(200);
-  await remove();
 });

@@ -29,15 +29,11 @@ let root: string;
 let server: Awaited<ReturnType<typeof startEditorServer>>;
 
 beforeEach(async () => {
-  ({ root } = await makeProject());
+  root = await makeProject();
   server = await startEditorServer(root);
 });
 
-afterEach(async () => {
-  await server.close();
-  // The preview may still be copying the last change.
-  await rm(root, { recursive: true, force: true, maxRetries: 10, retryDelay: 50 });
-});
+afterEach(() => server.close());
 
 const pathOf = (name: string) => join(root, "content", name);
 const textOf = (name: string) => readFile(pathOf(name), "utf8");

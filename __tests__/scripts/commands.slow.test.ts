@@ -27,34 +27,31 @@ async function runFile(file: string, cwd: string, ...args: readonly string[]) {
 
 it("exits 0 with one line if the content is valid, and 1 with every message if not", async () => {
   const right = await makeProject();
-  const accepted = await run("content-check", right.root, "--accept", "privacy-policy", "terms-of-service");
+  const accepted = await run("content-check", right, "--accept", "privacy-policy", "terms-of-service");
   expect(accepted.text).toContain("Accepted privacy-policy. Commit content/accepted-policies.json");
-  const unnamed = await run("content-check", right.root, "--accept");
+  const unnamed = await run("content-check", right, "--accept");
   expect(unnamed.text).toContain(
     "Specify the policies to accept. Policies: privacy-policy, terms-of-service.",
   );
-  expect(await run("content-check", right.root)).toEqual({
+  expect(await run("content-check", right)).toEqual({
     code: 0,
     text: "Content OK: 3 services, 2 testimonials, 2 policies in 8 files.\n",
   });
-  await right.remove();
 
   const wrong = await makeProject({ "services.json": makeServices(3).replace('"bot"', '"robt"') });
-  const { code, text } = await run("content-check", wrong.root);
+  const { code, text } = await run("content-check", wrong);
   expect(code).toBe(1);
   expect(text).toContain("content/services.json:6:13");
-  await wrong.remove();
 }, 30_000);
 
 it("explains how to pass a flag that npm took, as it does without -- and in PowerShell without quotes", async () => {
-  const { root, remove } = await makeProject();
+  const root = await makeProject();
   process.env.npm_config_accept = "true";
   const [refused, accepted] = await Promise.all([
     run("content-check", root, "privacy-policy"),
     run("content-check", root, "--accept", "privacy-policy", "terms-of-service"),
   ]);
   delete process.env.npm_config_accept;
-  await remove();
   expect(refused.code).toBe(1);
   expect(refused.text).toContain(
     'npm didn\'t pass on --accept. Put "--" before it, including the quotes: npm run content:check "--" --accept …',
@@ -64,19 +61,17 @@ it("explains how to pass a flag that npm took, as it does without -- and in Powe
 
 it("exits 1 and lists the remaining samples", async () => {
   const samples = await makeProject();
-  const { code, text } = await run("launch-check", samples.root);
-  await samples.remove();
+  const { code, text } = await run("launch-check", samples);
   expect(code).toBe(1);
   expect(text).toMatch(/content\/site\.json:\d+:\d+ \(contact, phone\)/);
 }, 30_000);
 
 it("launch:check names imported photos that no testimonial uses", async () => {
-  const { root, remove } = await makeProject();
+  const root = await makeProject();
   const record = { url: "", file: "eve.jpg", sha256: "0".repeat(64), importedAt: "2026-03-14T10:00:00.000Z" };
   await mkdir(path.join(root, "content/photos"), { recursive: true });
   await writeFile(path.join(root, "content/photos/imports.json"), JSON.stringify({ eve: record }));
   const { text } = await run("launch-check", root);
-  await remove();
   expect(text).toContain("No testimonial uses the imported photo of eve. Run npm run photos:import");
 }, 30_000);
 
@@ -99,17 +94,16 @@ it("refuses a flag with a value that is repeated", async () => {
 });
 
 it("exits 75 with one line if npm start is running", async () => {
-  const { root, remove } = await makeProject();
+  const root = await makeProject();
   await withLock(projectLock(root), "npm start", async () => {
     const { code, text } = await run("build", root);
     expect(code).toBe(75);
     expect(text).toMatch(/^npm start is already running .*\n$/);
   });
-  await remove();
 });
 
 it("reports that npm start is running, not a type error", async () => {
-  const { root, remove } = await makeProject();
+  const root = await makeProject();
   await writeFile(path.join(root, "package-lock.json"), "{}");
   await withLock(projectLock(root), "npm start", async () => {
     const { code, text } = await run("typecheck", root);
@@ -117,23 +111,21 @@ it("reports that npm start is running, not a type error", async () => {
     expect(text).toContain("npm start is already running");
     expect(text).not.toContain("removed a field");
   });
-  await remove();
 });
 
 it("npm start refuses a chosen port that is in use", async () => {
   const port = await freePort();
   const server = createServer().listen(port, "localhost");
   await once(server, "listening");
-  const { root, remove } = await makeProject();
+  const root = await makeProject();
   const { code, text } = await run("start", root, "--port", String(port));
   server.close();
-  await remove();
   expect(code).toBe(1);
   expect(text).toContain(`Port ${port} is in use. Stop the other program, or choose another port.`);
 });
 
 it("npm start fails if Gatsby is killed", async () => {
-  const { root, remove } = await makeProject();
+  const root = await makeProject();
   const ended = run("start", root);
   const gatsby = await waitFor(async () => {
     const { processes } = JSON.parse(await readFile(projectLock(root), "utf8"));
@@ -141,26 +133,24 @@ it("npm start fails if Gatsby is killed", async () => {
   });
   process.kill(gatsby, "SIGKILL");
   expect((await ended).code).toBe(137);
-  await remove();
 }, 30_000);
 
 it("npm start refuses a folder where Gatsby can't run", async () => {
-  const { root, remove } = await makeProject();
+  const root = await makeProject();
   const folder = path.join(root, "site (1)");
   await mkdir(folder);
   const { code, text } = await run("start", folder);
   expect(code).toBe(3);
   expect(text).toMatch(/^Gatsby can't run in .*site \(1\), because the path contains "\("/);
-  await remove();
 });
 
 /** Copies the commands into a project with the changed content. */
 async function makeCopy(changed: Parameters<typeof makeProject>[0]) {
-  const { root, remove } = await makeProject(changed);
+  const root = await makeProject(changed);
   for (const name of ["scripts", "src", "tools"]) await cp(name, path.join(root, name), { recursive: true });
   for (const name of ["node_modules", "package.json", "tsconfig.json"])
     await symlink(path.resolve(name), path.join(root, name));
-  return { root, remove };
+  return root;
 }
 
 const markers = (brand: string) => `<<<<<<< HEAD\n${brand}`;
@@ -178,9 +168,8 @@ it.each([
   "%s exits %d and reports %s in brand.json",
   async (command, exitCode, _fault, breakBrand, message) => {
     const { "brand.json": brand } = await validContent();
-    const { root, remove } = await makeCopy({ "brand.json": breakBrand(brand) });
+    const root = await makeCopy({ "brand.json": breakBrand(brand) });
     const { code, text } = await runFile(path.join(root, `scripts/${command}.ts`), root);
-    await remove();
     expect(text).toMatch(/^content\/brand\.json:\d+:\d+ /);
     expect(text).toContain(message);
     expect(code).toBe(exitCode);
@@ -191,11 +180,8 @@ it.each([
 it("content-check reports the problems of other files, too, if brand.json has merge markers", async () => {
   const files = await validContent();
   const names = ["brand.json", "privacy-policy.md", "services.json"] as const;
-  const { root, remove } = await makeCopy(
-    Object.fromEntries(names.map((name) => [name, markers(files[name])])),
-  );
+  const root = await makeCopy(Object.fromEntries(names.map((name) => [name, markers(files[name])])));
   const { text } = await runFile(path.join(root, "scripts/content-check.ts"), root);
-  await remove();
   for (const name of names) expect(text).toContain(`content/${name}:1:1`);
   expect(text).toContain("3 problems in 3 files");
 }, 30_000);
@@ -206,9 +192,8 @@ it.each([
 ])(
   "%s doesn't need a valid brand.json",
   async (command, exitCode, message) => {
-    const { root, remove } = await makeCopy({ "brand.json": "{" });
+    const root = await makeCopy({ "brand.json": "{" });
     const { code, text } = await runFile(path.join(root, `scripts/${command}.ts`), root);
-    await remove();
     expect(text).toContain(message);
     expect(code).toBe(exitCode);
   },

@@ -9,10 +9,10 @@ import { makeProject } from "../support/makeContent";
 
 /** Runs the type check in a project whose query types are missing, while `npm start` holds its lock. */
 async function typecheck(...args: readonly string[]) {
-  const { root, remove } = await makeProject();
+  const root = await makeProject();
   mkdirSync(join(root, "src/pages"), { recursive: true });
   writeFileSync(join(root, "src/pages/index.tsx"), "");
-  const result = await withLock(projectLock(root), "npm start", async () => {
+  return withLock(projectLock(root), "npm start", async () => {
     const script = resolve("scripts/typecheck.ts");
     const child = spawn(process.execPath, [require.resolve("tsx/cli"), script, ...args], { cwd: root });
     const closed = once(child, "close");
@@ -20,8 +20,6 @@ async function typecheck(...args: readonly string[]) {
     const [code] = await closed;
     return { code, output: out + errors };
   });
-  await remove();
-  return result;
 }
 
 test("while npm start is running, out-of-date query types are reported with the reason", async () => {

@@ -73,9 +73,8 @@ test.each(["build-html", "develop-html"])(
 test("numbers that line breaks and tabs separate in the mark stay separate in the tab icon", async () => {
   const mark =
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32">\n<path d="M4 4\r\n\t28 4\n28 28Z"/>\n</svg>';
-  const { root, remove } = await makeProject({ "mark.svg": mark });
+  const root = await makeProject({ "mark.svg": mark });
   const data = (await constantsOf("build-html", {}, root)).__SERVER_DATA__ ?? "";
-  await remove();
   // The URL parser drops line breaks and tabs.
   const { href } = new URL(JSON.parse(data).tabIcon);
   expect(decodeURIComponent(href)).toMatch(/d="M4 4\s+28 4\s+28 28Z"/);
@@ -89,9 +88,8 @@ test.each([
 ])("the locale for Open Graph has a country, which the language %s may lack", async (language, locale) => {
   const site = JSON.parse((await validContent())["site.json"]);
   const brand = { ...site.brand, language };
-  const { root, remove } = await makeProject({ "site.json": JSON.stringify({ ...site, brand }) });
+  const root = await makeProject({ "site.json": JSON.stringify({ ...site, brand }) });
   const data = (await constantsOf("build-html", {}, root)).__SERVER_DATA__ ?? "";
-  await remove();
   expect(JSON.parse(data)).toHaveProperty("locale", locale);
 });
 
@@ -108,9 +106,8 @@ describe("the analytics settings", () => {
 
   const settingsOf = async (analytics: object, stage: string, environment: NodeJS.ProcessEnv = {}) => {
     const site = JSON.parse((await validContent())["site.json"]);
-    const { root, remove } = await makeProject({ "site.json": JSON.stringify({ ...site, analytics }) });
+    const root = await makeProject({ "site.json": JSON.stringify({ ...site, analytics }) });
     const { __ANALYTICS__: settings } = await constantsOf(stage, environment, root);
-    await remove();
     return JSON.parse(settings ?? "");
   };
 

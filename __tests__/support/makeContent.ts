@@ -1,4 +1,4 @@
-import { cp, mkdir, mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
+import { cp, mkdtemp, readdir, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import type { z } from "zod";
@@ -137,16 +137,13 @@ export async function makeContent(changed: Changes = {}, pictures: readonly stri
   };
 }
 
-/** A project folder with valid content, with some files changed or, if null, missing. */
-export async function makeProject(
-  changed: Changes = {},
-): Promise<{ readonly root: string; remove(): Promise<void> }> {
+/** Makes a project folder with valid content, with some files changed or, if null, missing. */
+export async function makeProject(changed: Changes = {}): Promise<string> {
   const root = await mkdtemp(path.join(tmpdir(), "content-"));
   const folder = path.join(root, "content");
-  await mkdir(path.join(folder, "photos"), { recursive: true });
   await cp(`${sample}/photos`, path.join(folder, "photos"), { recursive: true });
   for (const [name, content] of Object.entries({ ...(await validContent()), ...changed })) {
     if (content !== null) await writeFile(path.join(folder, name), content);
   }
-  return { root, remove: () => rm(root, { recursive: true, force: true }) };
+  return root;
 }
