@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import { acceptPolicies } from "../../tools/content/checkContent";
 import { contentFolder } from "../../tools/content/contentFolder";
 import { prepareContent, serveProblems } from "../../tools/content/preview";
+import { listen } from "../../tools/process/ports";
 import { makeProject, makeServices } from "../support/makeContent";
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => void;
@@ -51,10 +52,7 @@ it("sends problems as server-sent events, to pages of this site only", async () 
   serveProblems(Object.assign(Object.create(null), { ...args, app }));
 
   const server = createServer((request, response) => routes.get(request.url ?? "")?.(request, response));
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const address = server.address();
-  if (address === null || typeof address === "string") throw new Error("No port.");
-  const url = `http://127.0.0.1:${address.port}/___content/problems`;
+  const url = `http://127.0.0.1:${await listen(server)}/___content/problems`;
   const crossOrigin = await fetch(url, { headers: { origin: "https://evil.example" } });
   const response = await fetch(url);
   const { value } = (await response.body?.getReader().read()) ?? {};

@@ -1,17 +1,13 @@
-import { once } from "node:events";
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { createServer } from "node:net";
 import { join } from "node:path";
-import { choosePorts } from "../../tools/process/ports";
+import { choosePorts, listen } from "../../tools/process/ports";
 import { makeFolder } from "../support/makeBuiltSite";
 
 /** Occupies a port, as another program would. Without a port, occupies any free one. */
 async function occupy(port = 0) {
-  const server = createServer().listen(port, "localhost").unref();
-  await once(server, "listening");
-  const address = server.address();
-  if (address === null || typeof address === "string") throw new Error("The server has no port.");
-  return { port: address.port, free: () => server.close() };
+  const server = createServer().unref();
+  return { port: await listen(server, port, "localhost"), free: () => server.close() };
 }
 
 async function unusedPort() {

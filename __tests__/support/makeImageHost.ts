@@ -1,5 +1,5 @@
-import { once } from "node:events";
 import { createServer, type RequestListener } from "node:http";
+import { listen } from "../../tools/process/ports";
 
 export interface ImageHost {
   readonly url: string;
@@ -18,12 +18,9 @@ export async function makeImageHost(handlers: Readonly<Record<string, RequestLis
     if (handler === undefined) response.writeHead(404).end();
     else handler(request, response);
   });
-  server.listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const address = server.address();
-  if (address === null || typeof address === "string") throw new Error("The image host has no port.");
+  const port = await listen(server);
   return {
-    url: `http://127.0.0.1:${address.port}`,
+    url: `http://127.0.0.1:${port}`,
     requested,
     close() {
       server.close();

@@ -1,5 +1,4 @@
 import { hash, randomBytes } from "node:crypto";
-import { once } from "node:events";
 import { readFile } from "node:fs/promises";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { basename, join } from "node:path";
@@ -13,6 +12,7 @@ import { contentTypeOf } from "../hosting/siteFiles";
 import { maxPhotoBytes } from "../model/photo";
 import { importPhotos } from "../photos/importPhotos";
 import { PhotoError } from "../photos/inspect";
+import { listen } from "../process/ports";
 import { readContentState, watchHead } from "./contentState";
 import { makeModel } from "./model";
 import { listPhotos, readPhoto, removeOldPhotos, removeUnusedPhoto, stagePhoto } from "./photos";
@@ -61,17 +61,12 @@ export async function startEditor({
   await removeLeftovers(options.root);
   await removeOldPhotos(options.root);
   const handle = makeEditor(options);
-  const listen = async (one: number) => {
-    // Gatsby keeps the process running.
-    const server = createServer(handle).listen(one, host).unref();
-    await once(server, "listening");
-    return server;
-  };
-  const server = await listen(port);
-  await Promise.allSettled(otherPorts.map(listen));
-  const address = server.address();
-  if (address === null || typeof address === "string") throw new Error("The editor has no port.");
-  return { url: `http://${host}:${address.port}/`, server };
+  // Gatsby keeps the process running.
+  const makeServer = () => createServer(handle).unref();
+  const server = makeServer();
+  const url = `http://${host}:${await listen(server, port, host)}/`;
+  await Promise.allSettled(otherPorts.map((other) => listen(makeServer(), other, host)));
+  return { url, server };
 }
 
 /** An error whose message the writer sees. */

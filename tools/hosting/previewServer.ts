@@ -3,6 +3,7 @@ import { readFile, stat } from "node:fs/promises";
 import { createServer, type IncomingMessage, type ServerResponse, STATUS_CODES } from "node:http";
 import { join } from "node:path";
 import { unescape as decode } from "node:querystring";
+import { listen } from "../process/ports";
 import { type HeaderTable, readHeaderTable } from "./headers";
 import { readRedirects, withQuery } from "./redirects";
 import { contentTypeOf, hashedPath, isCompressible, sha256, sharedPath } from "./siteFiles";
@@ -21,12 +22,9 @@ export async function startPreviewServer(options: Options) {
   const server = createServer((request, response) => {
     respond(options, request, response).catch((error: unknown) => response.writeHead(500).end(`${error}\n`));
   });
-  await once(server.listen(options.port, "127.0.0.1"), "listening");
-  const address = server.address();
-  if (address === null || typeof address === "string") throw new Error("The preview server has no port.");
-
+  const port = await listen(server, options.port);
   return {
-    url: `http://127.0.0.1:${address.port}`,
+    url: `http://127.0.0.1:${port}`,
     async close() {
       server.close();
       server.closeAllConnections();

@@ -1,6 +1,6 @@
 import { once } from "node:events";
 import { readFile } from "node:fs/promises";
-import { createServer } from "node:net";
+import { createServer, type Server } from "node:net";
 import { join } from "node:path";
 import { writeFileAtomic } from "./writeFileAtomic";
 
@@ -34,11 +34,18 @@ export async function choosePorts(project: string, chosen?: number) {
 /** Returns the first free port from `from` on, except `taken`. If `from` is 0 or past the last port, returns any free port. */
 async function freePort(from: number, ...taken: readonly number[]): Promise<number> {
   if (taken.includes(from)) return freePort(from + 1, ...taken);
-  const server = createServer().listen(from % 65536, host);
-  await once(server, "listening").catch((error) => {
+  const server = createServer();
+  const port = await listen(server, from % 65536, host).catch((error) => {
     if (error.code !== "EADDRINUSE") throw error;
   });
-  const address = server.address();
   server.close();
-  return address !== null && typeof address === "object" ? address.port : freePort(from + 1, ...taken);
+  return port ?? freePort(from + 1, ...taken);
+}
+
+/** Starts a server on a port, or on any free port if it is 0. Resolves to the port. */
+export async function listen(server: Server, port = 0, hostname = "127.0.0.1"): Promise<number> {
+  await once(server.listen(port, hostname), "listening");
+  const bound = server.address();
+  if (bound === null || typeof bound === "string") throw new Error("The server has no port.");
+  return bound.port;
 }

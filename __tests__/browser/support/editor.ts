@@ -6,6 +6,7 @@ import { tmpdir } from "node:os";
 import { extname, join, resolve } from "node:path";
 import type { Locator, Page } from "@playwright/test";
 import { build } from "esbuild";
+import { listen } from "../../../tools/process/ports";
 import { makeServices } from "../../support/makeContent";
 import { startEditorServer } from "../../support/makeEditorServer";
 import { siteProject } from "../../support/sample";
@@ -118,12 +119,10 @@ async function startSite() {
     const isPage = extname(file) === ".html";
     return response.end(isPage ? `${bytes}<script src="/framed-page.js"></script>` : bytes);
   };
-  const server = createServer((request, response) => void answer(request, response)).listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const address = server.address();
-  if (address === null || typeof address === "string") throw new Error("No port.");
+  const server = createServer((request, response) => void answer(request, response));
+  const port = await listen(server);
   return {
-    url: `http://127.0.0.1:${address.port}`,
+    url: `http://127.0.0.1:${port}`,
     async close() {
       server.closeAllConnections();
       server.close();

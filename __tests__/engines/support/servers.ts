@@ -5,8 +5,8 @@ import { createServer as createSecureServer } from "node:https";
 import { connect, type Server, type Socket } from "node:net";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
+import { listen } from "../../../tools/process/ports";
 import { makeCertificate } from "../../browser/support/certificate";
-import { listen } from "../../browser/support/freePort";
 import { calendarPage, scheduler } from "../../browser/support/provider/scheduler";
 import { providerScript } from "../../browser/support/provider/widget";
 
