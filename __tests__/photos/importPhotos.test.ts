@@ -2,6 +2,7 @@ import { rm, writeFile } from "node:fs/promises";
 import sharp from "sharp";
 import { importPhotos, importPhotosForBuild, strictError } from "../../tools/photos/importPhotos";
 import {
+  photoPath,
   pruneImports,
   readImports,
   readPhotos,
@@ -12,7 +13,7 @@ import {
 import { writeFiles } from "../support/makeBuiltSite";
 import { type ImageHost, makeImageHost, sends } from "../support/makeImageHost";
 import { makeHugePhoto, makePhoto } from "../support/makePhoto";
-import { makeSite, photoIn, photoNames, photoPath, writeTestimonials } from "../support/makeSite";
+import { makeSite, photoIn, photoNames, writeTestimonials } from "../support/makeSite";
 
 let host: ImageHost;
 let photo: Buffer;

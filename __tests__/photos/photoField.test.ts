@@ -2,8 +2,9 @@ import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import sharp from "sharp";
 import { createPhotoField, cropName } from "../../tools/photos/photoField";
+import { photoPath } from "../../tools/photos/photoStore";
 import { makePhoto } from "../support/makePhoto";
-import { makeSite, photoPath } from "../support/makeSite";
+import { makeSite } from "../support/makeSite";
 
 const remote = "https://images.example.com/a.png";
 

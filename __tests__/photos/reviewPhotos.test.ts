@@ -1,11 +1,12 @@
 import { readFile, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import sharp from "sharp";
+import { photoPath } from "../../tools/photos/photoStore";
 import { summaryOf } from "../../tools/photos/review/ReviewPage";
 import { type Review, reviewPhotos } from "../../tools/photos/review/reviewPhotos";
 import { makePhoto } from "../support/makePhoto";
 import { makeReviewSite } from "../support/makeReviewSite";
-import { photoPath, writeTestimonials } from "../support/makeSite";
+import { writeTestimonials } from "../support/makeSite";
 
 let root: string;
 let review: Review;

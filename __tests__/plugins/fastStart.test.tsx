@@ -1,13 +1,13 @@
 /** @jest-environment jsdom */
-import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { dirname, join } from "node:path";
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
 import { act, screen } from "@testing-library/react";
 import { useState } from "react";
 import { firstPaintScript } from "../../plugins/gatsby-plugin-fast-start/firstPaintScript";
 import { replaceHydrateFunction } from "../../plugins/gatsby-plugin-fast-start/gatsby-browser";
 import { holdScripts } from "../../plugins/gatsby-plugin-fast-start/heldScripts";
 import { rewritePages } from "../../plugins/gatsby-plugin-fast-start/rewritePages";
+import { makeFolder, writeFiles } from "../support/makeBuiltSite";
 import { makePageScript, makeRuntimeScripts } from "../support/makeGatsbyOutput";
 
 describe("the HTML of a page", () => {
@@ -62,27 +62,20 @@ describe("the HTML of a page", () => {
 });
 
 describe("a whole build", () => {
-  let site = "";
-  beforeEach(async () => {
-    site = await mkdtemp(join(tmpdir(), "held-scripts-"));
-  });
-  afterEach(() => rm(site, { recursive: true }));
-  const write = async (file: string, text: string) => {
-    await mkdir(dirname(join(site, file)), { recursive: true });
-    await writeFile(join(site, file), text);
-  };
-
   test.each([
     ["/", "index.html", "index"],
     ["/policy", "policy/index.html", "policy"],
     ["/404.html", "404.html", "404.html"],
   ])("rewrites the HTML of %s", async (path, file, folder) => {
-    await write("webpack.stats.json", '{"assetsByChunkName":{"app":["app-1.js"],"page":["page-1.js"]}}');
-    await write("page-data/app-data.json", '{"webpackCompilationHash":"1a"}');
+    const site = await makeFolder();
     const data = { componentChunkName: "page", path, staticQueryHashes: [] };
-    await write(`page-data/${folder}/page-data.json`, JSON.stringify(data));
     const style = '<style data-styled="" data-styled-version="6">a{}/*!sc*/\n</style>';
-    await write(file, `<head>${style}</head><body>${makeRuntimeScripts("1")}</body>`);
+    await writeFiles(site, {
+      "webpack.stats.json": '{"assetsByChunkName":{"app":["app-1.js"],"page":["page-1.js"]}}',
+      "page-data/app-data.json": '{"webpackCompilationHash":"1a"}',
+      [`page-data/${folder}/page-data.json`]: JSON.stringify(data),
+      [file]: `<head>${style}</head><body>${makeRuntimeScripts("1")}</body>`,
+    });
     await rewritePages(site, [path]);
     const html = await readFile(join(site, file), "utf8");
     expect(html).toContain(`<template data-page-path="${path}" data-___webpack-compilation-hash="1a">`);

@@ -1,6 +1,7 @@
-import { mkdir, mkdtemp, readdir, readFile, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { photoPath } from "../../tools/photos/photoStore";
+import { makeFolder } from "./makeBuiltSite";
 
 export interface TestimonialFields {
   readonly id: string;
@@ -14,7 +15,7 @@ export async function makeSite(
   testimonials: readonly TestimonialFields[],
   photoHosts: readonly string[] = ["127.0.0.1"],
 ): Promise<string> {
-  const root = await mkdtemp(join(tmpdir(), "photos-"));
+  const root = await makeFolder();
   await mkdir(join(root, "content", "photos"), { recursive: true });
   await writeTestimonials(root, testimonials);
   await writeFile(join(root, "content", "site.json"), JSON.stringify({ photoHosts }));
@@ -25,8 +26,6 @@ export async function writeTestimonials(root: string, fields: readonly Testimoni
   const testimonials = fields.map((one) => ({ name: "Ada Example", ...one }));
   await writeFile(join(root, "content", "testimonials.json"), JSON.stringify(testimonials));
 }
-
-export const photoPath = (root: string, name: string) => join(root, "content", "photos", name);
 
 export const photoIn = (root: string, name: string) => readFile(photoPath(root, name));
 
