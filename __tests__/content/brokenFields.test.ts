@@ -1,4 +1,4 @@
-import { breakContent, checkBroken, expectOnly } from "../support/breakContent";
+import { breakContent, checkBroken, expectOnce, expectOnly } from "../support/breakContent";
 import { makeServices } from "../support/makeContent";
 
 const id = '"id": "service-2"';
@@ -142,10 +142,10 @@ it.each([
 );
 
 it.each(['{ "toString": {} }', '[{ "toString": {} }]'])(
-  "checks a file whose value for the unknown field `length` is %s, which can't be compared with a number",
+  "reports a group in place of text whose `length` is %s, which can't be compared with a number",
   async (value) => {
-    const { place, found } = await checkBroken("services.json", `{ ▲"length": ${value} }`);
-    expect(found).toContain(`${place.replace(/:\d+$/, ":1")} wrong-type`);
+    const edit = ['"Service 1"', `▲{ "length": ${value} }`] as const;
+    await expectOnce("services.json", edit, "wrong-type", "Expected text in quotation marks");
   },
 );
 
