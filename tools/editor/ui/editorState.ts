@@ -1,3 +1,4 @@
+import { count } from "../../content/wording";
 import type { Problem } from "../../model/problem";
 import { parseContent, updateContent } from "../contentFile";
 import type { Comparison, Conflict, ContentState, Drafts, Path, SaveResults, Texts } from "../protocol";
@@ -300,8 +301,7 @@ export function decide(state: EditorState, name: string, conflict: Conflict, kee
   const [following] = rest;
   if (text !== undefined && following) {
     const waiting = withFile(state, { ...file, comparison: { disk, merged: text, conflicts: rest } });
-    const left = rest.length === 1 ? "1 choice left." : `${rest.length} choices left.`;
-    return goTo(waiting, { file: name, path: following.path }, left);
+    return goTo(waiting, { file: name, path: following.path }, `${count(rest.length, "choice")} left.`);
   }
   const decided = withDraft(file, disk, text);
   const next = withFile(state, decided);
