@@ -1,5 +1,4 @@
 import { exitCodes } from "../tools/process/exitCodes";
-import { runGatsby } from "../tools/process/runGatsby";
 import { canLoadTheme } from "./support/canLoadTheme";
 import { green, print, red, runCommand, warn } from "./support/cli";
 
@@ -22,11 +21,5 @@ void runCommand({
 async function build(project: string, clean: boolean): Promise<number> {
   if (!(await canLoadTheme(project))) return exitCodes.contentInvalid;
   const { buildSite } = await import("../tools/hosting/buildSite");
-  return buildSite({
-    project,
-    environment: process.env,
-    clean,
-    runBuild: (root, lock) => runGatsby(root, ["build"], lock),
-    print: warn,
-  });
+  return buildSite({ project, environment: process.env, clean, print: warn });
 }

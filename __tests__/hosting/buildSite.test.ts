@@ -1,7 +1,6 @@
 import { appendFile, readdir, rm } from "node:fs/promises";
 import { join } from "node:path";
-import { buildSite } from "../../tools/hosting/buildSite";
-import type { RunBuild } from "../../tools/process/buildGatsby";
+import { buildSite, type RunBuild } from "../../tools/hosting/buildSite";
 import { projectLock, withLock } from "../../tools/process/lock";
 import { makeFolder, writeFiles } from "../support/makeBuiltSite";
 import { payloads } from "../support/payloads";
@@ -17,14 +16,7 @@ async function makeProject(files: Readonly<Record<string, string>> = {}) {
 function build(project: string, runBuild: RunBuild, options = {}) {
   const output: string[] = [];
   const print = (text: string) => output.push(text);
-  const code = buildSite({
-    project,
-    environment: {},
-    clean: false,
-    runBuild,
-    print,
-    ...options,
-  });
+  const code = buildSite({ project, environment: {}, clean: false, runBuild, print, ...options });
   return code.then((number) => ({ code: number, output: output.join("\n") }));
 }
 

@@ -6,7 +6,6 @@ import { manifestProblems } from "../../tools/hosting/manifest";
 import { listFiles } from "../../tools/hosting/siteFiles";
 import { lists } from "../../tools/model/lists";
 import { withLock } from "../../tools/process/lock";
-import { runGatsby } from "../../tools/process/runGatsby";
 import { queryTypesFile } from "../../tools/site/queryTypes";
 import { siteContent, siteProject } from "./sample";
 import { fillSample } from "./sampleContent";
@@ -30,7 +29,6 @@ export const buildSampleSite = (print: (text: string) => void): Promise<number> 
       project: siteProject,
       environment: process.env,
       clean: false,
-      runBuild: (folder, lock) => runGatsby(folder, ["build"], lock),
       print,
     });
     if (code !== 0) return code;
