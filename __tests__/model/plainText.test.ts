@@ -52,3 +52,15 @@ it("reports an invisible hyphen", () => {
     ["invisible-character", "Invisible hyphen (U+00AD). Delete it.", undefined],
   ]);
 });
+
+it.each([
+  "Harrow & Pine",
+  "Up 40 % in < 3 weeks, > 2 teams",
+  "snake_case_names and 2 * 3 * 4",
+  "“Quoted” – with a dash, an ellipsis… and a 👩‍💻 ✌\ufe0f",
+  "C# and F#, 1. of many, issue #1 and 12.5 %",
+  "Well-kept - and short (see below) [1], file*names*here",
+  "مرحبا بالعالم",
+  "علي \u200cرضا",
+  "Zoë Ångström",
+])("accepts the text %s", (text) => expect(plainTextProblems(text)).toEqual([]));

@@ -27,7 +27,7 @@ const testimonial = (number: number) => ({
   gain: { value: `${number}0%`, label: "more samples" },
 });
 
-const policy = (slug: string, title: string) =>
+export const makePolicy = (slug: string, title: string) =>
   fillFrontMatter(`---
 slug: ${slug}
 title: ${title}
@@ -87,8 +87,6 @@ export const makeServices = (count: number) => makeEntries(services, count, serv
 
 export const makeTestimonials = (count: number) => makeEntries(testimonials, count, testimonial);
 
-export const makePolicy = policy;
-
 /** The agency's name in valid content. */
 export const agencyName = exampleOf(site.shape.brand).name;
 
@@ -115,8 +113,8 @@ export async function validContent(): Promise<Record<ContentFile, string>> {
     "services.json": makeServices(3),
     "testimonials.json": makeTestimonials(2),
     "faq.json": "[]\n",
-    "privacy-policy.md": policy("privacy-policy", "Privacy Policy"),
-    "terms-of-service.md": policy("terms-of-service", "Terms of Service"),
+    "privacy-policy.md": makePolicy("privacy-policy", "Privacy Policy"),
+    "terms-of-service.md": makePolicy("terms-of-service", "Terms of Service"),
   };
 }
 
