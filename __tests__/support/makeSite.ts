@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { photoPath } from "../../tools/photos/photoStore";
 import { makeFolder } from "./makeBuiltSite";
 
-export interface TestimonialFields {
+interface TestimonialFields {
   readonly id: string;
   readonly image?: string;
   readonly name?: string;

@@ -25,7 +25,7 @@ export const importDirections: Readonly<Record<string, string>> = {
   "tools/site": "tools/model tools/policies theme",
   "tools/hosting": "tools/model tools/process tools/content",
   "tools/editor":
-    "tools/model tools/fonts tools/process tools/policies tools/content tools/photos tools/site tools/hosting theme",
+    "tools/model tools/process tools/policies tools/content tools/photos tools/site tools/hosting theme",
   "tools/repo": "",
 };
 

@@ -20,7 +20,7 @@ export async function defineConstants(args: CreateWebpackConfigArgs): Promise<vo
     __BUILD_YEAR__: JSON.stringify(yearIn(content.site.hours.timeZone)),
     __BRAND_MARK__: JSON.stringify(content.mark),
     __ANALYTICS__: JSON.stringify(
-      args.stage === "build-javascript" && !isPreview(process.env) ? analyticsSettings(content.site) : null,
+      args.stage === "build-javascript" && !isPreview() ? analyticsSettings(content.site) : null,
     ),
   };
   if (args.stage === "build-html" || args.stage === "develop-html") {
@@ -28,7 +28,7 @@ export async function defineConstants(args: CreateWebpackConfigArgs): Promise<vo
     const serverData: typeof __SERVER_DATA__ = {
       structuredData: Object.fromEntries(pages),
       fonts: await preparePageFonts(args, content),
-      previewBanner: isPreview(process.env) ? preview.banner : null,
+      previewBanner: isPreview() ? preview.banner : null,
       siteName: brand.name,
       locale: openGraphLocale(brand.language),
       tabIcon: `data:image/svg+xml,${iconSvg(content.mark).replace(/["#%\n\r\t]/g, encodeURIComponent)}`,

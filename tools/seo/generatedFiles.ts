@@ -8,14 +8,14 @@ import { drawIcons } from "./icons";
 import { type PublicContent, publicContent, publicPages } from "./publicContent";
 
 /** Returns whether this build is a preview, which asks search engines not to index it. */
-export const isPreview = (environment: NodeJS.ProcessEnv): boolean => environment.SITE_ENV === "preview";
+export const isPreview = (): boolean => process.env.SITE_ENV === "preview";
 
 /** Writes the machine-readable files into public/, for builds and for `npm start`. */
 export async function writeGeneratedFiles(args: ParentSpanPluginArgs): Promise<void> {
   const root = join(args.store.getState().program.directory, "public");
   for (const folder of [".well-known", "icons"]) await mkdir(join(root, folder), { recursive: true });
   const content = publicContent(args);
-  const texts = generatedFiles(content, isPreview(process.env), new Date());
+  const texts = generatedFiles(content, isPreview(), new Date());
   for (const [path, file] of [...texts, ...(await drawIcons(content.mark))])
     await writeFile(join(root, path), file);
 }

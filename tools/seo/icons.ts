@@ -14,7 +14,7 @@ const rounded: IconShape = { corner: 0.22, scale: 0.78 };
 const touch: IconShape = { corner: 0, scale: 0.68 };
 
 /** Returns the mark in one color as SVG. */
-export const markSvg = ({ viewBox, shapes }: Mark, tint: string, attributes = "") =>
+export const markSvg = ({ viewBox, shapes }: Mark, tint: string, attributes: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox}"${attributes}>` +
   `${shapes.replaceAll(/currentColor/gi, tint)}</svg>`;
 
