@@ -37,8 +37,15 @@ async function prepare(
   return { css, pages, preload, run, directory, folder: join(directory, "public/static") };
 }
 
+/** Prepared once, because it takes seconds. */
+let sample: Awaited<ReturnType<typeof prepare>>;
+
+beforeAll(async () => {
+  sample = await prepare();
+});
+
 test("pages preload one heading and one text font, each declared without synthetic bold", async () => {
-  const { css, preload, folder } = await prepare();
+  const { css, preload, folder } = sample;
   expect(preload).toEqual([
     expect.stringMatching(/^\/static\/heading-[\da-f]{20}\.woff2$/),
     expect.stringMatching(/^\/static\/body-[\da-f]{20}\.woff2$/),
@@ -55,8 +62,8 @@ test("pages preload one heading and one text font, each declared without synthet
   );
 });
 
-test("all pages have the same fonts; only documents share fallbacks", async () => {
-  const { pages } = await prepare();
+test("all pages have the same fonts; only documents share fallbacks", () => {
+  const { pages } = sample;
   expect(Object.keys(pages)).toEqual(["/", "/404", "/house-rules", "/about"]);
   const urls = Object.values(pages).map((css) => [...new Set(css.match(/url\([^)]*\)/g))].join(" "));
   expect(new Set(urls).size).toBe(1);
@@ -64,7 +71,7 @@ test("all pages have the same fonts; only documents share fallbacks", async () =
 });
 
 test("a second build makes the same fonts from its cache", async () => {
-  const { pages, preload, run } = await prepare();
+  const { pages, preload, run } = sample;
   expect(await run()).toEqual({ css: pages, preload });
 });
 
@@ -96,10 +103,9 @@ test("a font from content/ keeps the symbols that the content uses", async () =>
 });
 
 test("a static family has a regular and a bold file", async () => {
-  const letters = [..."abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ "].join("");
   const files = {
-    "regular.woff2": await makeFont(letters, { min: 400, max: 400 }),
-    "bold.woff2": await makeFont(letters, { min: 700, max: 700 }),
+    "regular.woff2": await makeFont(`${alphabet} `, { min: 400, max: 400 }),
+    "bold.woff2": await makeFont(`${alphabet} `, { min: 700, max: 700 }),
   };
   const { css, preload } = await prepare({ body: "fonts/regular.woff2", bold: "fonts/bold.woff2" }, files);
   expect(preload).toHaveLength(3);
