@@ -41,11 +41,17 @@ test("a build draws one card of 1200 × 630 pixels per page, and warns of omitte
   ]);
 });
 
-/** Returns the outermost columns and rows of pixels that the eyebrow, a heading and a text change. */
-async function edgesOf(heading: string, text: string, figures: CardText["figures"] = []) {
+/** The sample's fonts: those of content/ may have more letters. */
+let fonts: Awaited<ReturnType<typeof cardFonts>>;
+
+beforeAll(async () => {
   const directory = await makeFolder();
   await copySample(directory);
-  const fonts = await cardFonts((await readBrandFonts(directory)).roles);
+  fonts = await cardFonts((await readBrandFonts(directory)).roles);
+});
+
+/** Returns the outermost columns and rows of pixels that the eyebrow, a heading and a text change. */
+async function edgesOf(heading: string, text: string, figures: CardText["figures"] = []) {
   const pixelsOf = async (one: CardText) => {
     const { svg } = await drawCard(one, mark, fonts);
     return sharp(Buffer.from(svg)).removeAlpha().greyscale().raw().toBuffer();
@@ -133,10 +139,6 @@ test("a card shows all its texts, and no strip without figures", () => {
 });
 
 test("a card uses no system font, and omits characters that its fonts lack", async () => {
-  // The fonts of content/ may have more letters.
-  const directory = await makeFolder();
-  await copySample(directory);
-  const fonts = await cardFonts((await readBrandFonts(directory)).roles);
   const words = {
     ...card,
     brand: "Łódź Élan",
@@ -151,9 +153,6 @@ test("a card uses no system font, and omits characters that its fonts lack", asy
 });
 
 test("a card shows a mark that isn't square in its proportions", async () => {
-  const directory = await makeFolder();
-  await copySample(directory);
-  const fonts = await cardFonts((await readBrandFonts(directory)).roles);
   const wide = { viewBox: "0 0 48 24", shapes: '<circle cx="24" cy="12" r="12" fill="currentColor"/>' };
   const { svg } = await drawCard(card, wide, fonts);
   // The mark next to the name, light on dark.
