@@ -28,7 +28,7 @@ void runCommand({
   async run({ flags: { runs: value = 5 }, operands }) {
     const runs = Number(value);
     if (!Number.isInteger(runs) || runs < 1)
-      throw new UsageError(`Invalid number of runs "${value}". Use a whole number from 1.`);
+      throw new UsageError(`Invalid number of runs "${value}". Use a positive whole number.`);
     const [first = "ours=public", ...others] = operands;
     const sites = await Promise.all([first, ...others].map((operand) => startSite(operand, first)));
     const executablePath = await findChromium();

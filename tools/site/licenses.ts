@@ -38,7 +38,7 @@ export const publishLicenses = (others: readonly string[]) =>
     unacceptableLicenseTest: (license) => !allowed.includes(license),
     handleUnacceptableLicense(name, license) {
       throw new Error(
-        `The site contains ${name}, whose license (${license}) isn't allowed. Allowed: ${allowed.join(", ")}.`,
+        `The site contains ${name}, whose license (${license}) isn't allowed. Use another package. Allowed licenses: ${allowed.join(", ")}.`,
       );
     },
   });
