@@ -75,5 +75,7 @@ test("a page without a booking section is reported @slow", async ({ page, siteUr
 
 test("a missing page is reported @slow", async ({ page, siteUrl }) => {
   const url = `${siteUrl}/missing`;
-  expect(await checkBooking(page, url, timeout)).toEqual([`${url} responds with status 404.`]);
+  expect(await checkBooking(page, url, timeout)).toEqual([
+    `${url} responds with status 404. Check the URL and the host of the site.`,
+  ]);
 });

@@ -41,14 +41,16 @@ export async function checkBooking(page: Page, url: string, timeout: number): Pr
   ];
 }
 
+const checkHost = "Check the URL and the host of the site.";
+
 async function openPage(page: Page, url: string, timeout: number): Promise<string | undefined> {
   try {
     const response = await page.goto(url, { timeout, waitUntil: "domcontentloaded" });
     const status = response?.status() ?? 200;
-    if (status >= 400) return `${url} responds with status ${status}.`;
+    if (status >= 400) return `${url} responds with status ${status}. ${checkHost}`;
   } catch (error) {
     const [reason = "Timeout"] = /net::\w+/.exec(String(error)) ?? [];
-    return `${url} can't be opened: ${reason}.`;
+    return `${url} can't be opened: ${reason}. ${checkHost}`;
   }
   const hasSection = await appears(page.locator("#booking"), timeout);
   return hasSection ? undefined : `${url} has no booking section. Specify the URL of the home page.`;
