@@ -69,10 +69,12 @@ it("moves an entry with its buttons, announces its position and keeps the focus"
   expect(button("Move Agents down")).toHaveFocus();
 });
 
-it("moves an entry to where it is dropped", () => {
+it("moves an entry to where it is dropped; the drag has data, without which WebKit cancels it", () => {
   const [first, , last] = screen.getAllByRole("listitem");
   if (!first || !last) throw new Error("The list is too short.");
-  fireEvent.dragStart(first);
+  const setData = jest.fn();
+  fireEvent.dragStart(first, { dataTransfer: { setData } });
+  expect(setData).toHaveBeenCalledWith("text/plain", "Agents");
   fireEvent.dragOver(last);
   fireEvent.drop(last);
   expect(order()).toEqual(["Workflows", "Data", "Agents"]);

@@ -66,7 +66,11 @@ export function EntryList({ noun, schema, entries, problems, onChange, onOpen }:
             draggable
             className={dragged !== undefined && over === index ? "drop-target" : undefined}
             onDragEnter={() => setOver(index)}
-            onDragStart={() => setDragged(index)}
+            onDragStart={({ dataTransfer }) => {
+              // WebKit cancels a drag without data.
+              dataTransfer.setData("text/plain", title);
+              setDragged(index);
+            }}
             onDragOver={(event) => event.preventDefault()}
             onDrop={(event) => {
               event.preventDefault();
