@@ -60,6 +60,11 @@ it("shows a new field of the model without further changes", () => {
   expect(formSchema(schema, []).properties).toMatchObject({ newField: { title: "New field" } });
 });
 
+it("gives a longer text more rows, for browsers that can't fit a control to its text", () => {
+  const rowsOf = (maxLength: number) => uiSchema({ type: "string", maxLength })["ui:options"]?.rows;
+  expect([80, 160, 500].map(rowsOf)).toEqual([2, 3, 5]);
+});
+
 it("reports a missing field as empty, without a JSON example", () => {
   const message = 'Missing field `title`. Add it, for example `"title": "Custom AI Agents"`.';
   const problem = makeProblem("services.json", ["title"], { rule: "missing-field", message });

@@ -52,6 +52,7 @@ const widgetOf = (schema: JsonSchema) => {
 /** Selects a control and options for each field of a schema. */
 export function uiSchema(schema: JsonSchema, isRequired = true): UiSchema {
   const { properties = {}, required = [], items, minItems = 0, maxItems, widget, examples = [] } = schema;
+  const { maxLength = oneLine } = schema;
   const control = widgetOf(schema);
   const fields = Object.entries(properties).map(([name, field]): [string, UiSchema] => [
     name,
@@ -66,6 +67,8 @@ export function uiSchema(schema: JsonSchema, isRequired = true): UiSchema {
       // An empty optional field is removed.
       ...(isRequired && { emptyValue: "" }),
       removable: minItems !== maxItems,
+      // Where the browser can't fit a control to its text.
+      ...(control === "textarea" && { rows: Math.min(5, Math.ceil(maxLength / oneLine)) }),
       ...(placeholder && { placeholder }),
       ...((widget === "date" || widget === "time") && { inputType: widget }),
     },
