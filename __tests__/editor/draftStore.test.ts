@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { makeDraftStore, type StoredDraft } from "../../tools/editor/ui/draftStore";
+import { browserStorage, makeDraftStore, type StoredDraft } from "../../tools/editor/ui/draftStore";
 import { change, initialState, takeDisk } from "../../tools/editor/ui/editorState";
 import { makeLocks } from "../support/makeLocks";
 
@@ -74,4 +74,18 @@ it("stores the drafts that fit, and the others once there is space", () => {
   expect(store.keep(files, 6)).toBe(true);
   expect(localStorage).toHaveLength(2);
   setItem.mockRestore();
+});
+
+it("doesn't stop the editor if the browser blocks storage, and reports that drafts aren't stored", () => {
+  const refuse = () => Promise.reject(new DOMException("Access is denied.", "SecurityError"));
+  const blocked = jest.spyOn(window, "localStorage", "get").mockImplementation(() => {
+    throw new DOMException("Access is denied.", "SecurityError");
+  });
+  const store = makeDraftStore(browserStorage(), { request: refuse, query: refuse }, "site", "one");
+  blocked.mockRestore();
+  expect(store.keep(draft("[1]"), 5)).toBe(false);
+  expect(store.isStored("draft/site/one/services.json")).toBe(false);
+  const onOffers = jest.fn();
+  store.watchOffers(onOffers)();
+  expect(onOffers).toHaveBeenCalledWith([]);
 });

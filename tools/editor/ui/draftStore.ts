@@ -10,19 +10,36 @@ export type StoredDraft = z.infer<typeof storedDraft> & { readonly key: string; 
 
 export type DraftStore = ReturnType<typeof makeDraftStore>;
 
+type DraftStorage = Pick<Storage, "getItem" | "setItem" | "removeItem">;
+
+/** Stores nothing. */
+const blockedStorage: DraftStorage = {
+  getItem: () => null,
+  removeItem() {},
+  setItem() {
+    throw new Error("The browser blocks storage.");
+  },
+};
+
+/** A browser that blocks storage also refuses locks. */
+const ignore = () => {};
+
+/** Returns the browser's storage. A browser that blocks cookies throws when it is read. */
+export const browserStorage = (): DraftStorage => attempt(() => localStorage) ?? blockedStorage;
+
 /**
  * Keeps the drafts of one tab in the browser until they are saved. Each tab writes its own keys, so tabs never overwrite
  * each other. The drafts of closed tabs are offered to the open ones.
  */
 export function makeDraftStore(
-  storage: Storage,
+  storage: DraftStorage,
   locks: Pick<LockManager, "request" | "query">,
   project: string,
   tab: string = crypto.randomUUID(),
 ) {
   const prefix = `draft/${project}/`;
   // Held until the tab closes.
-  void locks.request(prefix + tab, () => new Promise<void>(() => {}));
+  locks.request(prefix + tab, () => new Promise<void>(() => {})).catch(ignore);
 
   /** The drafts as last stored. */
   const kept = new Map<string, OpenFile | undefined>();
@@ -35,8 +52,7 @@ export function makeDraftStore(
   };
   return {
     /**
-     * Stores the drafts of this tab, and removes those that are saved or discarded. Returns false if one doesn't fit into
-     * the browser's storage.
+     * Stores the drafts of this tab, and removes those that are saved or discarded. Returns false if one can't be stored.
      */
     keep(files: EditorState["files"], at: number): boolean {
       let areAllStored = true;
@@ -59,9 +75,10 @@ export function makeDraftStore(
     watchOffers(onOffers: (drafts: readonly StoredDraft[]) => void): () => void {
       const watched = new Set([tab]);
       const update = async () => {
+        const others = keys().filter((key) => tabOf(key) !== tab);
+        if (others.length === 0) return onOffers([]);
         const { held = [] } = await locks.query();
         const open = new Set(held.map(({ name }) => name));
-        const others = keys().filter((key) => tabOf(key) !== tab);
         for (const other of new Set(others.map(tabOf))) {
           if (watched.has(other)) continue;
           watched.add(other);

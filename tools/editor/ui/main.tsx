@@ -1,6 +1,6 @@
 import { createRoot } from "react-dom/client";
 import { App } from "./App";
-import { makeDraftStore } from "./draftStore";
+import { browserStorage, makeDraftStore } from "./draftStore";
 import { makeServer } from "./server";
 
 const root = document.getElementById("editor");
@@ -9,7 +9,7 @@ if (root) {
   createRoot(root).render(
     <App
       server={makeServer(token)}
-      drafts={makeDraftStore(localStorage, navigator.locks, project)}
+      drafts={makeDraftStore(browserStorage(), navigator.locks, project)}
       site={site}
       nonce={nonce}
     />,
