@@ -12,7 +12,7 @@ void runCommand({
     if (samples.length === 0) print("No samples left. See docs/owners.md for the other steps of a launch.");
     else {
       for (const sample of samples) warn(`${formatProblem(sample)}\n`);
-      warn(`${count(samples.length, "sample")} left. Replace them, then run this command again.`);
+      warn(`${count(samples.length, "sample")} left. Replace every sample, then run this command again.`);
     }
     const unused = await unusedImports(process.cwd());
     for (const id of unused)
