@@ -16,6 +16,8 @@ export const onClientEntry: GatsbyBrowser["onClientEntry"] = () => {
   ignoreQueries();
   addNavigationFallback();
   keepAttribution();
+  // Chromium prerenders a page with a copy of the tab's session storage, and drops the copy when the visitor opens the page.
+  document.addEventListener("prerenderingchange", keepAttribution);
   if (__ANALYTICS__ !== null) reportBookings(__ANALYTICS__);
   if (process.env.NODE_ENV === "development") {
     // The content editor, which frames the page, shows the problems itself.

@@ -33,6 +33,14 @@ test("scroll positions and the campaign are saved from the start", async () => {
   expect(sessionStorage.getItem("booking:attribution")).toBe("utm_source=mail");
 });
 
+test("the parameters of a prerendered page aren't lost when Chromium replaces its session storage", async () => {
+  const { onClientEntry } = await load("/?utm_source=mail");
+  call(onClientEntry);
+  sessionStorage.setItem("booking:attribution", "utm_source=older");
+  document.dispatchEvent(new Event("prerenderingchange"));
+  expect(sessionStorage.getItem("booking:attribution")).toBe("utm_source=mail");
+});
+
 test("once the page is hydrated, links in plain HTML change pages without a reload", async () => {
   const { onInitialClientRender } = await load("/");
   call(onInitialClientRender);
